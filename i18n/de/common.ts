@@ -127,6 +127,7 @@ export const home = {
   signing: {
     title: 'Seiten mit fehlenden Unterschriften',
     progress: '%{signed} von %{audience} haben unterschrieben',
+    target: 'Ziel %{target}',
     by: 'bis %{date}',
   },
   review: { title: 'Zu prüfende Seiten', at: 'Bis %{date} prüfen' },

@@ -124,6 +124,7 @@ export const home = {
   signing: {
     title: 'Pages that need more signatures',
     progress: '%{signed} of %{audience} have signed',
+    target: 'target %{target}',
     by: 'sign by %{date}',
   },
   review: { title: 'Pages to review', at: 'Review by %{date}' },

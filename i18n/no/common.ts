@@ -127,6 +127,7 @@ export const home = {
   signing: {
     title: 'Sider som flere må signere',
     progress: '%{signed} av %{audience} har signert',
+    target: 'mål %{target}',
     by: 'innen %{date}',
   },
   review: { title: 'Sider å gjennomgå', at: 'Gjennomgå innen %{date}' },

@@ -127,6 +127,7 @@ export const home = {
   signing: {
     title: 'Sidor som fler behöver signera',
     progress: '%{signed} av %{audience} har signerat',
+    target: 'mål %{target}',
     by: 'senast %{date}',
   },
   review: { title: 'Sidor att granska', at: 'Granska senast %{date}' },

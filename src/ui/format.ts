@@ -33,15 +33,6 @@ export const formatDate = (
   return Number.isNaN(date.getTime()) ? '' : dateFormat(locale, kind).format(date);
 };
 
-/** Formats a period of `YYYY-MM-DD`, both days included. Returns what was given for invalid dates. */
-export const formatPeriod = (start: string, end: string, locale: string): string => {
-  const [first, last] = [new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)];
-  if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return `${start} – ${end}`;
-  const format = dateFormat(locale, 'day');
-  // formatRange throws when the end is before the start.
-  return last <= first ? format.format(first) : format.formatRange(first, last);
-};
-
 /** Returns a function that formats an ISO date and time. It returns '' for an invalid one. */
 export const useFormatDateTime = (): ((value: string | null | undefined) => string) => {
   const locale = useLocale();

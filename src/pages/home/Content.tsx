@@ -1,4 +1,5 @@
-import { LinearProgress } from '@mui/material';
+import { Box, LinearProgress } from '@mui/material';
+import { useState } from 'react';
 import { useCreatePath, useLocale, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
@@ -7,41 +8,52 @@ import { listPath } from './listPath';
 
 type Part<Name extends keyof Home> = NonNullable<Home[Name]>;
 
+/** Formats a percentage, such as `90 %`. */
+const usePercent = () => {
+  const locale = useLocale();
+  const format = new Intl.NumberFormat(locale, { style: 'percent' });
+  return (value: number) => format.format(value / 100);
+};
+
 /** Pages that fewer than their target have signed. */
 export const BelowTarget = ({ pages }: { pages: Part<'signing'> }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const createPath = useCreatePath();
   const format = useFormatNumber();
+  const percent = usePercent();
   return (
     <HomeCard title="home.signing.title" allTo={listPath('pages', { signed: 'unsigned' })}>
-      {pages.map(({ id, title, signatures_count: signed, audience_count: audience, sign_by }) => {
-        const progress = translate('home.signing.progress', {
-          signed: format(signed),
-          audience: format(audience),
-        });
-        return (
-          <HomeRow
-            key={id}
-            to={createPath({ resource: 'pages', type: 'show', id })}
-            title={title}
-            detail={[
-              progress,
-              ...(sign_by
-                ? [translate('home.signing.by', { date: formatDate(sign_by, locale, 'day') })]
-                : []),
-            ].join(' · ')}
-            end={
-              <LinearProgress
-                variant="determinate"
-                value={Math.floor((signed / audience) * 100)}
-                aria-label={progress}
-                sx={{ width: 72, borderRadius: 1, flexShrink: 0 }}
-              />
-            }
-          />
-        );
-      })}
+      {pages.map(
+        ({ id, title, signatures_count: signed, audience_count: audience, signing_target, sign_by }) => {
+          const progress = translate('home.signing.progress', {
+            signed: format(signed),
+            audience: format(audience),
+          });
+          return (
+            <HomeRow
+              key={id}
+              to={createPath({ resource: 'pages', type: 'show', id })}
+              title={title}
+              detail={[
+                progress,
+                signing_target && translate('home.signing.target', { target: percent(signing_target) }),
+                sign_by && translate('home.signing.by', { date: formatDate(sign_by, locale, 'day') }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              end={
+                <LinearProgress
+                  variant="determinate"
+                  value={Math.floor((signed / Math.max(audience, 1)) * 100)}
+                  aria-label={progress}
+                  sx={{ width: 72, borderRadius: 1, flexShrink: 0 }}
+                />
+              }
+            />
+          );
+        },
+      )}
     </HomeCard>
   );
 };
@@ -100,12 +112,35 @@ export const LatestPosts = ({ posts }: { posts: Part<'posts'> }) => {
   );
 };
 
+const DAY = 24 * 3_600_000;
+
+/** Returns the number of midnights between two moments, local time. */
+const daysUntil = (date: Date, now: Date): number => {
+  const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return (midnight(date) - midnight(now)) / DAY;
+};
+
+/** `today 10:25`, `tomorrow 10:25`, then with the weekday. */
+const useSoon = () => {
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (at: string): string => {
+    const date = new Date(at);
+    if (Number.isNaN(date.getTime())) return '';
+    const days = daysUntil(date, now);
+    return `${days < 2 ? relative.format(days, 'day') : day.format(date)} ${time.format(date)}`;
+  };
+};
+
 const SCREENS = { pages: 'show', feeds: 'edit', notifications: 'show' } as const;
 
 export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const formatDateTime = useFormatDateTime();
+  const formatSoon = useSoon();
   return (
     <HomeCard title="home.scheduled.title" empty="home.scheduled.none">
       {items.map(({ resource, id, title, at }) => (
@@ -113,7 +148,16 @@ export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
           key={`${resource} ${id}`}
           to={createPath({ resource, type: SCREENS[resource], id })}
           title={title}
-          detail={`${formatDateTime(at)} · ${translate(`resources.${resource}.name`, { smart_count: 1 })}`}
+          detail={
+            <Box
+              component="span"
+              sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}
+            >
+              {[formatSoon(at), translate(`resources.${resource}.name`, { smart_count: 1 })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+          }
         />
       ))}
     </HomeCard>

@@ -30,11 +30,19 @@ const toStats = (data: unknown): Stats => {
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => {
   const locale = useLocale();
   return (
-    <CardContent sx={{ p: 3 }}>
-      <Typography component="p" variant="h3" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+    <CardContent sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Typography
+        component="p"
+        variant="h3"
+        sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', fontSize: { xs: 24, sm: 48 } }}
+      >
         {value === undefined ? <Skeleton width="3ch" /> : new Intl.NumberFormat(locale).format(value)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary', typography: { xs: 'caption', sm: 'body1' }, hyphens: 'auto' }}
+      >
+        {label}
+      </Typography>
     </CardContent>
   );
 };
@@ -74,7 +82,7 @@ export const Figures = () => {
   const { data, error, refetch } = useQuery({ queryKey: [endpoints.companies.stats], select: toStats });
   if (error) return <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
       {FIGURES.map(({ key, resource, filter }) => (
         <FigureCard
           key={key}

@@ -18,7 +18,7 @@ export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
       {items.map(({ id, kind, resource, created_at, done, total }) => (
         <HomeRow
           key={id}
-          to={`/change-sets/${id}`}
+          to={`/change-sets/${id}/show`}
           title={[
             translate(`home.unfinished.kinds.${kind}`, { _: '' }),
             translate(`resources.${resource}.name`, { smart_count: 2, _: '' }),

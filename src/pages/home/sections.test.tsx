@@ -66,7 +66,10 @@ describe('what waits for an administrator', () => {
     expect((await section('Away today (1)')).getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
     expect((await section('Undelivered mail, last 7 days (1)')).getByText('x@y.example')).toBeVisible();
     const unfinished = await section('Unfinished changes');
-    expect(unfinished.getByRole('link', { name: 'Bulk edit: Users' })).toBeVisible();
+    expect(unfinished.getByRole('link', { name: 'Bulk edit: Users' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/change-sets\/\d+\/show$/),
+    );
     expect(unfinished.getByText(/^0 of 500 done/)).toBeVisible();
   });
 
@@ -102,6 +105,54 @@ describe('other roles', () => {
     expect(posts.getByText(/^Seen by 0 of 1\d$/)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Your drafts/ })).toBeNull();
   });
+});
+
+it('tolerates odd records of another server', async () => {
+  const home = {
+    leave: { total: '2', requests: [{ id: '6', status: 'pending', reason: 'sabbatical' }, 'odd'] },
+    signing: [{ id: 7, title: 'Fire safety', signatures_count: 0, audience_count: 0, sign_by: 'soon' }],
+    scheduled: [
+      { id: 8, resource: 'pages', title: 'Menu', at: 'later' },
+      { id: 9, resource: 'surveys', title: 'Unknown' },
+    ],
+    away: { people: [{ id: 9 }] },
+    failed_pushes: [{ id: 3 }],
+    unfinished: [{ id: 4, kind: 'merge', resource: 'badges' }],
+    posts: 'none',
+    checklist: { groups: 1, wiki: false },
+  };
+  network.use(http.get('*/api/v2/home', () => Response.json(home)));
+  await renderApp('/home', { as: 'admin' });
+  const card = await section('Leave requests to answer (2)');
+  expect(card.getByRole('link', { name: '#6' })).toBeVisible();
+  expect(card.getByText('sabbatical')).toBeVisible();
+  expect((await section('Pages that need more signatures')).getByText('0 of 0 have signed')).toBeVisible();
+  const scheduled = await section('Scheduled this week');
+  expect(scheduled.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MenuPage']);
+  expect((await section('Away today')).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says which of the scheduled is today or tomorrow, and the target of signatures', async () => {
+  const [today, tomorrow] = [new Date(), new Date(Date.now() + 24 * 3_600_000)];
+  const item = { resource: 'pages', id: 1 };
+  network.use(
+    http.get('*/api/v2/home', () =>
+      Response.json({
+        signing: [{ id: 7, title: 'Fire', signatures_count: 1, audience_count: 4, signing_target: 90 }],
+        scheduled: [
+          { ...item, title: 'Menu', at: today.toISOString() },
+          { ...item, id: 2, title: 'Rules', at: tomorrow.toISOString() },
+        ],
+      }),
+    ),
+  );
+  await renderApp('/home', { as: 'admin' });
+  const rows = (await section('Scheduled this week')).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/^Menutoday \d+:\d\d (AM|PM) · Page$/);
+  expect(rows[1]).toHaveTextContent(/^Rulestomorrow \d+:\d\d (AM|PM) · Page$/);
+  expect(
+    (await section('Pages that need more signatures')).getByText('1 of 4 have signed · target 90%'),
+  ).toBeVisible();
 });
 
 it('is loaded again after a failure, beside the figures', async () => {
