@@ -1,8 +1,9 @@
 import { truecolourPng } from '../../server/demo/drawing/png';
+import app from '../../i18n/en';
 import en from '../../i18n/en/server';
 import { emailOf, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 /** Playwright's own script cannot run in the sandboxed frame of a mail. */
 const MAIL_FRAME = /Blocked script execution in 'about:srcdoc'/;
@@ -86,4 +87,67 @@ test('a company is registered, switched to from the header, and deleted by typin
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(await found.json()).toMatchObject({ data: [] });
+});
+
+test('a long company name hides neither the button to switch nor the hint of the switcher', async ({
+  page,
+  signIn,
+  resize,
+}) => {
+  const long = 'Norra Sveriges kooperativa vård- och omsorgsbolag '.repeat(3);
+  await signIn('superadmin', 'en');
+  await page.route(/\/api\/v2\/companies\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { name: string }[] };
+    for (const company of body.data) company.name = `${long}${company.name}`;
+    await route.fulfill({ response, json: body });
+  });
+  for (const size of ['desktop', 'phone'] as const) {
+    await resize(size);
+    await page.goto('/companies');
+    const button = page.getByRole('button', { name: `Switch to ${long}` });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    // Fails when something covers it.
+    await button.click({ trial: true });
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Norrsken Vård AB: switch company' }).click();
+    const hint = page.getByText(app.resources.companies.switch.hint);
+    await page.getByRole('combobox', { name: 'Search company' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await hint.click({ trial: true });
+    const bottom = await hint.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await page.getByRole('listbox').evaluate((element) => element.getBoundingClientRect().top);
+    expect(bottom).toBeLessThanOrEqual(top);
+  }
+});
+
+test('what was typed can be copied after another tab has switched company', async ({
+  page,
+  context,
+  signIn,
+  request,
+  resize,
+}) => {
+  const token = await signIn('superadmin', 'en');
+  const answer = await request.get('/api/v2/auth/user', { headers: { Authorization: `Bearer ${token}` } });
+  const { data: user } = (await answer.json()) as { data: { id: number } };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const beside = await context.newPage();
+  for (const size of ['desktop', 'phone'] as const) {
+    await resize(size);
+    await beside.goto('/manifest.webmanifest');
+    await beside.evaluate(() => localStorage.removeItem('anslag.company'));
+    await page.goto('/shortcuts/new');
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Half ${size}`);
+    const switched = JSON.stringify({ userId: user.id, companyId: 1_000_000, name: 'Andra AB' });
+    await beside.evaluate((value) => localStorage.setItem('anslag.company', value), switched);
+    const dialog = page.getByRole('dialog', { name: 'You now work in Andra AB' });
+    const copy = dialog.getByRole('button', { name: 'Copy' });
+    await expect(copy).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Go on in Andra AB' })).toBeInViewport({ ratio: 1 });
+    await copy.click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Half ${size}`);
+    await page.evaluate(() => (window.onbeforeunload = null));
+  }
 });

@@ -215,3 +215,17 @@ test('without a network the app shows a notice, keeps the form, and recovers', a
   const [, id = ''] = /\/groups\/(\d+)/.exec(page.url()) ?? [];
   await request.delete(`/api/v2/groups/${id}`, { headers: { Authorization: `Bearer ${token}` } });
 });
+
+test('the screen has no outline when it gets the focus after a dialog', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  // After a key, so that `:focus-visible` matches.
+  await page.keyboard.press('Tab');
+  const styles = await page.locator('main').evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus();
+    return [main.matches(':focus-visible'), getComputedStyle(main).outlineStyle];
+  });
+  expect(styles).toEqual([true, 'none']);
+});
