@@ -311,6 +311,7 @@ export const auditLog = {
     revoke_token: '%{actor} hat ein Token widerrufen',
     switch: '%{actor} hat zu %{record} gewechselt',
   },
+  quoted: '„%{title}“',
   presets: { yesterday: 'Gestern', mine: 'Meine', deletions: 'Löschungen' },
   change_set: 'Massenänderung und Rückgängig',
   own_account: 'Eigenes Konto',

@@ -304,6 +304,7 @@ export const auditLog = {
     revoke_token: '%{actor} revoked a token',
     switch: '%{actor} switched to %{record}',
   },
+  quoted: '“%{title}”',
   presets: { yesterday: 'Yesterday', mine: 'Mine', deletions: 'Deletions' },
   change_set: 'Bulk edit and undo',
   own_account: 'Own account',

@@ -311,6 +311,7 @@ export const auditLog = {
     revoke_token: '%{actor} trakk tilbake en nøkkel',
     switch: '%{actor} byttet til %{record}',
   },
+  quoted: '«%{title}»',
   presets: { yesterday: 'I går', mine: 'Mine hendelser', deletions: 'Slettinger' },
   change_set: 'Masseendring og angre',
   own_account: 'Egen konto',

@@ -311,6 +311,7 @@ export const auditLog = {
     revoke_token: '%{actor} återkallade en nyckel',
     switch: '%{actor} bytte till %{record}',
   },
+  quoted: '”%{title}”',
   presets: { yesterday: 'I går', mine: 'Mina', deletions: 'Borttagningar' },
   change_set: 'Massändring och ångra',
   own_account: 'Eget konto',

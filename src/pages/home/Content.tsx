@@ -26,6 +26,7 @@ export const BelowTarget = ({ pages }: { pages: Part<'signing'> }) => {
     <HomeCard title="home.signing.title" allTo={listPath('pages', { signed: 'unsigned' })}>
       {pages.map(
         ({ id, title, signatures_count: signed, audience_count: audience, signing_target, sign_by }) => {
+          const date = formatDate(sign_by, locale, 'day');
           const progress = translate('home.signing.progress', {
             signed: format(signed),
             audience: format(audience),
@@ -38,7 +39,7 @@ export const BelowTarget = ({ pages }: { pages: Part<'signing'> }) => {
               detail={[
                 progress,
                 signing_target && translate('home.signing.target', { target: percent(signing_target) }),
-                sign_by && translate('home.signing.by', { date: formatDate(sign_by, locale, 'day') }),
+                date && translate('home.signing.by', { date }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -11,6 +11,7 @@ type Item = keyof NonNullable<Home['checklist']>;
 /** Change sets of the user that have been interrupted. */
 export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const format = useFormatNumber();
   const formatDateTime = useFormatDateTime();
   return (
@@ -18,7 +19,7 @@ export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
       {items.map(({ id, kind, resource, created_at, done, total }) => (
         <HomeRow
           key={id}
-          to={`/change-sets/${id}/show`}
+          to={createPath({ resource: 'change-sets', type: 'show', id })}
           title={[
             translate(`home.unfinished.kinds.${kind}`, { _: '' }),
             translate(`resources.${resource}.name`, { smart_count: 2, _: '' }),

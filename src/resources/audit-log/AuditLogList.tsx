@@ -57,7 +57,7 @@ const WhenField = (_: { source?: string }) => {
   return <span className="an-text">{formatDateTime(entry?.at)}</span>;
 };
 
-const SENTENCE = { overflowWrap: 'anywhere', whiteSpace: 'normal', minWidth: '32ch' } as const;
+const SENTENCE = { overflowWrap: 'anywhere', whiteSpace: 'normal', width: '60%', minWidth: '32ch' } as const;
 const HIDDEN = ['actor_id', 'record_name', 'record_id', 'changes'];
 
 const Table = () => (

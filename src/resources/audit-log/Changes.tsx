@@ -14,6 +14,8 @@ const TABLE_STYLES = {
     borderBottomColor: 'divider',
   },
   '& thead th': { color: 'text.secondary', fontWeight: 600 },
+  // Columns are never narrower than a word, unlike in the list that this may be shown in.
+  '& th': { overflowWrap: 'break-word' },
   '& tbody th': { fontWeight: 600, width: { md: '22%' } },
   // Phones show the values below the field's name.
   '& thead': { display: { xs: 'none', md: 'table-header-group' } },

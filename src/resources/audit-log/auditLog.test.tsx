@@ -42,6 +42,7 @@ describe('audit log', () => {
       actor_id: 9998,
       actor_name: 'Har Slutat',
     });
+    await add({ action: 'delete', resource: 'pages', record_id: 9997, before: { title: 'Brandskydd' } });
     const user = await renderApp('/audit-log', { as: 'admin' });
     await findTitle('Audit log');
     const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
@@ -51,6 +52,8 @@ describe('audit log', () => {
     // A deleted record is named, without a link.
     const gone = within(screen.getByRole('row', { name: /Julfesten/ }));
     expect(gone.getByRole('link')).toHaveAccessibleName('Har Slutat deleted Julfesten');
+    // Titles are quoted.
+    expect(screen.getByRole('link', { name: 'Agneta Ahlgren deleted “Brandskydd”' })).toBeVisible();
     // The log is read-only.
     for (const name of ['Create', 'Edit', 'Delete'])
       expect(screen.queryByLabelText(name)).not.toBeInTheDocument();

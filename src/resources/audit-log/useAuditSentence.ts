@@ -10,6 +10,9 @@ const MAX_VALUE_LENGTH = 60;
 /** Fields named before the rest is counted. */
 const MAX_FIELDS = 3;
 
+/** Records with a title rather than a name, which is quoted. */
+const TITLED: ReadonlySet<string> = new Set(['pages', 'feeds', 'notifications', 'forms', 'media']);
+
 const isNamed = ({ field, before, after }: FieldChange): boolean =>
   !(field in REFERENCES) && before !== REDACTED && after !== REDACTED;
 
@@ -20,14 +23,17 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
   const labels = useAuditLabels();
   const formatValue = useFormatValue();
   return (entry) => {
-    const { action = '', resource = '', actor_name: name, actor_id: id } = entry;
+    const { action = '', resource = '', actor_name: name, actor_id: id, record_name: title } = entry;
     const changes = listChanges(entry);
     const fields = changes.map(({ field }) => labels.field(resource, field));
     const more = fields.length - MAX_FIELDS;
     const kinds = inSentence(labels.kinds(resource), locale);
     const options = {
       actor: name || id ? labels.actor(entry) : translate('resources.audit-log.sentences.someone'),
-      record: labels.record(entry) || kinds,
+      record:
+        title && TITLED.has(resource)
+          ? translate('resources.audit-log.quoted', { title })
+          : labels.record(entry) || kinds,
       kind: kinds,
       fields: `${fields.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`,
       _: [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · '),
