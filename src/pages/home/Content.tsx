@@ -2,6 +2,7 @@ import { Box, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useLocale, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
+import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { HomeCard, HomeRow } from './HomeCard';
 import { listPath } from './listPath';
@@ -126,8 +127,8 @@ const useSoon = () => {
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const time = dateTimeFormat(locale, { timeStyle: 'short' });
+  const day = dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
   return (at: string): string => {
     const date = new Date(at);
     if (Number.isNaN(date.getTime())) return '';

@@ -22,7 +22,12 @@ const Request = ({ request }: { request: LeaveRequest }) => {
       to={createPath({ resource: 'leave-requests', type: 'show', id: request.id })}
       start={<ProfilePicture user={request.user} size={32} />}
       title={nameOf(request)}
-      detail={[texts.period(request), texts.reason(request.reason), teamText].filter(Boolean).join(' · ')}
+      detail={
+        <>
+          {[texts.period(request), texts.reason(request.reason)].filter(Boolean).join(' · ')}
+          {teamText && <span className="an-caption">{teamText}</span>}
+        </>
+      }
       end={
         <Button
           size="small"

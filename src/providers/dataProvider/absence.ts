@@ -74,7 +74,7 @@ export const leaveMethods = {
     signal?: AbortSignal,
   ): Promise<{ data: LeaveCalendar }> => {
     const { data } = await request(`${leaveRequests.calendar}?${calendarQuery(params)}`, { signal });
-    const { people, holidays, headcount } = (data ?? {}) as Partial<LeaveCalendar>;
+    const { people, holidays, headcount, away_per_day } = (data ?? {}) as Partial<LeaveCalendar>;
     return {
       data: {
         people: toRecords<CalendarPerson>(people).map((person) => ({
@@ -86,6 +86,7 @@ export const leaveMethods = {
           ({ date }) => date,
         ),
         headcount,
+        away_per_day: Array.isArray(away_per_day) ? away_per_day : undefined,
       },
     };
   },

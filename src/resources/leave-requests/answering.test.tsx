@@ -69,6 +69,21 @@ describe('answering by keys', () => {
     expect(await statusOf(second)).toBe('pending');
   });
 
+  it('never leads back to an answered request while the queue is being fetched again', async () => {
+    const [first, second] = [
+      await ask(NAMES[0], { submitted_at: at(1) }),
+      await ask(NAMES[1], { submitted_at: at(2) }),
+    ];
+    const user = await renderApp(path(first), { as: 'admin' });
+    await screen.findByRole('link', { name: 'Next that is waiting' });
+    network.use(http.get('*/api/v2/leave-requests', () => new Promise<never>(() => undefined)));
+    await user.keyboard('a');
+    await findTitle(/^Cecilia Carlsson/);
+    await user.keyboard('a');
+    expect(await screen.findByText('That was the last one: every request is answered.')).toBeVisible();
+    expect(address()).toBe(path(second));
+  });
+
   it('asks for a message after D, and says when nothing is left', async () => {
     const only = await ask(NAMES[0]);
     const user = await renderApp(path(only), { as: 'admin' });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { groupMembers, leaveCalendarLinks, leaveRequests } from '../../../server/db/schema';
+import { groupMembers, leaveCalendarLinks, leaveRequests, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
@@ -186,6 +186,23 @@ describe('a leave request', () => {
 });
 
 describe('the calendar', () => {
+  it('counts the sick in “Away per day”, whom it does not list', async () => {
+    await ask('Anna Andersson', { status: 'approved', start_date: '2026-06-30' });
+    await api.db.insert(sickReports).values({
+      company_id: api.seed.user('admin').company_id,
+      user_id: api.seed.user('Bo Berg').id,
+      reason: 'sick',
+      start_date: '2026-06-29',
+      end_date: '2026-06-30',
+    });
+    await renderApp('/leave-requests/calendar?month=2026-06', { as: 'editor' });
+    const counts = within(await screen.findByRole('row', { name: /^Away per day/ }));
+    expect(counts.getByText(/^29 June: 1 of \d+ away$/)).toBeInTheDocument();
+    expect(counts.getByText(/^30 June: 2 of \d+ away/)).toBeInTheDocument();
+    expect(screen.getByText('1 person on leave')).toBeVisible();
+    expect(screen.queryByText('Bo Berg')).toBeNull();
+  });
+
   it('is navigated by keyboard, labels each day and opens the request', async () => {
     const { id } = await ask('Anna Andersson', { status: 'approved', start_date: '2026-06-30' });
     await ask('Cecilia Carlsson', { start_date: '2026-06-05', end_date: '2026-06-05', hours: 4 });

@@ -51,6 +51,14 @@ export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
       dataProvider.answerLeave(request.id, action, { response_message: message.trim() || null }),
     onSuccess: ({ data }, answer) => {
       const { request, action } = answer;
+      // The queue of pending requests must not lead back to this one before it is fetched again.
+      queryClient.setQueriesData<{ data?: LeaveRequest[] }>(
+        { queryKey: ['leave-requests', 'getList'] },
+        (list) =>
+          list?.data
+            ? { ...list, data: list.data.map((row) => (row.id === request.id ? { ...row, ...data } : row)) }
+            : list,
+      );
       const mayRevoke =
         action === 'approve' && ((data as Partial<LeaveRequest> | null)?.actions?.includes('revoke') ?? true);
       if (mayRevoke)
