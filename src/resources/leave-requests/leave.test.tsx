@@ -190,7 +190,7 @@ describe('the calendar', () => {
     await ask('Anna Andersson', { status: 'approved', start_date: '2026-06-30' });
     await api.db.insert(sickReports).values({
       company_id: api.seed.user('admin').company_id,
-      user_id: api.seed.user('Bo Berg').id,
+      user_id: api.seed.user('Cecilia Carlsson').id,
       reason: 'sick',
       start_date: '2026-06-29',
       end_date: '2026-06-30',
@@ -200,7 +200,7 @@ describe('the calendar', () => {
     expect(counts.getByText(/^29 June: 1 of \d+ away$/)).toBeInTheDocument();
     expect(counts.getByText(/^30 June: 2 of \d+ away/)).toBeInTheDocument();
     expect(screen.getByText('1 person on leave')).toBeVisible();
-    expect(screen.queryByText('Bo Berg')).toBeNull();
+    expect(screen.queryByText('Cecilia Carlsson')).toBeNull();
   });
 
   it('is navigated by keyboard, labels each day and opens the request', async () => {
