@@ -108,6 +108,7 @@ type ColumnFilters<D extends FilterDeclarations> = {
  */
 export const resourceListQuery = <
   D extends FilterDeclarations,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no further filters
   F extends Record<string, z.ZodType> = Record<never, never>,
 >(
   { sort, filters }: { sort: readonly string[]; filters: D },

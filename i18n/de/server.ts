@@ -48,6 +48,8 @@ export default {
     unknown_value: '„%{value}“ gibt es nicht',
     unknown_choice: '„%{value}“ kann nicht gewählt werden. Möglich sind: %{names}',
     several: 'Mehrere heißen „%{value}“. Schreiben Sie zum Beispiel „%{example}“.',
+    taken: 'Wird bereits von %{name} verwendet',
+    repeated: 'Wird bereits für %{name} verwendet, in derselben Datei oder Einfügung',
     readonly: 'Kann hier nicht geändert werden',
     not_ours:
       'Die Datei wurde nicht mit „Zum Bearbeiten herunterladen“ heruntergeladen. Laden Sie die Liste herunter und ändern Sie diese Datei. Neue Zeilen fügen Sie mit dem Import hinzu.',

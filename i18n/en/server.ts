@@ -45,6 +45,8 @@ export default {
     unknown_value: '“%{value}” does not exist',
     unknown_choice: '“%{value}” is not an option. Choose from: %{names}',
     several: 'Several are called “%{value}”. Write “%{example}”, for example.',
+    taken: 'Already used by %{name}',
+    repeated: 'Already used for %{name}, in the same file or block',
     readonly: 'Cannot be changed here',
     not_ours:
       'This file was not downloaded with “Download to edit”. Download the list and make your changes in that file. Use the import to add new rows.',

@@ -45,6 +45,8 @@ export default {
     unknown_value: '«%{value}» finnes ikke',
     unknown_choice: '«%{value}» kan ikke velges. Velg blant: %{names}',
     several: 'Flere heter «%{value}». Skriv for eksempel «%{example}».',
+    taken: 'Brukes allerede av %{name}',
+    repeated: 'Brukes allerede for %{name}, i samme fil eller innliming',
     readonly: 'Kan ikke endres her',
     not_ours:
       'Filen er ikke lastet ned med «Last ned for redigering». Last ned listen og gjør endringene i den filen. Nye rader legges til med importen.',

@@ -45,6 +45,8 @@ export default {
     unknown_value: '”%{value}” finns inte',
     unknown_choice: '”%{value}” går inte att välja. Välj bland: %{names}',
     several: 'Flera heter ”%{value}”. Skriv till exempel ”%{example}”.',
+    taken: 'Används redan av %{name}',
+    repeated: 'Används redan för %{name}, i samma fil eller inklistring',
     readonly: 'Går inte att ändra här',
     not_ours:
       'Filen är inte nedladdad med ”Ladda ner för redigering”. Ladda ner listan och gör ändringarna i den filen. Nya rader läggs till med importen.',

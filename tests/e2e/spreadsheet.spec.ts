@@ -84,3 +84,43 @@ test('a list is edited in a spreadsheet, corrected, applied and undone', async (
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(titles).toEqual(['Kock', emailOf(`Bea ${word}`), 'Diskare']);
 });
+
+test('a block of cells is pasted into the table', async ({ page, signIn, request, context, axe }) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const word = uniqueName('Klistra').split(' ')[1] ?? '';
+  const people = [];
+  for (const first of ['Ada', 'Bea', 'Cia']) {
+    const name = `${first} ${word}`;
+    people.push(await api.create('users', { name, email: emailOf(name), title: 'Kock' }));
+  }
+  const [ada = 0, bea = 0, cia = 0] = people.map(({ id }) => id);
+  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  const row = page.getByRole('row', { name: new RegExp(`Ada ${word}`) });
+  await row.getByRole('button', { name: /^Title: / }).focus();
+  const block = ['=1+1\tEditor', '@Bagare\tBoss', 'Kallskänka å la carte\tAdministrator', 'surplus\tx'].join(
+    '\r\n',
+  );
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await page.keyboard.press('ControlOrMeta+v');
+
+  const dialog = page.getByRole('dialog', { name: 'Pasted changes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  await expect(dialog.getByText(/more than the table/)).toBeVisible();
+  await axe();
+  await dialog.getByRole('textbox', { name: `Bea ${word}: Roles` }).fill('Communicator');
+  await expect(dialog.getByText('Corrected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 3 users' }).click();
+  const values = async () =>
+    Promise.all(
+      [ada, bea, cia].map(async (id) => {
+        const { title, roles } = await api.get('users', id);
+        return [title, roles];
+      }),
+    );
+  await expect.poll(values).toEqual([
+    ['=1+1', ['editor']],
+    ['@Bagare', ['communicator']],
+    ['Kallskänka å la carte', ['admin']],
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListRules, ResourceTable } from '../listSql';
 import type { SpreadsheetColumn } from '../spreadsheet/columns';
+import type { RefuseCells } from '../spreadsheet/compare';
 
 export interface StoredRow {
   id: number;
@@ -68,6 +69,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   version?: (db: Database, row: Row) => Promise<string>;
   /** The columns of the list as a spreadsheet to edit; without them there is none. */
   spreadsheet?: readonly SpreadsheetColumn[];
+  /** Finds cells of an edited spreadsheet that cannot be saved, such as names that others have. */
+  refuseCells?: (ctx: RequestContext) => RefuseCells;
   /** Fields that a bulk update rejects. */
   excludeFromBulk?: readonly string[];
   /**

@@ -16,6 +16,7 @@ export const crudSpreadsheet = <Row extends StoredRow, S extends ResourceSchemas
   return spreadsheetRoutes({
     name,
     columns,
+    refuse: resource.refuseCells,
     query: schemas.query,
     update: schemas.update,
     ids: (ctx, query) =>

@@ -62,6 +62,29 @@ const compareCell = (
   return { ...found, state: isConflict ? 'conflict' : 'changed', was: record[field], value: parsed.value };
 };
 
+/** Finds values that cannot be saved for reasons outside their cell, such as a name that somebody else has. */
+export type RefuseCells = (
+  rows: readonly SpreadsheetRow[],
+) => Promise<ReadonlyMap<SpreadsheetCell, MessageRef>>;
+
+/** Makes the refused cells invalid. */
+const withRefused = async (
+  columns: OpenColumns,
+  rows: readonly SpreadsheetRow[],
+  refuse: RefuseCells | undefined,
+): Promise<SpreadsheetRow[]> => {
+  const refused = await refuse?.(rows);
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell): SpreadsheetCell => {
+      const reason = refused?.get(cell);
+      if (!reason) return cell;
+      const { value: _value, ...found } = cell;
+      return { ...found, state: 'invalid', message: columns.describe(cell.field, reason) };
+    }),
+  }));
+};
+
 const EMPTY = { missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: [] };
 
 /**
@@ -72,7 +95,12 @@ export const compareRows = async (
   columns: OpenColumns,
   rows: readonly EditedRow[],
   load: (ids: number[]) => Promise<ReadonlyMap<number, Values>>,
-  notes: Partial<Pick<SpreadsheetReport, 'added' | 'removed' | 'repeated' | 'unknown_columns'>> = {},
+  {
+    refuse,
+    ...notes
+  }: Partial<Pick<SpreadsheetReport, 'added' | 'removed' | 'repeated' | 'unknown_columns'>> & {
+    refuse?: RefuseCells;
+  } = {},
 ): Promise<SpreadsheetReport> => {
   const edited = rows
     .map((row) => ({ row, cells: editedCells(row) }))
@@ -92,7 +120,7 @@ export const compareRows = async (
   return {
     ...EMPTY,
     ...notes,
-    rows: differing,
+    rows: await withRefused(columns, differing, refuse),
     labels: columns.labels,
     missing,
     unchanged: rows.length - missing - differing.length,

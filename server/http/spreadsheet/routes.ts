@@ -17,7 +17,7 @@ import type { Values } from '../crud/options';
 import { assertReadable } from '../listRules';
 import { inBatches, TABLE_TYPES } from '../tableFile';
 import { normaliseText, type SpreadsheetColumn } from './columns';
-import { compareRows } from './compare';
+import { compareRows, type RefuseCells } from './compare';
 import { openColumns } from './openColumns';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
 
@@ -34,6 +34,8 @@ export interface Spreadsheet<Query extends ListQuery> {
   query: z.ZodType<Query>;
   /** Validates a value, as PATCH of one does. */
   update: z.ZodType<Values>;
+  /** Finds values that cannot be saved for reasons outside their cell. */
+  refuse?: (ctx: RequestContext) => RefuseCells;
   /** Returns the ids of the filtered list, in its order. */
   ids: (ctx: RequestContext, query: Query) => Promise<number[]>;
   /** Returns the records of the list that have these ids and that the user may see. */
@@ -93,6 +95,7 @@ const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>):
     errors: [429, 503],
     handle: async (ctx, { body, parts: { file }, c }) => {
       const columns = await openColumns(ctx, spreadsheet, c.req.header('Accept-Language'));
+      const refuse = spreadsheet.refuse?.(ctx);
       const load = async (ids: number[]): Promise<Map<number, Values>> => {
         const found: [number, Values][] = [];
         for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE)
@@ -108,7 +111,7 @@ const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>):
           resource: spreadsheet.name,
           companyId: ctx.companyId,
         });
-        return { body: { data: await compareRows(columns, rows, load, notes) } };
+        return { body: { data: await compareRows(columns, rows, load, { ...notes, refuse }) } };
       }
       if (!body.rows) throw fieldError('file', 'validation.file_required');
       const rows = body.rows.map(({ id, cells }) => ({
@@ -120,7 +123,7 @@ const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>):
           ]),
         ),
       }));
-      return { body: { data: await compareRows(columns, rows, load) } };
+      return { body: { data: await compareRows(columns, rows, load, { refuse }) } };
     },
   });
 

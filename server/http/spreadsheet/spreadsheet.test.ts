@@ -185,7 +185,7 @@ describe('the file', () => {
     const answer = await upload('users', new File(['id;Namn\n1;Eva\n'], 'users.csv'));
     expect([answer.status, fieldErrors(answer).file?.[0]]).toEqual([
       422,
-      expect.stringContaining('Hämta för redigering'),
+      expect.stringContaining('Ladda ner för redigering'),
     ]);
   });
 
@@ -243,6 +243,36 @@ describe('a cell', () => {
     const [cell] = (await cellsOf(header, text)) ?? [];
     expect(cell).toMatchObject({ state: 'invalid', file: text ?? '' });
     expect(cell?.message).toContain(message);
+  });
+
+  it('with the sign-in name of another user, or of an earlier row, is refused', async () => {
+    const other = await api.addUser({ company_id: api.care.id, name: 'Åsa Öberg', username: 'asa' });
+    const third = await api.addUser({ company_id: api.care.id, name: 'Tredje' });
+    const foreign = await api.addUser({ company_id: api.logistics.id, username: 'annorstades' });
+    const report = await compare('users', (rows) => {
+      setCell(rows, person.id, 'E-post', 'ny@test.example');
+      setCell(rows, person.id, 'Användarnamn', 'ASA');
+      setCell(rows, other.id, 'Användarnamn', 'NY@test.example');
+      return setCell(rows, third.id, 'Användarnamn', 'Annorstades');
+    });
+    const cells = Object.fromEntries(
+      report.rows.map(({ id, cells: [...found] }) => [id, found.map(({ field, state }) => [field, state])]),
+    );
+    expect(cells).toEqual({
+      [person.id]: [
+        ['email', 'changed'],
+        ['username', 'invalid'],
+      ],
+      [other.id]: [['username', 'invalid']],
+      // Whether another company has it is not told for free.
+      [third.id]: [['username', 'changed']],
+    });
+    const messages = report.rows.flatMap(({ cells: found }) => found.flatMap(({ message }) => message ?? []));
+    expect(messages).toEqual([
+      'Används redan av Åsa Öberg',
+      `Används redan för ${person.name}, i samma fil eller inklistring`,
+    ]);
+    expect(foreign.username).toBe('annorstades');
   });
 
   it('that cannot be changed is reported', async () => {
