@@ -190,6 +190,7 @@ export const pages = {
     material: 'Wesentliche Änderung',
     inserted: 'eingefügt',
     removed: 'entfernt',
+    show_all: 'Ganzen Inhalt anzeigen',
     same_text: 'Der Text ist gleich, nur Form oder Bilder sind anders.',
     restore: 'Wiederherstellen',
     restore_title: 'Version %{revision} wiederherstellen?',

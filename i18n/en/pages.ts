@@ -178,6 +178,7 @@ export const pages = {
     material: 'Material change',
     inserted: 'inserted',
     removed: 'removed',
+    show_all: 'Show all content',
     same_text: 'The text is the same, only its form or pictures differ.',
     restore: 'Restore',
     restore_title: 'Restore version %{revision}?',

@@ -181,6 +181,7 @@ export const pages = {
     material: 'Vesentlig endring',
     inserted: 'lagt til',
     removed: 'fjernet',
+    show_all: 'Vis hele innholdet',
     same_text: 'Teksten er den samme, bare formateringen eller bildene er annerledes.',
     restore: 'Gjenopprett',
     restore_title: 'Gjenopprette versjon %{revision}?',

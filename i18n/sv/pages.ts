@@ -181,6 +181,7 @@ export const pages = {
     material: 'Väsentlig ändring',
     inserted: 'tillagt',
     removed: 'borttaget',
+    show_all: 'Visa hela innehållet',
     same_text: 'Texten är densamma, bara formateringen eller bilderna skiljer sig åt.',
     restore: 'Återställ',
     restore_title: 'Återställa version %{revision}?',

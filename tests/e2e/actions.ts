@@ -1,6 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
+/** Counts the presses of the pointer from now on, until the app is loaded again. @returns reads the count */
+export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  const counter = await page.evaluateHandle(() => {
+    const presses = { count: 0 };
+    addEventListener(
+      'pointerdown',
+      ({ isTrusted }) => {
+        if (isTrusted) presses.count += 1;
+      },
+      { capture: true },
+    );
+    return presses;
+  });
+  return () => counter.evaluate(({ count }) => count);
+};
+
 /**
  * Types into an autocomplete field and chooses an option.
  * @param name of the option, if it differs from the text

@@ -71,6 +71,10 @@ const useAutosave = (found: PageDraft | null | undefined, paused: boolean): Draf
   return state;
 };
 
+/** Whether the page was changed since the draft was begun. Not every change makes a revision. */
+const isStale = ({ revision, updated_at: savedAt }: PageDraft, page: Page): boolean =>
+  revision !== page.revision || Date.parse(savedAt) < Date.parse(page.updated_at);
+
 interface NoticeProps {
   draft: PageDraft;
   isStale: boolean;
@@ -131,7 +135,7 @@ const Drafts = () => {
       {draft ? (
         <Notice
           draft={draft}
-          isStale={Boolean(page && draft.revision !== null && draft.revision !== page.revision)}
+          isStale={Boolean(page && isStale(draft, page))}
           onContinue={() => restore(draft)}
           onDiscard={() => setAnswered(true)}
         />

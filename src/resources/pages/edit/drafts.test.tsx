@@ -50,6 +50,24 @@ describe('unsaved input', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]), WAIT);
   });
 
+  it.each([
+    ['not', 0, false],
+    ['only in its settings', 60_000, true],
+  ])('is offered when the page was changed %s', async (_how, later, warns) => {
+    const { id: user_id, company_id } = api.seed.user('editor');
+    const draft = { user_id, company_id, page_id: id, revision: 1, values: { title: 'Påbörjad' } };
+    await api.db.insert(pageDrafts).values(draft);
+    const updated_at = new Date((await stored()).updated_at.getTime() + later);
+    await api.db.update(pages).set({ sign_by: '2030-05-01', updated_at }).where(eq(pages.id, id));
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    expect(await screen.findByText(/^Unsaved draft of/)).toBeVisible();
+    expect(screen.queryAllByText(/The page has been changed since then/)).toHaveLength(Number(warns));
+    // Typing does not replace it before it is answered.
+    await user.type(await title(), ' nu');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await title()).toHaveValue('Påbörjad');
+  });
+
   it('can be discarded', async () => {
     const { id: user_id, company_id } = api.seed.user('editor');
     await api.db.insert(pageDrafts).values({ user_id, company_id, values: { title: 'Ny' } });

@@ -23,14 +23,16 @@ const Part = ({ name, children }: { name: 'title' | 'content' | 'media_ids'; chi
   );
 };
 
-/** What differs between two versions of a page: the title by words, the content with its tables and lists. */
+/** The content of two versions of a page with what differs, and the title and files if they do. */
 export const ChangedContent = ({ before, after }: { before: Version; after: Version }) => {
   const [older, newer] = [before.media_ids ?? [], after.media_ids ?? []];
   return (
     <>
-      <Part name="title">
-        <DiffText before={before.title} after={after.title} />
-      </Part>
+      {before.title === after.title ? null : (
+        <Part name="title">
+          <DiffText before={before.title} after={after.title} />
+        </Part>
+      )}
       {older.join() === newer.join() ? null : (
         <Part name="media_ids">
           <del>
@@ -41,9 +43,11 @@ export const ChangedContent = ({ before, after }: { before: Version; after: Vers
           </ins>
         </Part>
       )}
-      <Part name="content">
-        <DiffHtml before={before.content ?? ''} after={after.content ?? ''} />
-      </Part>
+      {before.content || after.content ? (
+        <Part name="content">
+          <DiffHtml before={before.content ?? ''} after={after.content ?? ''} />
+        </Part>
+      ) : null}
     </>
   );
 };

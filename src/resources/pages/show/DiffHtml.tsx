@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import { createElement, Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { RICH_TEXT_TAGS } from '../../../../contract/richText';
 import { richTextStyles } from '../../../ui/richText/richTextStyles';
@@ -85,12 +85,45 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }): ReactNode =>
     return createElement(tag, { key: index, ...propsOf(attributes) }, <Blocks blocks={children} />);
   });
 
-/** Shows what differs between two rich texts, with their tables and lists. Changes are not marked by colour alone. */
+const isChanged = (block: Block): boolean =>
+  block.kind === 'text'
+    ? block.parts.some(({ change }) => change !== undefined)
+    : block.change !== undefined || block.children.some(isChanged);
+
+/** Returns whether to show each block: those that changed and their neighbours, or all of them if none did. */
+const nearChanges = (blocks: readonly Block[]): boolean[] => {
+  const changed = blocks.map(isChanged);
+  return blocks.map(
+    (_, index) => !changed.includes(true) || changed.slice(Math.max(0, index - 1), index + 2).includes(true),
+  );
+};
+
+/**
+ * Shows what differs between two rich texts, with their tables and lists, and the rest on demand. Changes are not marked
+ * by colour alone.
+ */
 export const DiffHtml = ({ before, after }: { before: string; after: string }) => {
+  const translate = useTranslate();
   const blocks = useMemo(() => diffBlocks(sanitize(before, ''), sanitize(after, '')), [before, after]);
+  const [isWhole, setWhole] = useState(false);
+  const shown = nearChanges(blocks);
+  if (isWhole || !shown.includes(false))
+    return (
+      <Box sx={[richTextStyles, { overflowX: 'auto' }]}>
+        <Blocks blocks={blocks} />
+      </Box>
+    );
   return (
-    <Box sx={[richTextStyles, { overflowX: 'auto' }]}>
-      <Blocks blocks={blocks} />
-    </Box>
+    <>
+      <Box sx={[richTextStyles, { overflowX: 'auto' }]}>
+        {blocks.map((block, index) => {
+          if (shown[index]) return <Blocks key={index} blocks={[block]} />;
+          return index > 0 && !shown[index - 1] ? null : <p key={index}>…</p>;
+        })}
+      </Box>
+      <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
+        {translate('resources.pages.revisions.show_all')}
+      </Button>
+    </>
   );
 };

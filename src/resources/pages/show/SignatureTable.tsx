@@ -28,36 +28,25 @@ const NotSigned = ({ row: { state, due_on: due, away_until: until } }: { row: Si
   const locale = useLocale();
   const dated = (key: AppMessageKey, date: string | null | undefined) =>
     translate(key, { date: formatDate(date, locale, 'day') });
-  if (state === 'overdue')
-    return (
-      <Chip
-        size="small"
-        color="error"
-        variant="outlined"
-        label={dated('resources.pages.signatures.overdue', due)}
-      />
-    );
-  if (state === 'away')
-    return (
-      <Chip
-        size="small"
-        variant="outlined"
-        label={
-          until
-            ? dated('resources.pages.signatures.away', until)
-            : translate('resources.pages.signatures.away_open')
-        }
-      />
-    );
+  const labels = {
+    overdue: () => dated('resources.pages.signatures.overdue', due),
+    away: () =>
+      until
+        ? dated('resources.pages.signatures.away', until)
+        : translate('resources.pages.signatures.away_open'),
+    open: () =>
+      due
+        ? dated('resources.pages.signatures.until', due)
+        : translate('resources.pages.signatures.not_signed'),
+  };
   return (
     <Chip
       size="small"
       variant="outlined"
-      label={
-        due
-          ? dated('resources.pages.signatures.until', due)
-          : translate('resources.pages.signatures.not_signed')
-      }
+      color={state === 'overdue' ? 'error' : 'default'}
+      label={labels[state === 'overdue' || state === 'away' ? state : 'open']()}
+      // Wraps on a phone.
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DiffHtml } from './DiffHtml';
 import { diffBlocks, type Block } from './diffBlocks';
@@ -88,4 +89,15 @@ it('changes are announced, scripts are not rendered', () => {
   expect(added).toHaveTextContent('resources.pages.revisions.inserted: två');
   expect(screen.getAllByRole('insertion')).toHaveLength(2);
   expect(container.querySelector('script, [href]')).toBeNull();
+});
+
+it('shows what is near a change first, and the rest on demand', async () => {
+  const text = (changed: string) =>
+    ['Ett', 'Två', 'Tre', 'Fyra', changed, 'Sex', 'Sju'].map((line) => `<p>${line}</p>`).join('');
+  render(<DiffHtml before={text('Fem kronor')} after={text('Fem euro')} />);
+  const lines = () =>
+    screen.getAllByRole('paragraph').map(({ textContent }) => textContent.split(': ').at(-1));
+  expect(lines()).toEqual(['…', 'Fyra', 'euro', 'Sex', '…']);
+  await userEvent.click(screen.getByRole('button', { name: 'resources.pages.revisions.show_all' }));
+  expect(lines()).toEqual(['Ett', 'Två', 'Tre', 'Fyra', 'euro', 'Sex', 'Sju']);
 });

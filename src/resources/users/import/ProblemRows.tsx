@@ -96,7 +96,7 @@ const ProblemTable = ({ rows, corrections }: ProblemRowsProps) => {
             <TableCell sx={{ width: 64 }}>{translate('user_import.review.row')}</TableCell>
             <TableCell sx={{ minWidth: 140 }}>{translate('user_import.review.person')}</TableCell>
             {fields.map((field) => (
-              <TableCell key={field} sx={{ minWidth: 200 }}>
+              <TableCell key={field} sx={{ minWidth: field === 'email' ? 300 : 200 }}>
                 {translate(`user_import.fields.${field}`)}
               </TableCell>
             ))}

@@ -48,6 +48,17 @@ const MeaningInput = ({ value, preset, onChange }: MeaningInputProps) => {
       options={options}
       value={current}
       groupBy={({ group }) => group}
+      // MUI's lists within the list box are not allowed there.
+      renderGroup={({ key, group, children }) => (
+        <Box component="li" key={key} role="group" aria-label={group}>
+          <Typography aria-hidden variant="body2" sx={{ px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary' }}>
+            {group}
+          </Typography>
+          <Box component="ul" role="none" sx={{ p: 0, '& .MuiAutocomplete-option': { pl: 3 } }}>
+            {children}
+          </Box>
+        </Box>
+      )}
       getOptionLabel={({ label }) => label}
       isOptionEqualToValue={(option, other) => option.key === other.key}
       getOptionKey={({ key }) => key}
