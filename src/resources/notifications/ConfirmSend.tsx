@@ -80,7 +80,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
                 })}
         </DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {offers('POST', endpoints.notifications.test) && <SendToMe values={values} />}
         <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
         <Button variant="contained" disabled={isCounting || count === 0} onClick={() => answer(true)}>
