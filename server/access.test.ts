@@ -138,7 +138,7 @@ describe('the access of routes', () => {
 
 describe('personal data', () => {
   const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
-  const DOCUMENT = 'Salary specification of March';
+  const DOCUMENT = 'Payslip of March';
   const secrets = [...Object.values(PRIVATE), DOCUMENT];
   let rows: ForeignRows;
   beforeAll(async () => {

@@ -136,8 +136,8 @@ describe('after the session has ended and the same user has signed in again', ()
     await signIn(user);
     const result = within(await screen.findByRole('dialog', { name: 'Delete: Groups' }));
     expect(result.getByText('50 groups deleted')).toBeVisible();
-    expect(result.getByText('1 group left to do')).toBeVisible();
-    await user.click(result.getByRole('button', { name: 'Go on' }));
+    expect(result.getByText('1 group remaining')).toBeVisible();
+    await user.click(result.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('51 groups deleted')).toBeVisible();
     const left = (await api.db.select().from(groups)).map(({ name }) => name);
     expect(left.filter((name) => names.includes(name))).toEqual([]);
@@ -157,7 +157,7 @@ describe('after the session has ended and the same user has signed in again', ()
     await endSessions();
     await user.click(start);
     await signIn(user);
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('2 users changed')).toBeVisible();
   });
 
@@ -181,13 +181,13 @@ describe('after the session has ended and the same user has signed in again', ()
   it('an import is not repeated by itself', async () => {
     const user = await renderApp('/users/import', { as: 'admin' });
     const file = new File(['Namn;E-post\nNy Person;ny@import.example\n'], 'x.csv', { type: 'text/csv' });
-    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+    await user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), file);
     const press = async (name: string) => {
       const button = await screen.findByText(name, { selector: 'button' });
       await waitFor(() => expect(button).toBeEnabled());
       await user.click(button);
     };
-    await screen.findByText(/Say what each column is/, { selector: 'h2' });
+    await screen.findByText(/Match columns to fields/, { selector: 'h2' });
     await press('Next');
     await screen.findByText('Import 1 user', { selector: 'button' });
     await endSessions();

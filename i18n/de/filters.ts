@@ -8,7 +8,7 @@ export default {
   value: 'Wert',
   duration: 'Zeitraum',
   others: 'Weitere Filter',
-  none: 'Keine',
+  none: 'Kein Wert',
   comparison: {
     is: 'ist',
     not: 'ist nicht',
@@ -21,8 +21,8 @@ export default {
     not_empty: 'ist nicht leer',
     never: 'nie',
     ever: 'irgendwann',
-    older: 'länger als … her',
-    newer: 'weniger als … her',
+    older: 'vor mehr als …',
+    newer: 'vor weniger als …',
   },
   chip: {
     not: 'nicht %{value}',

@@ -20,19 +20,19 @@ export default {
       'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert.',
     reset_link: 'Neues Passwort wählen',
     reset_note:
-      'Der Link gilt einmal und %{minutes} Minuten lang. Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      'Der Link funktioniert einmal und %{minutes} Minuten lang. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt unverändert.',
     invite_subject: 'Ihr Konto bei %{company}',
     invite_intro:
-      'Guten Tag, %{name}! Sie sind als erster Administrator von %{company} registriert. Wählen Sie ein Passwort, um sich anzumelden und das Unternehmen einzurichten.',
+      'Guten Tag, %{name}! Sie wurden als erster Administrator von %{company} registriert. Wählen Sie ein Passwort, um sich anzumelden und das Unternehmen einzurichten.',
     welcome_intro:
       'Guten Tag, %{name}! Sie haben ein Konto bei %{company} erhalten. Wählen Sie ein Passwort, um sich anzumelden.',
     invite_sign_in: 'Sie melden sich an als',
     invite_link: 'Passwort wählen',
     invite_note:
-      'Der Link gilt einmal und %{minutes} Minuten lang. Danach erhalten Sie einen neuen, wenn Sie auf der Anmeldeseite „Passwort vergessen?“ wählen und %{email} eingeben.',
+      'Der Link funktioniert einmal und %{minutes} Minuten lang. Danach erhalten Sie einen neuen, wenn Sie auf der Anmeldeseite „Passwort vergessen?“ wählen und %{email} eingeben.',
     new_device_subject: 'Neue Anmeldung bei Ihrem Konto',
     new_device_intro:
-      'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat sich mit einem bisher unbekannten Gerät bei Ihrem Konto angemeldet.',
+      'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat sich mit einem neuen Gerät bei Ihrem Konto angemeldet.',
     credentials_subject: 'Ihre Anmeldedaten wurden geändert',
     credentials_intro: 'Guten Tag, %{name}! Die Daten, mit denen Sie sich anmelden, wurden geändert.',
     security_when: 'Zeitpunkt',
@@ -42,11 +42,11 @@ export default {
     security_by: 'Von',
     security_open: 'Konto öffnen',
     security_note:
-      'Waren Sie das nicht? Wählen Sie sofort ein neues Passwort und wenden Sie sich an Ihren Administrator.',
+      'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und wenden Sie sich an Ihren Administrator.',
   },
   spreadsheet_cells: {
     unknown_value: '„%{value}“ gibt es nicht',
-    unknown_choice: '„%{value}“ kann nicht gewählt werden. Möglich sind: %{names}',
+    unknown_choice: '„%{value}“ ist nicht möglich. Wählen Sie aus: %{names}',
     several: 'Mehrere heißen „%{value}“. Schreiben Sie zum Beispiel „%{example}“.',
     taken: 'Wird bereits von %{name} verwendet',
     repeated: 'Wird bereits für %{name} verwendet, in derselben Datei oder Einfügung',
@@ -56,28 +56,28 @@ export default {
     other_list: 'Die Datei gehört zu einer anderen Liste.',
     other_company:
       'Die Datei gehört zu einem anderen Unternehmen. Wechseln Sie dorthin oder laden Sie die Liste hier herunter.',
-    no_ids:
-      'In der Datei fehlt die Spalte „id“. Ohne sie ist nicht zu erkennen, worauf sich die Zeilen beziehen.',
+    no_ids: 'In der Datei fehlt die Spalte „id“. Sie wird gebraucht, um die Zeilen zuzuordnen.',
     too_many_rows:
       'Eine Datei kann höchstens %{rows} Zeilen haben. Filtern Sie die Liste und bearbeiten Sie sie in Teilen.',
   },
   api: {
     ...app.api,
     taken_meanwhile:
-      'Die E-Mail-Adresse oder der Benutzername wird inzwischen von jemand anderem verwendet. Stellen Sie ohne wieder her oder ändern Sie zuerst die andere Person.',
+      'Die E-Mail-Adresse oder der Benutzername gehört inzwischen jemand anderem. Stellen Sie ohne wieder her, oder ändern Sie zuerst die Angaben der anderen Person.',
     not_found_trash_entry:
-      'Das ist nicht im Papierkorb. Vielleicht wurde es schon wiederhergestellt oder endgültig gelöscht.',
+      'Das wurde im Papierkorb nicht gefunden. Vielleicht wurde es schon wiederhergestellt oder endgültig gelöscht.',
     changed_since: 'Wurde inzwischen geändert.',
     deleted_since: 'Wurde inzwischen gelöscht.',
-    cannot_undo: 'Das lässt sich nicht rückgängig machen, weil Gelöschtes hier nicht aufbewahrt wird.',
+    cannot_undo:
+      'Das lässt sich nicht rückgängig machen, weil gelöschte Einträge dieser Art nicht aufbewahrt werden.',
     change_set_finished:
       'Diese Massenänderung wurde inzwischen rückgängig gemacht oder beendet. Es wird nichts weiter geändert.',
     reverted_meanwhile:
-      'Jemand hat inzwischen das Gegenteil gestartet. Öffnen Sie die Massenänderung, um den Stand zu sehen.',
-    not_recorded: 'Der frühere Wert wurde nicht gespeichert, weil er vertraulich ist.',
+      'Jemand anderes hat das inzwischen umgekehrt. Öffnen Sie die Massenänderung, um den Status zu sehen.',
+    not_recorded: 'Der frühere Wert ist vertraulich und wurde nicht gespeichert.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     invitation: {
-      not_found: 'Der Benutzer ist nicht vorhanden',
+      not_found: 'Nicht mehr vorhanden',
       no_email: 'Hat keine E-Mail-Adresse',
       inactive: 'Ist inaktiv',
       signed_in: 'Hat sich bereits angemeldet',
@@ -87,28 +87,30 @@ export default {
     forbidden: 'Sie haben hierauf keinen Zugriff.',
     session_required: 'Das geht nicht mit einem API-Schlüssel. Melden Sie sich dafür an.',
     feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',
-    not_found_company_token: 'Das Token wurde nicht gefunden',
-    not_found_shortcut: 'Verknüpfung konnte nicht gefunden werden',
-    not_found_list_view: 'Gespeicherte Ansicht konnte nicht gefunden werden',
-    not_found_document: 'Dokument konnte nicht gefunden werden',
-    not_found_file: 'Datei konnte nicht gefunden werden',
+    not_found_company_token: 'Der API-Schlüssel wurde nicht gefunden',
+    not_found_shortcut: 'Die Verknüpfung wurde nicht gefunden',
+    not_found_list_view: 'Die gespeicherte Ansicht wurde nicht gefunden',
+    not_found_document: 'Das Dokument wurde nicht gefunden',
+    not_found_file: 'Die Datei wurde nicht gefunden',
     not_found_session: 'Das Gerät wurde nicht gefunden',
-    not_found_comment: 'Kommentar konnte nicht gefunden werden',
-    not_found_media: 'Datei konnte in der Mediathek nicht gefunden werden',
-    not_found_draft: 'Dieser Entwurf existiert nicht mehr',
-    not_found_revision: 'Diese Version der Seite konnte nicht gefunden werden',
-    not_found_leave_calendar: 'Diese Kalenderadresse ist nicht oder nicht mehr gültig.',
-    notification_not_scheduled: 'Nur eine geplante Benachrichtigung kann abgebrochen werden.',
-    notification_sent: 'Was gesendet wurde, bleibt erhalten: Die Empfänger haben es bereits bekommen.',
-    push_off: 'Dieser Server sendet keine Push-Nachrichten.',
+    not_found_comment: 'Der Kommentar wurde nicht gefunden',
+    not_found_media: 'Die Datei wurde in der Mediathek nicht gefunden',
+    not_found_draft: 'Diesen Entwurf gibt es nicht mehr',
+    not_found_revision: 'Diese Version der Seite wurde nicht gefunden',
+    not_found_leave_calendar: 'Dieser Kalenderlink ist nicht oder nicht mehr gültig.',
+    notification_not_scheduled: 'Nur geplante Benachrichtigungen können abgebrochen werden.',
+    notification_sent:
+      'Gesendete Benachrichtigungen können nicht gelöscht werden: Die Empfänger haben sie bereits erhalten.',
+    push_off: 'Dieser Server sendet keine Push-Benachrichtigungen.',
     not_found_subscription: 'Es wurde kein Abonnement mit der angegebenen Organisationsnummer gefunden',
-    group_in_use: 'Die Gruppe bestimmt, wer Folgendes sieht: %{names}. Entfernen Sie sie zuerst dort.',
-    category_in_use: 'Die Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie das zuerst.',
-    media_in_use: 'Die Datei wird auf diesen Seiten gezeigt: %{names}. Entfernen Sie sie zuerst dort.',
+    group_in_use: 'Diese Gruppe bestimmt, wer Folgendes sieht: %{names}. Entfernen Sie sie zuerst dort.',
+    category_in_use:
+      'Diese Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie diese zuerst.',
+    media_in_use: 'Diese Datei wird auf folgenden Seiten verwendet: %{names}. Entfernen Sie sie zuerst dort.',
     signature_not_required: 'Diese Seite muss nicht unterschrieben werden.',
     page_not_out: 'Diese Seite ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.',
     reminded_recently:
-      'Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
+      'Es wurde gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Es wurde gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
     page_deadline: {
       before: 'Die Frist läuft bald ab. Bitte lesen und unterschreiben Sie die Seite.',
       overdue: 'Die Frist ist abgelaufen. Bitte lesen und unterschreiben Sie die Seite so bald wie möglich.',
@@ -131,7 +133,7 @@ export default {
       title: 'Sie haben ein neues Dokument erhalten',
       message: 'Öffnen Sie „Meine Dokumente“, um es zu lesen.',
     },
-    form_in_use: 'Das Formular ist angehängt an: %{names}. Entfernen Sie es dort zuerst.',
+    form_in_use: 'Dieses Formular ist angehängt an: %{names}. Entfernen Sie es zuerst dort.',
     leave_already_answered: 'Der Antrag wurde bereits von %{name} %{status} (%{at}).',
     leave_was: {
       approved: 'genehmigt',
@@ -140,31 +142,31 @@ export default {
       somebody: 'jemandem',
     },
     leave_waits_for_answer:
-      'Der Antrag wartet auf eine Antwort. Genehmigen Sie ihn oder lehnen Sie ihn ab; nur wer ihn gestellt hat, kann ihn zurücknehmen.',
-    leave_not_pending: 'Nur ein offener Antrag kann geändert werden.',
-    leave_own_request: 'Niemand beantwortet den eigenen Abwesenheitsantrag.',
-    leave_not_reviewer: 'Das Unternehmen hat andere bestimmt, die Abwesenheitsanträge beantworten.',
+      'Der Antrag ist offen. Genehmigen Sie ihn oder lehnen Sie ihn ab; nur wer ihn gestellt hat, kann ihn zurücknehmen.',
+    leave_not_pending: 'Nur offene Anträge können geändert werden.',
+    leave_own_request: 'Sie können Ihren eigenen Abwesenheitsantrag nicht bearbeiten.',
+    leave_not_reviewer: 'Das Unternehmen hat andere Personen bestimmt, die Abwesenheitsanträge bearbeiten.',
     company_worked_in: 'Sie arbeiten gerade in diesem Unternehmen. Wechseln Sie zuerst zu einem anderen.',
     company_of_own: 'Ihr eigenes Konto gehört zu diesem Unternehmen und würde mit ihm gelöscht.',
     crona_failed:
       'Die Zeiterfassung hat nicht wie erwartet geantwortet. Es wurde nichts geändert. Versuchen Sie es erneut.',
     crona_not_set_up: 'Die Zeiterfassung ist auf diesem Server nicht eingerichtet.',
     crona_linked:
-      'Das Unternehmen ist bereits mit der Zeiterfassung verknüpft. Heben Sie die Verknüpfung zuerst auf.',
+      'Das Unternehmen ist bereits mit der Zeiterfassung verknüpft. Lösen Sie die Verknüpfung zuerst.',
     self_protected:
-      'Sie können sich nicht selbst deaktivieren oder löschen und sich die Administratorrolle nicht selbst entziehen.',
+      'Sie können sich nicht selbst deaktivieren, löschen oder die Administratorrolle entziehen.',
     superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',
     too_large: 'Die Datei ist zu groß',
     unsupported_type: 'Dieser Dateityp wird nicht angenommen.',
-    import_refused: 'Zeile %{row} wird abgelehnt: %{reason}',
+    import_refused: 'Zeile %{row} wurde abgelehnt: %{reason}',
     import_row_failed:
       'Die Benutzer konnten nicht hinzugefügt werden: Zeile %{row} ließ sich nicht speichern. Es wurde nichts gespeichert.',
     too_many_requests:
       'Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minute erneut. |||| Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minuten erneut.',
     storage_full:
-      'Der Speicher des Unternehmens von %{gigabytes} GB ist voll. Löschen Sie Dateien, die nicht mehr gebraucht werden.',
+      'Der Speicher des Unternehmens von %{gigabytes} GB ist voll. Löschen Sie Dateien, die Sie nicht mehr brauchen.',
     mail_quota:
-      'Das Unternehmen hat in den letzten 24 Stunden bereits %{mails} E-Mails verschickt. Versuchen Sie es später erneut.',
+      'Das Unternehmen hat die Grenze von %{mails} E-Mails in 24 Stunden erreicht. Versuchen Sie es später erneut.',
     overloaded: 'Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
     database_unavailable:
       'Der Server erreicht seine Datenbank gerade nicht. Versuchen Sie es gleich noch einmal.',
@@ -173,12 +175,11 @@ export default {
     reset_link_sent:
       'Falls es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet. Er gilt %{minutes} Minuten lang.',
     reset_link_invalid:
-      'Der Link funktioniert nicht: Er wurde schon verwendet, ist zu alt oder gehört zu einer anderen E-Mail-Adresse. Fordern Sie einen neuen an.',
+      'Der Link funktioniert nicht: Er wurde schon verwendet, ist abgelaufen oder gehört zu einer anderen E-Mail-Adresse. Fordern Sie einen neuen an.',
     password_reset: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
     digital_id_not_set_up: 'Die Anmeldung mit digitaler ID ist hier nicht eingerichtet.',
-    digital_id_unavailable:
-      'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später noch einmal.',
+    digital_id_unavailable: 'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später erneut.',
     other_personal_number:
-      'Diese BankID hat eine andere Personennummer als die, die für Sie eingetragen ist. Bitten Sie die Administration, sie zu korrigieren.',
+      'Diese BankID hat eine andere Personennummer als die, die für Sie eingetragen ist. Bitten Sie einen Administrator, sie zu korrigieren.',
   },
 } satisfies Messages;

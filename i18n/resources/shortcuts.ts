@@ -27,9 +27,9 @@ export const shortcuts: Record<Language, typeof en> = {
   de: {
     name: 'Verknüpfung |||| Verknüpfungen',
     forcedCaseName: 'Verknüpfung |||| Verknüpfungen',
-    fields: { name: 'Bezeichnung', url: 'Webadresse', created_at: 'Erstellt' },
+    fields: { name: 'Name', url: 'Webadresse', created_at: 'Erstellt' },
     notifications: {
-      created: 'Die Verknüpfung wurde erstellt',
+      created: 'Verknüpfung erstellt',
     },
     create_title: 'Neue Verknüpfung',
     help: 'Die Verknüpfung erscheint im Seitenmenü aller, die das Unternehmen verwalten, und wird in einem neuen Tab geöffnet.',

@@ -62,7 +62,7 @@ describe('the own password', () => {
   it('cannot be changed with a wrong current one or a short new one, or if there is none', async () => {
     const person = await withPassword('rätt-ord');
     expect(fieldErrors(await change(person, 'fel-ord', 'nytt-ord'))).toEqual({
-      current_password: ['The current password is not right'],
+      current_password: ['The current password is incorrect'],
     });
     expect(fieldErrors(await change(person, 'rätt-ord', '12345'))).toHaveProperty('password');
     expect(fieldErrors(await change(person, '', 'nytt-ord'))).toHaveProperty('current_password');

@@ -61,10 +61,10 @@ describe('a bulk deletion', () => {
     expect([done, skipped.map(({ id }) => id).sort((one, other) => one - other)]).toEqual([0, ids]);
     const reasonOf = (id?: number) => skipped.find((row) => row.id === id)?.reason;
     expect(reasonOf(first?.id)).toBe(
-      'Could not find that in the trash. It may have been restored or deleted permanently.',
+      'Could not find this in the trash. It may have been restored or deleted permanently.',
     );
     expect(reasonOf(second?.id)).toContain(second?.email);
-    expect(reasonOf(third?.id)).toBe('This has been deleted since.');
+    expect(reasonOf(third?.id)).toBe('Deleted since then.');
     expect(await rowsLeft()).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ describe('a change set', () => {
     ]);
     expect(await revert(id, 'undo')).toMatchObject({
       done: 0,
-      skipped: [{ id: person?.id, reason: 'The old value was not stored, because it is sensitive.' }],
+      skipped: [{ id: person?.id, reason: 'The old value is sensitive and was not stored.' }],
     });
     expect((await stored())[0]?.national_security_number).toBe('196408233234');
   });
@@ -114,8 +114,8 @@ describe('a change set', () => {
     expect(await revert(id, 'undo')).toMatchObject({
       done: 1,
       skipped: [
-        { id: third?.id, name: third?.name, reason: 'This has been deleted since.' },
-        { id: first?.id, name: first?.name, reason: 'This has been changed since.' },
+        { id: third?.id, name: third?.name, reason: 'Deleted since then.' },
+        { id: first?.id, name: first?.name, reason: 'Changed since then.' },
       ],
     });
     expect(await stored()).toMatchObject([{ department: 'Stores' }, { department: 'Care', title: 'Cook' }]);

@@ -34,7 +34,7 @@ describe('the storage of a company', () => {
     const refused = await upload(api.care, 1_000_000);
     expect([refused.status, codeOf(refused)]).toEqual([413, 'storage_full']);
     expect(fieldErrors(refused).file).toEqual([
-      'The company’s storage of 2 GB is full. Delete files that are no longer needed.',
+      'The company’s storage of 2 GB is full. Delete files you no longer need.',
     ]);
     await add(500_001);
     expect((await upload(api.care)).status).toBe(413);

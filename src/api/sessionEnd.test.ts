@@ -21,7 +21,7 @@ afterEach(() => {
   forgetSession();
 });
 
-const ENDED = { status: 401, message: 'Your session had ended. Try again.' };
+const ENDED = { status: 401, message: 'Your session has ended. Try again.' };
 const file = new File(['x'], 'x.png', { type: 'image/png' });
 
 describe('a 401 response', () => {

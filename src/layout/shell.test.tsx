@@ -59,9 +59,9 @@ describe('the shell', () => {
   it('lets users log out in the user menu, which goes to /login', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await findTitle('Home');
-    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Profile' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
     const menu = within(await screen.findByRole('menu'));
-    await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await user.click(menu.getByRole('menuitem', { name: 'Sign out' }));
     await findTitle('Sign in');
     expect(address()).toBe('/login');
   });

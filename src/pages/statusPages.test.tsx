@@ -19,7 +19,7 @@ describe('unknown paths', () => {
     await findTitle('Oops!');
     expect(screen.getByText('Could not find the page you were trying to reach.')).toBeVisible();
     expect(address()).toBe(path);
-    await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the home screen' }));
     await findTitle('Home');
   });
 });
@@ -29,6 +29,6 @@ it('a screen without access redirects to /403', async () => {
   const user = await renderApp('/users', { as: 'editor' });
   await findTitle('No access');
   expect(address()).toBe('/403');
-  await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
+  await user.click(screen.getByRole('link', { name: 'Go to the home screen' }));
   await findTitle('Home');
 });

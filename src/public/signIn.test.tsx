@@ -143,7 +143,7 @@ describe('the form', () => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue();
     const user = await renderApp('/login');
     await signInAs(user, 'staff');
-    expect(await screen.findByText('Your account has no access to the back office.')).toBeVisible();
+    expect(await screen.findByText('Your account does not have access to the back office.')).toBeVisible();
     expect(alert).not.toHaveBeenCalled();
     expect(getToken()).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('the way back', () => {
 
   it('ends at a message when the account may not come in any more', async () => {
     await renderApp('/home', { as: 'staff' });
-    expect(await screen.findByText('Your account has no access to the back office.')).toBeVisible();
+    expect(await screen.findByText('Your account does not have access to the back office.')).toBeVisible();
     expect(address()).toBe('/login');
   });
 

@@ -148,7 +148,7 @@ const RESOURCES: [resource: string, screens: Screens][] = [
         });
         await user.upload(input!, new File(['x'], 'Zeta.png', { type: 'image/png' }));
       },
-      createAgain: 'Try Zeta.png again',
+      createAgain: 'Try uploading Zeta.png again',
       isCreating: () => expect(screen.getByRole('progressbar', { name: /Zeta\.png/ })).toBeVisible(),
       remove: '/medialibrary/{id}',
       closes: true,
@@ -168,7 +168,7 @@ const RESOURCES: [resource: string, screens: Screens][] = [
         await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zeta');
         await user.type(screen.getByRole('textbox', { name: 'Organisation number' }), '5560160680');
         await user.upload(screen.getByLabelText('Choose icon', { selector: 'input' }), icon);
-        await screen.findByRole('img', { name: 'The chosen icon' });
+        await screen.findByRole('img', { name: 'New icon' });
         await user.click(screen.getByRole('button', { name: 'Save' }));
       },
       remove: '/companies/{id}/edit',
@@ -238,7 +238,7 @@ describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
     let dialog = await openDialog();
     if (confirmation) await user.type(dialog.getByRole('textbox'), confirmation);
     const confirm = () =>
-      user.click(dialog.getByRole('button', { name: /^(Delete|Confirm|Delete for good|Try again)$/ }));
+      user.click(dialog.getByRole('button', { name: /^(Delete|Confirm|Delete permanently|Try again)$/ }));
     server.failure = 'delete';
     await confirm();
     await screen.findByText(/^(Says delete|Could not delete company \(try again\))$/);
@@ -262,7 +262,7 @@ describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
     await user.click(screen.getByRole('button', { name: createAgain }));
     await waitFor(isCreating);
     server.write.open();
-    await screen.findAllByText(/ created$| is registered$|^Uploaded: 1 of 1$/);
+    await screen.findAllByText(/ created$| registered$|^Uploaded: 1 of 1$/);
     await goTo(list);
     await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third', 'Zeta')));
 

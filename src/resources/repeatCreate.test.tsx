@@ -18,7 +18,7 @@ it.each([
   ['pages', { Title: 'Rutiner' }],
   ['feeds', { Content: 'Hej' }],
   ['shortcuts', { Name: 'Lön', 'Web address': 'https://lon.example/' }],
-  ['forms', { Title: 'Anmälan', 'Responsible e-mail': 'a@test.example' }],
+  ['forms', { Title: 'Anmälan', 'Recipient e-mail': 'a@test.example' }],
 ])('/%s/new sends again after a dropped connection, once the user asks for it', async (resource, fields) => {
   const user = await renderApp(`/${resource}/new`, { as: 'admin' });
   for (const [label, text] of Object.entries(fields)) {
@@ -36,7 +36,7 @@ it.each([
   // The button of posts says to how many they are published.
   const save = () => screen.getByRole('button', { name: /^(Save|Publish)/ });
   await user.click(save());
-  expect(await screen.findByText(/it is not certain that this was saved.*there twice/)).toBeVisible();
+  expect(await screen.findByText(/this may not have been saved.*avoid a duplicate/)).toBeVisible();
   expect(bodies()).toHaveLength(1);
   await user.click(save());
   await waitFor(() => expect(bodies()).toHaveLength(2));

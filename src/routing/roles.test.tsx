@@ -144,7 +144,7 @@ const MENU: readonly {
 ];
 
 /** The user menu without any feature. */
-const OWN = ['Account settings', 'My pages', 'My documents', 'Tools', 'Logout'];
+const OWN = ['Account settings', 'My pages', 'My documents', 'Tools', 'Sign out'];
 
 /** Superadmins are admins too. */
 const rolesOf = (role: Role): Role[] => (role === 'superadmin' ? ['superadmin', 'admin'] : [role]);

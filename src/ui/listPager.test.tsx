@@ -16,7 +16,7 @@ const addGroups = (count: number) =>
     })),
   );
 
-const pages = () => within(screen.getByRole('navigation', { name: 'Pages of the list' }));
+const pages = () => within(screen.getByRole('navigation', { name: 'List pages' }));
 
 describe('ListPager', () => {
   it('goes to any page, marks the current one, and changes the rows per page', async () => {
@@ -53,6 +53,6 @@ describe('ListPager', () => {
     await addGroups(3);
     await renderApp('/groups', { as: 'admin' });
     expect(await screen.findByText('1-3 of 3')).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'List pages' })).not.toBeInTheDocument();
   });
 });

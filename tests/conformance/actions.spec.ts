@@ -20,22 +20,22 @@ test('people are deactivated and activated, and lose a document', async ({
   await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
   expect(server.lastCall('GET /users/7/activate')).toBeDefined();
   await expect(page.getByText('unheard_of')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Lönespecifikation' }).click();
+  await page.getByRole('button', { name: 'Delete Lönespecifikation' }).click();
   await confirm(page);
   await expect(page.getByRole('link', { name: 'Lönespecifikation' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(server.lastCall('DELETE /users/7/documents/71')).toBeDefined();
-  await expectDone('The document is removed');
+  await expectDone('Document deleted');
 });
 
 test('a leave request is answered', async ({ page, server, open, visit, expectDone }) => {
   server.envelope = false;
   await open('/leave-requests/6');
   await expect(page.getByRole('link', { name: 'Person 06' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Response message' }).fill('Trevlig resa');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Trevlig resa');
   await page.getByRole('button', { name: 'Approve' }).click();
   // The next request that is waiting opens.
-  await expectDone('The leave of Person 06 is approved');
+  await expectDone('Leave approved for Person 06');
   await expect(heading(page, /^Person 11/)).toBeVisible();
   expect(server.lastCall('PATCH /leave-requests/6')?.body).toEqual({
     status: 'approved',
@@ -49,7 +49,7 @@ test('a leave request is answered', async ({ page, server, open, visit, expectDo
 test('the time tracking is linked and unlinked', async ({ page, server, open }) => {
   await open('/companies/settings');
   const section = page.getByRole('region', { name: 'Time tracking' });
-  await section.getByRole('textbox', { name: 'Token from the time tracking' }).fill('crona-token');
+  await section.getByRole('textbox', { name: 'Time tracking token' }).fill('crona-token');
   await section.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(section.getByRole('button', { name: 'Unlink' })).toBeVisible();
   expect(server.lastCall('POST /companies/1/crona')?.body).toEqual({
@@ -91,11 +91,11 @@ test('rows are deleted after confirmation', async ({ page, server, open, visit, 
   await visit('/companies/2/edit');
   await page.getByRole('button', { name: 'Delete company' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Bolag 02');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expectDone(/deleted/i);
   expect(server.lastCall('DELETE /companies/2')?.body).toEqual({});
 
-  await page.getByRole('button', { name: 'Remove shortcuts' }).click();
+  await page.getByRole('button', { name: 'Delete shortcuts' }).click();
   await page.getByRole('button', { name: 'Delete the shortcut Schema' }).click();
   await expectDone(/deleted/i);
   expect(server.lastCall('DELETE /shortcuts/1')).toBeDefined();
@@ -104,9 +104,9 @@ test('rows are deleted after confirmation', async ({ page, server, open, visit, 
 test('rows are changed in the list, one and many', async ({ page, server, open, visit, expectDone }) => {
   await open('/users');
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
-  const title = rows.first().getByRole('button', { name: /^Title: / });
+  const title = rows.first().getByRole('button', { name: /^Job title: / });
   await title.click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Kock');
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Kock');
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('Kock');
   expect(server.lastCall('PATCH /users/1')?.body).toEqual({ title: 'Kock' });

@@ -166,7 +166,7 @@ for (const fault of ['html', 'error', 'dropped'] as const)
     await expect(page.getByText('1-24 of 25')).toBeVisible();
     server.fail('POST /media', fault);
     await page.getByLabel('Upload files').setInputFiles(await picture('plan.png', 40));
-    const again = page.getByRole('button', { name: 'Try plan.png again' });
+    const again = page.getByRole('button', { name: 'Try uploading plan.png again' });
     await expect(again).toBeVisible();
     server.heal();
     await again.click();
@@ -178,7 +178,7 @@ test('a post that fails keeps its text and its picture', async ({ page, server, 
   await open('/feeds/new', 'communicator');
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.fill('Sommarfest');
-  await page.getByLabel('Choose a picture').setInputFiles(await picture('fest.png', 40));
+  await page.getByLabel('Choose picture').setInputFiles(await picture('fest.png', 40));
   for (const fault of ['html', 'error', 'dropped'] as const) {
     server.fail('POST /feeds', fault);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -230,10 +230,10 @@ test('an answer after twenty seconds is waited for', async ({ page, server, open
   await visit('/groups');
   await expect.poll(() => server.lastCall('GET /groups')).toBeDefined();
   await page.clock.fastForward(20_000);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   server.heal();
   await expect(page.getByRole('link', { name: 'Grupp 01' })).toBeVisible();
-  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
+  await expect(page.getByText('This is taking longer than usual.')).toBeHidden();
 
   server.fail('POST /groups', 'held');
   await visit('/groups/new');
@@ -241,7 +241,7 @@ test('an answer after twenty seconds is waited for', async ({ page, server, open
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.clock.fastForward(20_000);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nattskiftet');
   server.heal();
   await expect(page.getByText('Group created')).toBeVisible();

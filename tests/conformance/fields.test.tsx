@@ -117,13 +117,13 @@ describe('the fields of', () => {
     await call('POST', `/companies/${id}/tokens`, { name: 'Schemat' });
     expect(await call('GET', `/companies/${id}`)).toMatchObject({ id, ...sent, icon: null });
     await renderApp('/companies/settings', { as: 'admin' });
-    const company = within(await region('The company'));
+    const company = within(await region('Company'));
     expect(company.getByRole('textbox', { name: 'Name' })).toHaveValue('Nya bolaget');
     expect(company.getByRole('textbox', { name: 'Organisation number' })).toHaveValue('5560160680');
     expect(screen.getByRole('textbox', { name: 'Colour code' })).toHaveValue('#1b6ac9');
     expect(within(await region('Template')).getByRole('radio', { name: 'Compact' })).toBeChecked();
     expect(await region('Icon')).toHaveTextContent('512 × 512');
-    expect(await within(await region('Tokens')).findByText('Schemat')).toBeVisible();
+    expect(await within(await region('API tokens')).findByText('Schemat')).toBeVisible();
   });
 
   it('a page', async () => {
@@ -151,7 +151,7 @@ describe('the fields of', () => {
     const user = await renderApp(`/pages/${id}`, { as: 'editor' });
     await findTitle('Hygien');
     await shows(main(), 'Tvätta händerna.', 'blad');
-    const facts = await region('About the page');
+    const facts = await region('About this page');
     await shows(facts, 'TypePolicy', 'CategoryRutiner', 'Published', 'Groups with accessKöket', '1 of 2');
     await user.click(screen.getByRole('tab', { name: 'Signatures' }));
     const signatures = within(await region('Signatures'));
@@ -200,11 +200,11 @@ describe('the fields of', () => {
     expect(await call('GET', `/forms/${id}`)).toMatchObject(sent);
     await renderApp(`/forms/${id}/edit`, { as: 'admin' });
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Anmälan');
-    expect(screen.getByRole('textbox', { name: /Responsible/ })).toHaveValue('hr@test.example');
+    expect(screen.getByRole('textbox', { name: /Recipient/ })).toHaveValue('hr@test.example');
     const builder = within(await region('Fields'));
     const labels = builder.getAllByLabelText<HTMLInputElement>(/^Question/, { selector: 'input' });
     expect(labels.map(({ value }) => value)).toEqual(['Namn', 'Dag', 'Mat']);
-    const mandatory = builder.getAllByRole<HTMLInputElement>('switch', { name: 'Mandatory' });
+    const mandatory = builder.getAllByRole<HTMLInputElement>('switch', { name: 'Required' });
     expect(mandatory.map(({ checked }) => checked)).toEqual([true, false, false]);
     const preview = within(await region('Preview'));
     expect(preview.getByRole('textbox', { name: /^Namn/ })).toBeVisible();
@@ -233,7 +233,7 @@ describe('the fields of', () => {
     const details = await screen.findByRole('dialog', { name: 'prick' });
     const year = String(new Date().getFullYear());
     await shows(details, /Dimensions1 × 1/, new RegExp(`Created.*${year}`));
-    expect(within(details).getByLabelText('Link to the file')).toHaveValue(
+    expect(within(details).getByLabelText('Link to file')).toHaveValue(
       `http://localhost:3000/medialibrary/${id}`,
     );
     await goTo(`/medialibrary/${sheet.id}`);

@@ -115,11 +115,11 @@ test('people, groups, categories, shortcuts and forms are created', async ({
 
   await visit('/forms/new');
   await field(page, 'Title').fill('Friskvård');
-  await field(page, 'Responsible e-mail').fill('hr@example.com');
+  await field(page, 'Recipient e-mail').fill('hr@example.com');
   await page.getByRole('button', { name: 'Add field' }).click();
-  await page.getByRole('menuitem', { name: 'One of several' }).click();
+  await page.getByRole('menuitem', { name: 'One choice' }).click();
   await field(page, 'Question').fill('Vill du?');
-  await field(page, 'Alternative 1').fill('Ja');
+  await field(page, 'Option 1').fill('Ja');
   await saveButton(page).click();
   await expectDone(/created/i);
   expect(server.lastCall('POST /forms')?.body).toMatchObject({
@@ -177,7 +177,7 @@ test('posts are plain without files and multipart with them', async ({
 
   await visit('/feeds/new');
   await field(page, 'Content').fill('Med bild');
-  await page.getByLabel('Choose a picture').setInputFiles(await picture('bild.png', 40));
+  await page.getByLabel('Choose picture').setInputFiles(await picture('bild.png', 40));
   await page.getByLabel('Add attachments').setInputFiles([document('karta.pdf'), document('tider.pdf')]);
   await page.getByRole('checkbox', { name: 'Editor' }).check();
   await page.getByRole('switch', { name: 'Send a notification' }).check();
@@ -195,7 +195,7 @@ test('posts are plain without files and multipart with them', async ({
   });
 
   await visit('/feeds/2/edit');
-  await page.getByLabel('Choose a picture').setInputFiles(await picture('ny.png', 40));
+  await page.getByLabel('Choose picture').setInputFiles(await picture('ny.png', 40));
   await saveButton(page).click();
   await expectDone(/saved|updated/i);
   expect(server.lastCall('POST /feeds/2')).toMatchObject({

@@ -89,7 +89,7 @@ const LISTS: readonly ListScreen[] = [
   {
     path: '/leave-requests',
     title: 'Leave requests',
-    search: 'Search person, comment, answer',
+    search: 'Search person, comment or response',
     query: 'Ledig 17',
     row: '17 Mar 2026',
     sort: { column: 'Submitted', last: '24 Mar 2026' },

@@ -33,7 +33,7 @@ export const SCREENS: readonly Visit[] = [
     menu: LIST_MENU,
     optional: [
       ['menuitem', 'Import'],
-      ['menuitem', 'Salary specifications'],
+      ['menuitem', 'Payslips'],
       ['menuitem', 'Export as Excel (XLSX)'],
     ],
     always: [
@@ -47,7 +47,7 @@ export const SCREENS: readonly Visit[] = [
     title: 'Person 07',
     ready: 'Lönespecifikation',
     optional: [HISTORY, ['button', 'Choose files']],
-    always: [['button', 'Remove Lönespecifikation']],
+    always: [['button', 'Delete Lönespecifikation']],
   },
   {
     path: '/users/7/edit',
@@ -72,7 +72,7 @@ export const SCREENS: readonly Visit[] = [
     ready: 'Signed',
     optional: [
       ['button', 'Remind'],
-      ['button', 'Ask all to sign again'],
+      ['button', 'Ask everyone to sign again'],
       ['button', 'Export'],
       ['tab', 'Not signed'],
     ],
@@ -111,7 +111,7 @@ export const SCREENS: readonly Visit[] = [
     path: '/leave-requests/6',
     title: /./,
     ready: 'Ledig 6',
-    optional: [HISTORY, ['region', 'Also away then']],
+    optional: [HISTORY, ['region', 'Also away']],
     always: [
       ['button', 'Approve'],
       ['button', 'Deny'],
@@ -135,7 +135,7 @@ export const SCREENS: readonly Visit[] = [
     title: 'Tools',
     optional: [
       ['link', /^Import users/],
-      ['link', /^Upload salary specifications/],
+      ['link', /^Upload payslips/],
       ['link', /^Leave calendar/],
       ['link', /^Sickness statistics/],
     ],
@@ -145,7 +145,7 @@ export const SCREENS: readonly Visit[] = [
     path: '/companies/settings',
     title: 'Settings',
     ready: 'Time tracking',
-    optional: [['region', 'Tokens']],
+    optional: [['region', 'API tokens']],
   },
   {
     path: '/companies',

@@ -150,7 +150,7 @@ it('screens of further calls alone are not found, and not linked', async () => {
     await goTo('/home');
     await findTitle('Home');
   }
-  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  await user.click(screen.getByRole('button', { name: 'Account' }));
   await screen.findByRole('menuitem', { name: 'Tools' });
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links.filter((href) => OPTIONAL_SCREENS.includes(href ?? ''))).toEqual([]);
@@ -177,7 +177,7 @@ describe('without a call of the server', () => {
     await start('/home');
     network.use(http.get('*/api/v2/forms', () => failure(404, 'not_found')));
     await goTo('/forms');
-    expect(await screen.findByText('Forms are not available on this server')).toBeVisible();
+    expect(await screen.findByText('Not available on this server: Forms')).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Create' })).toBeNull();
     expect(failuresIn()).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('without a call of the server', () => {
     await start('/groups');
     expect((await screen.findByText('Grupp 02')).closest('tr')).toHaveTextContent(/Grupp 02\D*2/);
     await goTo('/pages/2');
-    expect(await screen.findByRole('region', { name: 'About the page' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'About this page' })).toHaveTextContent(
       /Signatures1Author/,
     );
   });
@@ -200,7 +200,7 @@ describe('without a call of the server', () => {
 
   it('an answer is saved with its leave request', async () => {
     const { user, sent } = await start('/leave-requests/6');
-    await user.type(await screen.findByLabelText('Response message'), 'Enjoy');
+    await user.type(await screen.findByLabelText('Message'), 'Enjoy');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([
@@ -229,7 +229,7 @@ describe('without a call of the server', () => {
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: /Save as a new view/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Mine');
+    await user.type(dialog.getByRole('textbox', { name: 'View name' }), 'Mine');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'View: Mine' })).toBeVisible();
     expect(sent).toEqual([]);

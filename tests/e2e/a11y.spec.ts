@@ -118,13 +118,13 @@ const cancelImport = async (page: Page) => {
     buffer: Buffer.from('Namn;E-post\nAda Avbruten;ada.avbruten@norrsken.example'),
   });
   // A file that is read opens the next step.
-  await expect(page.getByText('2 of 2 columns were recognised.')).toBeVisible();
+  await expect(page.getByText('2 of 2 columns recognised.')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   const run = page.getByRole('button', { name: 'Import 1 user' });
   await expect(run).toBeEnabled();
   await page.route('**/api/v2/users/import', () => undefined, { times: 1 });
   await run.click();
-  await page.getByRole('button', { name: 'Cancel the import' }).click();
+  await page.getByRole('button', { name: 'Cancel import' }).click();
   await expect(page.getByText('Nothing was saved.')).toBeVisible();
 };
 

@@ -50,11 +50,11 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
   // Edit a cell in the list.
   const title = rows(page)
     .first()
-    .getByRole('button', { name: /^Title: / });
+    .getByRole('button', { name: /^Job title: / });
   await title.click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Bagare');
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Bagare');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Title is saved')).toBeVisible();
+  await expect(page.getByText('Job title saved')).toBeVisible();
   await expect(title).toHaveText('Bagare');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveText('Kock');
@@ -66,7 +66,7 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
   await boxes.nth(4).click({ modifiers: ['Shift'] });
   await expect(page.getByText('4 items selected')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Select all 500 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 500 matches' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 500 users' });
   await dialog.getByRole('combobox', { name: 'Field to change' }).click();
@@ -90,9 +90,9 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
   steps += 1;
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(page.getByText('Bulk edit: Users – unfinished, 100 of 500 done')).toBeVisible();
+  await expect(page.getByText('Bulk edit: Users – 100 of 500 done, not finished')).toBeVisible();
   await axe();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const toast = page.getByRole('status').filter({ hasText: '500 users changed' });
   await expect(toast).toBeVisible({ timeout: 30_000 });
   await axe();
@@ -165,7 +165,7 @@ test('moves 60 users to another group in at most 10 clicks', async ({ page, sign
     await target.click();
   };
   await click(page.getByRole('checkbox', { name: 'Select all' }));
-  await click(page.getByRole('button', { name: 'Select all 60 that match' }));
+  await click(page.getByRole('button', { name: 'Select all 60 matches' }));
   await click(page.getByRole('button', { name: 'Move', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Move 60 users' });
   await expect(dialog.getByRole('button', { name: `Från ${word}` })).toBeVisible();

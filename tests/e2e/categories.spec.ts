@@ -10,7 +10,7 @@ const openBranch = async (page: Page, api: ReturnType<typeof apiClient>) => {
   const title = String(parent.name);
   await page.goto('/categories');
   await page.getByRole('button', { name: `${title} 0 pages` }).click();
-  const list = page.getByRole('list', { name: `Sub-categories of ${title}` });
+  const list = page.getByRole('list', { name: `Subcategories of ${title}` });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   const handle = (name = '') => list.getByRole('button', { name: `Move ${name}` });
   /** Expects the sub-categories in this order, by index. */

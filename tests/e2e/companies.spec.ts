@@ -33,7 +33,7 @@ test('a company is registered, switched to from the header, and deleted by typin
   await scheme.click();
   const beside = await context.newPage();
   await page.getByRole('link', { name: 'Register' }).click();
-  const company = page.getByRole('region', { name: 'The company' });
+  const company = page.getByRole('region', { name: 'Company' });
   const admin = page.getByRole('region', { name: 'First administrator' });
   await company.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await company.getByRole('textbox', { name: 'Organisation number' }).fill('5560160680');
@@ -42,14 +42,14 @@ test('a company is registered, switched to from the header, and deleted by typin
   await icon
     .locator('input[type=file]')
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
-  await expect(icon.getByRole('img', { name: 'The chosen icon' })).toBeVisible();
+  await expect(icon.getByRole('img', { name: 'New icon' })).toBeVisible();
   await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Nina Ny');
   await admin.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(name));
   await axe();
   await saveScreen('company-register');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText(`${name} is registered. An invitation is on its way to ${emailOf(name)}.`),
+    page.getByText(`${name} registered. An invitation is on its way to ${emailOf(name)}.`),
   ).toBeVisible();
   await beside.goto(process.env.E2E_OUTBOX ?? '');
   const mail = beside.getByRole('article').filter({ hasText: emailOf(name) });
@@ -62,11 +62,11 @@ test('a company is registered, switched to from the header, and deleted by typin
   await beside.goto('/home');
   await expect(beside.getByRole('button', { name: 'Norrsken Vård AB: switch company' })).toBeVisible();
   await page.getByRole('button', { name: 'Norrsken Vård AB: switch company' }).click();
-  await findAndChoose(page.getByRole('combobox', { name: 'Search company' }), name);
-  await expect(page.getByText(`You now work in ${name}`)).toBeVisible();
+  await findAndChoose(page.getByRole('combobox', { name: 'Search companies' }), name);
+  await expect(page.getByText(`You are now working in ${name}`)).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
-  const moved = beside.getByRole('dialog', { name: `You now work in ${name}` });
-  await moved.getByRole('button', { name: `Go on in ${name}` }).click();
+  const moved = beside.getByRole('dialog', { name: `You are now working in ${name}` });
+  await moved.getByRole('button', { name: `Continue in ${name}` }).click();
   await expect(beside.getByRole('button', { name: `${name}: switch company` })).toBeVisible();
   await beside.close();
 
@@ -81,8 +81,8 @@ test('a company is registered, switched to from the header, and deleted by typin
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await dialog.getByRole('textbox').fill(name);
   await axe();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText(`${name} is deleted`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText(`${name} deleted`)).toBeVisible();
   const found = await request.get(`/api/v2/companies?filter[q]=${encodeURIComponent(name)}`, {
     headers: { Authorization: `Bearer ${token}` },
   });

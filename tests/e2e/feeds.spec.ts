@@ -26,7 +26,7 @@ test('a post is created with a picture and attachments, edited and deleted', asy
   await page.goto('/feeds');
   await page.getByRole('link', { name: 'Create' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
-  await page.getByLabel('Choose a picture').setInputFiles(await picture(1));
+  await page.getByLabel('Choose picture').setInputFiles(await picture(1));
   await page.getByLabel('Add attachments').setInputFiles([paper('karta.pdf'), paper('tider.pdf')]);
   await findAndChoose(
     page.getByRole('combobox', { name: 'Groups with access' }),
@@ -52,7 +52,7 @@ test('a post is created with a picture and attachments, edited and deleted', asy
   await page.getByRole('link', { name: 'karta.pdf' }).click();
   expect((await readFile(await (await download).path())).subarray(0, 4).toString()).toBe('%PDF');
 
-  await page.getByLabel('Replace the picture').setInputFiles(await picture(2));
+  await page.getByLabel('Replace picture').setInputFiles(await picture(2));
   await page.getByRole('button', { name: 'Remove karta.pdf' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/feeds(\?|$)/);
@@ -85,7 +85,7 @@ test('the upload of a large file shows its progress', async ({ page, signIn, req
     uploadThroughput: 2 * 1024 * 1024,
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('progressbar', { name: /^Sending the files: \d+ %$/ })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^Uploading files: \d+%$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/feeds(\?|$)/);
   expect(await api.get('feeds', id)).toMatchObject({ attachments: [{ name: 'stor.pdf' }] });
 });

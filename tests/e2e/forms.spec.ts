@@ -25,10 +25,10 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
   await page.goto('/forms');
   await page.getByRole('link', { name: 'Create' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Responsible e-mail' }).fill('ansvarig@norrsken.example');
+  await page.getByRole('textbox', { name: 'Recipient e-mail' }).fill('ansvarig@norrsken.example');
   await page.getByRole('switch', { name: 'Published' }).click();
   const builder = page.getByRole('region', { name: 'Fields' });
-  const types = ['Short text', 'Long text', 'Date', 'Number', 'One of several', 'Several of several'];
+  const types = ['Short text', 'Long text', 'Date', 'Number', 'One choice', 'Multiple choice'];
   for (const [index, type] of types.entries()) {
     await builder.getByRole('button', { name: 'Add field' }).click();
     await page.getByRole('menuitem', { name: type }).click();
@@ -37,7 +37,7 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
     await question.fill(type);
     const alternative = builder
       .getByRole('listitem', { name: type })
-      .getByRole('textbox', { name: 'Alternative 1' });
+      .getByRole('textbox', { name: 'Option 1' });
     if (index < 4) continue;
     await alternative.fill('Ja');
     await alternative.press('Enter');
@@ -62,15 +62,15 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
   await page.mouse.up();
   await expect
     .poll(() => questions(page))
-    .toEqual(['Long text', 'Date', 'Short text', 'Number', 'One of several', 'Several of several']);
+    .toEqual(['Long text', 'Date', 'Short text', 'Number', 'One choice', 'Multiple choice']);
 
   // Move it back to the top with the keyboard; the steps are announced.
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Short text picked up, place 3 of 6.')).toBeAttached();
+  await expect(page.getByText('Short text picked up at position 3 of 6.')).toBeAttached();
   for (const place of [2, 1]) {
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`Short text moved to place ${place} of 6.`)).toBeAttached();
+    await expect(page.getByText(`Short text moved to position ${place} of 6.`)).toBeAttached();
   }
   await page.keyboard.press('Space');
   await expect.poll(() => questions(page)).toEqual(types);
@@ -102,7 +102,7 @@ test('forms are shown and built on a phone', async ({ page, signIn, request, res
   await resize('phone');
   await page.goto('/forms');
   await page.getByText(String(title)).click();
-  await expect(page.getByText('Nobody has filled in the form yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has filled in this form yet.')).toBeVisible();
   await expectToFit(page);
   await page.goto(`/forms/${id}/edit`);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();

@@ -21,7 +21,7 @@ test('users are imported from a file, and refused rows are corrected and importe
   const mark = newMark();
   await page.goto('/users/import');
   await next(page);
-  await expect(page.getByText('Choose a file', { exact: true }).nth(1)).toBeVisible();
+  await expect(page.getByText('Choose file', { exact: true }).nth(1)).toBeVisible();
   await axe();
 
   const rows = [
@@ -31,7 +31,7 @@ test('users are imported from a file, and refused rows are corrected and importe
     `Fel ${mark};fel;;1`,
   ];
   await upload(page, 'lista.csv', Buffer.from(rows.join('\r\n'), 'latin1'));
-  await expect(page.getByRole('heading', { name: /Say what each column is/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /Match columns to fields/ })).toBeFocused();
   await page.getByRole('combobox', { name: 'Import Vem as' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await axe();
@@ -39,7 +39,7 @@ test('users are imported from a file, and refused rows are corrected and importe
   await expect(page.getByRole('textbox', { name: 'E-mail, row 4' })).toHaveValue('fel');
   await page.getByRole('combobox', { name: `Meaning of “Grupp ${mark}” (Groups)` }).click();
   await page.getByRole('option', { name: `New group: Grupp ${mark}` }).click();
-  await expect(page.getByRole('button', { name: 'Import 2 users, leave out 1 row' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 2 users, skip 1 row' })).toBeEnabled();
   await saveScreen('users-import-review');
   await axe();
 
@@ -47,7 +47,7 @@ test('users are imported from a file, and refused rows are corrected and importe
   await expect(page.getByText('2 users imported')).toBeVisible();
   await axe();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download refused rows' }).click();
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const refused = await readFile(await (await saving).path(), 'utf8');
   expect(refused).toContain(`Fel ${mark},fel,,1,E-mail must be a valid e-mail address`);
@@ -79,7 +79,7 @@ test('120 users with 11 invalid rows are imported with 8 clicks on one screen', 
     return `Person ${n} ${mark};${email};${n >= 20 && n < 24 ? 'Chef' : ''}`;
   });
   const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Choose a file', { exact: true }).first().click();
+  await page.getByText('Choose file', { exact: true }).first().click();
   await (
     await chooser
   ).setFiles({
@@ -90,7 +90,7 @@ test('120 users with 11 invalid rows are imported with 8 clicks on one screen', 
   await next(page);
 
   // 5 addresses, 4 roles, and 2 of the 3 rows with the same address.
-  await expect(page.getByRole('button', { name: /leave out 11 rows/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /skip 11 rows/ })).toBeVisible();
   await axe();
   await page.getByRole('combobox', { name: 'Meaning of “Chef” (Roles)' }).click();
   await page.getByRole('option', { name: 'Title: Chef' }).click();
@@ -102,7 +102,7 @@ test('120 users with 11 invalid rows are imported with 8 clicks on one screen', 
     await page.keyboard.press('Tab');
   }
   await page.getByRole('radio', { name: 'Send after the import' }).click();
-  await page.getByRole('button', { name: 'Import 118 users, leave out 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 118 users, skip 2 rows' }).click();
   await expect(page.getByText('118 invitations sent')).toBeVisible();
   // Up to here on one screen.
   await expect(page).toHaveURL('/users/import');
@@ -121,7 +121,7 @@ test('the review of an import fits a phone', async ({ page, signIn, resize, axe,
   );
   await upload(page, 'lista.csv', ['Namn;E-post;Roll', ...people].join('\n'));
   await next(page);
-  const rows = page.getByRole('list', { name: 'The rows of the file' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Rows in the file' }).getByRole('listitem');
   await expect(rows).toHaveCount(25);
   await page.getByRole('textbox', { name: 'E-mail, row 2', exact: true }).fill('massa.0@norrsken.example');
   await expect(page.getByText('Corrected')).toBeVisible();

@@ -24,7 +24,7 @@ test('the calendar works by keyboard, fits a phone and prints without the shell'
   await api.update('groups', group.id, { member_ids: [user_id] });
   const { id } = await api.create('leave-requests', { user_id, ...JULY, start_date: '2031-06-28' });
   await page.goto(`/leave-requests/calendar?month=2031-06&group=${group.id}`);
-  const grid = page.getByRole('grid', { name: 'Who is away in June 2031' });
+  const grid = page.getByRole('grid', { name: 'Absences in June 2031' });
   await expect(grid).toBeVisible();
   await axe();
   await saveScreen('leave-calendar');
@@ -54,7 +54,7 @@ test('the calendar works by keyboard, fits a phone and prints without the shell'
   const popover = page.getByRole('dialog', { name });
   await expect(popover.getByRole('button', { name: 'Approve' })).toBeVisible();
   await axe();
-  await popover.getByRole('link', { name: 'Open the request' }).click();
+  await popover.getByRole('link', { name: 'Open request' }).click();
   await expect(page).toHaveURL(`/leave-requests/${id}`);
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await axe();
@@ -81,7 +81,7 @@ test('twelve requests are answered by twelve keys', async ({ page, signIn, reque
   );
   await page.goto(`/leave-requests/${requests[0]?.id}`);
   const approve = page.getByRole('button', { name: 'Approve' });
-  await expect(page.getByText('0 of 11 in the team are away, 11 have asked').first()).toBeVisible();
+  await expect(page.getByText('0 of 11 in the team are away, 11 pending requests').first()).toBeVisible();
   await axe();
   await saveScreen('leave-answer');
   let keys = 0;
@@ -91,7 +91,7 @@ test('twelve requests are answered by twelve keys', async ({ page, signIn, reque
     await page.keyboard.press('a');
     keys += 1;
   }
-  await expect(page.getByText('That was the last one: every request is answered.')).toBeVisible();
+  await expect(page.getByText('That was the last one. There are no more pending requests.')).toBeVisible();
   for (const { id } of requests) expect((await api.get('leave-requests', id)).status).toBe('approved');
   expect(keys).toBe(12);
 });
@@ -105,12 +105,12 @@ test('a pending request is answered in the calendar', async ({ page, signIn, req
   const { id } = await api.create('leave-requests', { user_id, ...JULY });
   await api.create('leave-requests', { user_id: otherId, ...JULY, start_date: '2031-07-04' });
   await page.goto(`/leave-requests/calendar?month=2031-07&group=${group.id}`);
-  const counts = page.getByRole('row', { name: /^Away per day/ });
+  const counts = page.getByRole('row', { name: /^People away per day/ });
   await expect(counts.getByText('3 July: 1 of 2 away')).toBeAttached();
   await expect(counts.getByText('4 July: 2 of 2 away, a quarter or more')).toBeAttached();
   await page.getByRole('gridcell', { name: `${name}, 2 July: away, pending` }).click();
   const popover = page.getByRole('dialog', { name });
-  await expect(popover.getByText('0 of 1 in the team are away, 1 has asked')).toBeVisible();
+  await expect(popover.getByText('0 of 1 in the team are away, 1 pending request')).toBeVisible();
   await axe();
   await saveScreen('leave-popover');
   await popover.getByRole('button', { name: 'Approve' }).click();

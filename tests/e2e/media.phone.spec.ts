@@ -19,7 +19,7 @@ test('the media library fits a phone, as a grid, as a list and with a file open'
   await expectToFit(page);
   await axe();
   await first.getByRole('link').click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Bezeichnung' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
   await axe();
   await saveScreen('media-phone-details');
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();

@@ -59,9 +59,9 @@ test('files are dropped, described, linked, tagged in bulk and deleted', async (
 
   await dropFiles(page, name);
   const uploads = page.getByRole('region', { name: /^Uploaded:/ });
-  await expect(uploads.getByText('This type of file is not accepted')).toBeVisible();
+  await expect(uploads.getByText('This file type is not accepted')).toBeVisible();
   await expect(uploads.getByRole('heading', { name: 'Uploaded: 2 of 3' })).toBeVisible();
-  await uploads.getByRole('button', { name: 'Clear the list' }).click();
+  await uploads.getByRole('button', { name: 'Clear list' }).click();
 
   await page.getByRole('textbox', { name: 'Search the media library' }).fill(name);
   const main = page.getByRole('main');
@@ -78,7 +78,7 @@ test('files are dropped, described, linked, tagged in bulk and deleted', async (
   const { origin, pathname } = new URL(page.url());
   const id = Number(/\d+$/.exec(pathname)?.[0]);
   await expect.poll(async () => (await api.get('media', id)).tags).toEqual(['prov']);
-  await details.getByRole('button', { name: 'Copy the link' }).click();
+  await details.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + pathname);
   await axe();
@@ -104,7 +104,7 @@ test('files are dropped, described, linked, tagged in bulk and deleted', async (
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('dialog', { name: /^Delete / });
   await confirm.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches the search.')).toBeVisible();
+  await expect(page.getByText('No matching files.')).toBeVisible();
   expect(await api.status(`/media/${id}`)).toBe(404);
   await page.getByRole('button', { name: 'Grid' }).click();
 });

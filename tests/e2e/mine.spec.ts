@@ -45,7 +45,7 @@ test('several documents of a user are uploaded at once, downloaded and removed',
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).equals(PDF)).toBe(true);
-  await row.getByRole('button', { name: 'Remove Avtal 2026' }).click();
+  await row.getByRole('button', { name: 'Delete Avtal 2026' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toBeHidden();
   await expect(section.getByRole('row', { name: /Intyg/ })).toBeVisible();
@@ -71,25 +71,25 @@ test('salary specifications are matched to users, reviewed and sent, and read by
   });
   await page.goto('/users');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Salary specifications' }).click();
-  await expect(title(page)).toHaveText('Upload salary specifications');
+  await page.getByRole('menuitem', { name: 'Payslips' }).click();
+  await expect(title(page)).toHaveText('Upload payslips');
   await page
     .locator('main input[type=file]')
     .setInputFiles([`lön_${number.slice(2, 8)}-${number.slice(8)}.pdf`, 'vem.pdf'].map(paper));
-  await expect(page.getByText('1 of 2 files is ready to be sent')).toBeVisible();
+  await expect(page.getByText('1 of 2 files ready to send')).toBeVisible();
   await expect(page.getByRole('listitem', { name: /^lön_/ })).toContainText(name);
   await axe();
   await resize('phone');
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Leave out vem.pdf' }).click();
-  await page.getByLabel('Name of the documents').fill('Lön november');
+  await page.getByRole('button', { name: 'Skip vem.pdf' }).click();
+  await page.getByLabel('Document name').fill('Lön november');
   await page.getByRole('button', { name: 'Upload 1 document' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Uploaded: 1 of 1' })).toBeVisible();
 
   await signIn({ username: emailOf(name), password }, 'en');
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'My documents' }).click();
   const link = page.getByRole('link', { name: /Lön november New/ });
   await expect(link).toBeVisible();

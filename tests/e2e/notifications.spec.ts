@@ -22,10 +22,10 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await page.getByRole('link', { name: 'Send notification' }).click();
   await expect(page).toHaveURL('/notifications/new');
   await expect(page.getByText(/^Reaches \d+ people$/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Chosen people and groups' }).check();
-  await expect(page.getByText('Nobody is chosen yet')).toBeVisible();
+  await page.getByRole('radio', { name: 'Selected people and groups' }).check();
+  await expect(page.getByText('No recipients chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
-  for (const text of ['Message is a required field', 'Choose who is to get it'])
+  for (const text of ['Message is a required field', 'Choose the recipients'])
     await expect(page.getByText(text)).toBeVisible();
   await axe();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -38,7 +38,7 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   );
   await expect(page.getByRole('combobox', { name: 'Link' })).toHaveValue('/my-pages/1');
   await findAndChoose(page.getByRole('combobox', { name: 'People' }), person);
-  await expect(page.getByText('Choose who is to get it')).toBeHidden();
+  await expect(page.getByText('Choose the recipients')).toBeHidden();
   await expect(page.getByText('Reaches 1 person')).toBeVisible();
   for (const phone of await page.getByRole('figure').all()) await expect(phone).toContainText(title);
 
@@ -66,14 +66,14 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await page.getByRole('radio', { name: 'Later' }).check();
   await page.getByLabel('Date and time').fill('2020-01-01T08:00');
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByText('Choose a moment that is still to come')).toBeVisible();
+  await expect(page.getByText('Choose a time in the future')).toBeVisible();
   await page.getByLabel('Date and time').fill('2099-06-01T08:00');
   await expect(page.getByText(/^Monday,? 1 June 2099/)).toBeVisible();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByText(/^The notification is sent on Monday/)).toBeVisible();
+  await expect(page.getByText(/^The notification will be sent on Monday/)).toBeVisible();
   const planned = page.getByRole('row', { name: new RegExp(later) });
-  await planned.getByRole('button', { name: `Cancel the sending of ${later}` }).click();
+  await planned.getByRole('button', { name: `Cancel sending ${later}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel sending' }).click();
   await expect(planned).toContainText('Cancelled');
 
@@ -127,7 +127,7 @@ test('a user turns on push, opens a notification, changes the password and signs
     Notification.requestPermission = () => Promise.resolve((permission = 'granted'));
   });
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await expect(page).toHaveURL('/account');
   const push = page.getByRole('region', { name: 'Push notifications on this device' });
@@ -157,7 +157,7 @@ test('a user turns on push, opens a notification, changes the password and signs
   await expect(page).toHaveURL(/\/categories/);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await push.getByRole('button', { name: 'Turn off' }).click();
   await expect(push.getByText(/^Push notifications are off/)).toBeVisible();
@@ -166,6 +166,6 @@ test('a user turns on push, opens a notification, changes the password and signs
   await password.getByLabel('New password', { exact: false }).first().fill('andra-ordet');
   await password.getByLabel('Repeat the new password').fill('andra-ordet');
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await signIn({ username: email, password: 'andra-ordet' });
 });

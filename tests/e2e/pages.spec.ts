@@ -23,8 +23,8 @@ test('versions are compared and restored, and the page is deleted', async ({
   await api.update('pages', id, changes);
 
   await page.goto(`/pages/${id}?tab=revisions`);
-  await page.getByRole('checkbox', { name: 'Choose version 1 to compare' }).check();
-  await page.getByRole('checkbox', { name: 'Choose version 2 to compare' }).check();
+  await page.getByRole('checkbox', { name: 'Select version 1 to compare' }).check();
+  await page.getByRole('checkbox', { name: 'Select version 2 to compare' }).check();
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Version 1 and version 2' });
   await expect(dialog.getByRole('deletion')).toContainText(['Tvätta']);

@@ -24,22 +24,22 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await icon.getByRole('button', { name: 'Crop' }).click();
   const crop = page.getByRole('dialog', { name: 'Crop the icon' });
   await crop.getByRole('application').press('ArrowLeft');
-  await expect(crop.getByText('40 % from the left, 50 % from the top')).toBeAttached();
+  await expect(crop.getByText('40% from the left, 50% from the top')).toBeAttached();
   const box = (await crop.getByRole('application').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width - 10, middle);
   await page.mouse.down();
   await page.mouse.move(box.x + 10, middle, { steps: 5 });
   await page.mouse.up();
-  await expect(crop.getByText('100 % from the left, 50 % from the top')).toBeAttached();
+  await expect(crop.getByText('100% from the left, 50% from the top')).toBeAttached();
   await crop.getByRole('slider', { name: 'Zoom' }).press('End');
   await axe();
   await crop.getByRole('button', { name: 'Use as icon' }).click();
-  await expect(icon.getByRole('img', { name: 'The chosen icon' })).toBeVisible();
+  await expect(icon.getByRole('img', { name: 'New icon' })).toBeVisible();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(page.getByText('Company saved')).toBeVisible();
-  const present = icon.getByRole('img', { name: 'The present icon' });
+  const present = icon.getByRole('img', { name: 'Current icon' });
   await expect(favicon).not.toHaveAttribute(
     'href',
     new RegExp(`/files/${/files\/(\d+)/.exec(before)?.[1]}\\?`),
@@ -65,12 +65,12 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await saveScreen('companies-settings-phone');
   await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
   await page.reload();
-  await expect(icon.getByRole('img', { name: 'The present icon' })).toBeVisible();
+  await expect(icon.getByRole('img', { name: 'Current icon' })).toBeVisible();
   await axe();
   await saveScreen('companies-settings-dark-phone');
 
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
 });

@@ -113,10 +113,10 @@ test('the language is changed, stored and sent with every request, and a form ke
   await page.getByRole('button', { name: sv.shell.language }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.create_title);
-  await expect(page.getByLabel('Title')).toHaveValue('Kock');
+  await expect(page.getByLabel('Job title')).toHaveValue('Kock');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await page.evaluate(() => localStorage.getItem('appLanguage'))).toBe('en');
-  await page.getByLabel('Title').fill('');
+  await page.getByLabel('Job title').fill('');
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Files are loaded by `<img>` with the headers of the browser, or without any from its cache.
@@ -159,7 +159,7 @@ test('the colour scheme is kept after reload and sign-out', async ({ page, signI
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   expect(await ground()).toBe(after);
   await page.getByRole('banner').getByRole('button').filter({ hasText: 'Edvin Ekström' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });

@@ -33,12 +33,12 @@ test('the charts show the same figures as the tables, light and dark, also on a 
   await expect(drawn.first()).toBeVisible();
   await axe();
 
-  await page.getByRole('button', { name: 'Own period' }).click();
+  await page.getByRole('button', { name: 'Custom period' }).click();
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('The end must not be before the start')).toBeVisible();
   await axe();
   await page.getByLabel('From', { exact: true }).fill('2019-12-01');
-  await expect(page.getByText('Nobody was reported sick in this period')).toBeVisible();
+  await expect(page.getByText('No sick reports in this period')).toBeVisible();
   await page.getByRole('button', { name: 'This year' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -51,9 +51,9 @@ test('a list is edited in a spreadsheet, corrected, applied and undone', async (
       const row = rows.find(([first]) => first === id);
       if (row) row[head.indexOf(header)] = value;
     };
-    set(ada, 'Title', 'Kökschef');
+    set(ada, 'Job title', 'Kökschef');
     set(bea, 'E-mail', 'bea');
-    set(cia, 'Title', 'Bagare');
+    set(cia, 'Job title', 'Bagare');
     return rows;
   });
   // Somebody else is faster.

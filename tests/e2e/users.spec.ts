@@ -89,7 +89,7 @@ test('a user is created after validation errors, edited and deleted', async ({
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(title(page)).toHaveText(`Edit ${name}`);
-  await page.getByLabel('Title').fill('Kock');
+  await page.getByLabel('Job title').fill('Kock');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(title(page)).toHaveText(name);
   expect(await apiClient(request, token).get('users', id)).toMatchObject({
@@ -103,7 +103,7 @@ test('a user is created after validation errors, edited and deleted', async ({
   await expect(title(page)).toHaveText('Audit log');
   await expect(rows(page)).toHaveCount(3);
   await rows(page).first().getByText('Changed').click();
-  await expect(title(page)).toHaveText(`Agneta Ahlgren changed Title of ${name}: – → Kock`);
+  await expect(title(page)).toHaveText(`Agneta Ahlgren changed Job title of ${name}: – → Kock`);
   await expect(page.getByRole('table', { name: 'Changes' }).getByRole('row', { name: /Title/ })).toHaveText(
     /–.*Kock/,
   );
@@ -119,7 +119,7 @@ test('a user is created after validation errors, edited and deleted', async ({
 test('leaving a form with unsaved changes asks first', async ({ page, signIn }) => {
   await signIn('admin', 'en');
   await page.goto('/users/new');
-  await page.getByLabel('Title').fill('Kock');
+  await page.getByLabel('Job title').fill('Kock');
   // The prompt opens some time after the click.
   const answer = async (yes: boolean) => {
     const asked = page.waitForEvent('dialog');
@@ -130,7 +130,7 @@ test('leaving a form with unsaved changes asks first', async ({ page, signIn }) 
   };
   await answer(false);
   await expect(page).toHaveURL('/users/new');
-  await expect(page.getByLabel('Title')).toHaveValue('Kock');
+  await expect(page.getByLabel('Job title')).toHaveValue('Kock');
   await answer(true);
   await expect(page).toHaveURL(/\/groups/);
 });
@@ -152,13 +152,13 @@ test('the picture of a user is replaced, shown and removed', async ({
     .png()
     .toBuffer();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This type of file is not accepted.')).toBeVisible();
+  await expect(page.getByText('This file type is not accepted.')).toBeVisible();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
   const picture = card.locator('img');
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await card.getByRole('button', { name: 'Remove the picture' }).click();
+  await card.getByRole('button', { name: 'Remove picture' }).click();
   await expect(picture).toBeHidden();
 });

@@ -34,7 +34,7 @@ export const SCREENS: readonly Screen[] = [
       Edit: 'edit users',
       Import: 'create users',
       Export: 'export users',
-      'Salary specifications': 'edit users',
+      Payslips: 'edit users',
       Deactivate: 'edit users',
       Delete: 'delete users',
     },
@@ -78,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
       Edit: 'edit pages',
       Delete: 'delete pages',
       'Remind 12 people': 'edit pages',
-      'Ask all to sign again': 'edit pages',
+      'Ask everyone to sign again': 'edit pages',
       Export: 'export pages',
       History: 'list audit-log',
     },
@@ -116,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
     controls: {
       Save: 'edit feeds',
       Delete: 'delete feeds',
-      'Remove the comment of Unknown author': 'edit feeds',
+      'Delete the comment by Unknown author': 'edit feeds',
       History: 'list audit-log',
     },
   },
@@ -227,7 +227,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/companies/settings',
     permission: 'settings companies',
-    ready: 'The company',
+    ready: 'Company',
     controls: {
       Save: 'settings companies',
       'Choose icon': 'settings companies',

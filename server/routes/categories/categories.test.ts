@@ -75,13 +75,13 @@ describe('categories', () => {
     const onParent = async (path: string, method: string, parentId: number) =>
       fieldErrors(await call(method, path, { name: 'X', parent_id: parentId })).parent_id;
     expect(await onParent('/categories', 'POST', a1.id)).toEqual([
-      'Choose a category of the top level: categories are nested one level and no deeper',
+      'Choose a top-level category: subcategories cannot have subcategories',
     ]);
     expect(await onParent(`/categories/${a.id}`, 'PATCH', a.id)).toEqual([
-      'A category cannot lie below itself',
+      'A category cannot be its own parent',
     ]);
     expect(await onParent(`/categories/${a.id}`, 'PATCH', b.id)).toEqual([
-      'A category that has categories below it cannot lie below another one',
+      'A category with subcategories cannot be a subcategory',
     ]);
     const [theirs] = await api.db
       .insert(categories)
@@ -89,11 +89,11 @@ describe('categories', () => {
       .returning();
     for (const foreign of [theirs?.id ?? 0, 2_147_483_000, 9_999_999_999])
       expect(await onParent('/categories', 'POST', foreign)).toEqual([
-        'Parent category names something that does not exist',
+        'Parent category refers to something that does not exist',
       ]);
     expect(fieldErrors(await call('POST', '/categories', { name: ' ', icon: 'rocket' }))).toEqual({
       name: ['Name is a required field'],
-      icon: ['Icon has a value that cannot be chosen'],
+      icon: ['Choose one of the options for Icon'],
     });
     expect(await order()).toEqual(['A:0', 'A1:0', 'B:1']);
   });
@@ -162,11 +162,11 @@ describe('a category in use', () => {
     const refused = await call('DELETE', `/categories/${a.id}`);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'category_in_use']);
     expect(refused.body).toMatchObject({
-      message: 'The category is used by: Under, Ett, Två. Move or delete that first.',
+      message: 'This category is used by: Under, Ett, Två. Move or delete those first.',
     });
     await addPages(below, ['1', '2', '3', '4', '5', '6']);
     expect((await call('DELETE', `/categories/${below.id}`)).body).toMatchObject({
-      message: 'The category is used by: 1, 2, 3, 4, 5, …. Move or delete that first.',
+      message: 'This category is used by: 1, 2, 3, 4, 5, …. Move or delete those first.',
     });
     expect(await order()).toEqual(['A:0', 'Under:0']);
   });

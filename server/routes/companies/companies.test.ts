@@ -86,7 +86,7 @@ describe('an admin', () => {
       const answer = await call('PATCH', path, { leave_reviewer_ids: [id] }, as('admin', 'logistics'));
       expect(answer.status).toBe(422);
       expect(fieldErrors(answer)).toEqual({
-        leave_reviewer_ids: ['Only active administrators of the company can answer leave requests'],
+        leave_reviewer_ids: ['Only active administrators of the company can review leave requests'],
       });
     }
     await call('PATCH', path, { leave_reviewer_ids: [] }, as('admin', 'logistics'));
@@ -197,7 +197,7 @@ describe('creating', () => {
     await register('Handed');
     expect(await mailsTo('handed@test.example')).toEqual([]);
     expect(fieldErrors(await invite('Nowhere', { admin_username: 'nowhere' }))).toEqual({
-      admin_email: ['Enter the e-mail address that the invitation goes to, or set a password'],
+      admin_email: ['Enter an e-mail address for the invitation, or set a password'],
     });
   });
 

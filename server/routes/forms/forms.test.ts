@@ -61,11 +61,11 @@ describe('the fields of a form', () => {
     const answer = await call('POST', '/forms', { title: 'A', responsible_email: 'x', fields });
     expect(answer.status).toBe(422);
     expect(fieldErrors(answer)).toEqual({
-      responsible_email: ['Responsible e-mail must be a valid e-mail address'],
-      'fields.0.alternatives': ['Add at least one alternative'],
+      responsible_email: ['Recipient e-mail must be a valid e-mail address'],
+      'fields.0.alternatives': ['Add at least one option'],
       'fields.1.label': ['Question is a required field'],
       'fields.1.key': [expect.stringContaining('already in use')],
-      'fields.2.alternatives': ['Two alternatives are the same'],
+      'fields.2.alternatives': ['Two options are the same'],
       'fields.3.key': [expect.stringContaining('not valid')],
     });
   });
@@ -158,8 +158,8 @@ describe('a submission', () => {
       'answers.namn': ['Namn is a required field'],
       'answers.antal': ['Antal is not valid'],
       'answers.dag': ['Dag must be a date'],
-      'answers.val': ['Val has a value that cannot be chosen'],
-      'answers.flera': ['Flera has a value that cannot be chosen'],
+      'answers.val': ['Choose one of the options for Val'],
+      'answers.flera': ['Choose one of the options for Flera'],
     });
     expect(fieldErrors(await submit(id, { namn: 'x', annat: 'y' }))).toHaveProperty('answers');
     expect(await submissions(id)).toEqual([]);

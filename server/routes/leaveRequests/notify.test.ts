@@ -102,7 +102,7 @@ describe('the owner', () => {
     );
     expect(await notificationsOf(english)).toEqual([
       {
-        title: 'Your leave request is denied',
+        title: 'Your leave request has been denied',
         message: `1 July 2026. Denied by ${admin.name}. Too few of us <b>then</b> Sorry`,
         url: null,
       },
@@ -111,7 +111,7 @@ describe('the owner', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Leave request denied: 1 July 2026', status: 'queued' });
     expect(mail?.text).toContain(`${admin.name} has denied your leave request.`);
-    expect(mail?.text).toContain('Period\n1 July 2026\n\nHours\n2.5\n\nReason\nSaved vacation');
+    expect(mail?.text).toContain('Period\n1 July 2026\n\nHours\n2.5\n\nReason\nSaved holiday');
     expect(mail?.text).toContain('Response\nToo few of us <b>then</b>\nSorry');
     expect(mail?.html).toContain('&lt;b&gt;then&lt;/b&gt;<br />Sorry');
   });

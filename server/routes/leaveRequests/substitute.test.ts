@@ -70,7 +70,9 @@ describe('a substitute', () => {
     const { admin, staff } = api.care;
     const gone = await person({ inactive: true });
     const own = await mine(staff, staff.id);
-    expect(own.body).toMatchObject({ errors: { substitute_id: ['Nobody can be their own substitute'] } });
+    expect(own.body).toMatchObject({
+      errors: { substitute_id: ['Choose somebody else: people cannot be their own substitute'] },
+    });
     const { id } = await add();
     for (const substitute_id of [gone.id, api.logistics.staff.id, 2_000_000_000, staff.id]) {
       for (const answer of [

@@ -123,13 +123,13 @@ describe('an invalid notification', () => {
       expect(answer.status).toBe(422);
       return fieldErrors(answer);
     };
-    expect(await refused({})).toEqual({ user_ids: ['Choose who is to get it'] });
+    expect(await refused({})).toEqual({ user_ids: ['Choose the recipients'] });
     expect(await refused({ user_ids: [inactive.id] })).toEqual({
-      user_ids: ['Nobody of those chosen is active'],
+      user_ids: ['None of the chosen people are active'],
     });
     expect(await refused({ group_ids: [api.care.group.id] })).toHaveProperty('user_ids');
     expect(await refused({ send_to_all: true, send_at: inHours(-1) })).toEqual({
-      send_at: ['Choose a moment that is still to come'],
+      send_at: ['Choose a time in the future'],
     });
     expect(await refused({ user_ids: [api.logistics.staff.id] })).toHaveProperty('user_ids');
     expect(await refused({ user_ids: [99_999_999_999] })).toHaveProperty('user_ids');

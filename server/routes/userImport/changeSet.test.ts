@@ -110,7 +110,7 @@ describe('the change set of an import', () => {
       .where(eq(users.id, three ?? 0));
     expect(await revert(id, 'undo')).toMatchObject({
       done: 3,
-      skipped: [{ id: three, name: 'Tre', reason: 'This has been changed since.' }],
+      skipped: [{ id: three, name: 'Tre', reason: 'Changed since then.' }],
     });
     expect(await idsOf('page[size]=100')).toEqual(expect.arrayContaining([old.id, three]));
     expect(await idsOf(`filter[id]=${one},${two}`)).toEqual([]);

@@ -59,15 +59,15 @@ describe('files', () => {
   it.each([
     ['none', undefined, 422, 'Choose a file'],
     ['an empty one', csvFile(''), 422, 'Choose a file'],
-    ['a head alone', csvFile('Name,E-mail\n\n'), 422, 'The file has no rows below the head'],
-    ['a PDF', csvFile('%PDF-1.7\n'), 415, 'This type of file is not accepted'],
+    ['a head alone', csvFile('Name,E-mail\n\n'), 422, 'The file has no rows below the header'],
+    ['a PDF', csvFile('%PDF-1.7\n'), 415, 'This file type is not accepted'],
     [
       'an old workbook',
       csvFile(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])),
       415,
-      'This type of file is not accepted',
+      'This file type is not accepted',
     ],
-    ['a picture', csvFile(new Uint8Array([0x89, 0x50, 0, 0, 1])), 415, 'This type of file is not accepted'],
+    ['a picture', csvFile(new Uint8Array([0x89, 0x50, 0, 0, 1])), 415, 'This file type is not accepted'],
     [
       'a workbook by its name alone',
       csvFile('<html>', 'users.xlsx'),
@@ -81,13 +81,13 @@ describe('files', () => {
         '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
       ),
       422,
-      'The file may hold at most 10000 rows and 200 columns',
+      'The file may have at most 10000 rows and 200 columns',
     ],
     [
       'too many rows',
       csvFile(`Name\n${'x\n'.repeat(10_001)}`),
       422,
-      'The file may hold at most 10000 rows and 200 columns',
+      'The file may have at most 10000 rows and 200 columns',
     ],
   ])('are rejected with a reason: %s', async (_, file, status, reason) => {
     const answer = await send(file);
@@ -174,9 +174,9 @@ describe('columns', () => {
       ['Staff', 'Svenska', 'Active'],
     ]);
     expect(rows[3]?.errors).toEqual({
-      roles: ['Roles: “King” is not known'],
-      language: ['Language: “Latin” is not known'],
-      active: ['Active: “perhaps” is not known'],
+      roles: ['Roles: “King” is unknown'],
+      language: ['Language: “Latin” is unknown'],
+      active: ['Active: “perhaps” is unknown'],
     });
   });
 });
@@ -196,7 +196,7 @@ describe('tables', () => {
         `"'=HYPERLINK(1)",fel,"'+46 70 174 06 05",E-mail must be a valid e-mail address`,
       );
     const again = await report(csvFile(bytes), { mapping: JSON.stringify(['name', 'email', 'phone', null]) });
-    expect(again.columns.map(({ header }) => header)).toEqual(['Vem', 'E-mail', 'Telefon', 'What to mend']);
+    expect(again.columns.map(({ header }) => header)).toEqual(['Vem', 'E-mail', 'Telefon', 'Errors']);
     expect(again.rows.map(({ values }) => values)).toEqual([
       { name: '=HYPERLINK(1)', email: 'fel', phone: '+46 70 174 06 05' },
     ]);

@@ -78,7 +78,7 @@ describe('rows', () => {
     const { rows } = await report(file);
     expect(rows.map(({ errors }) => errors)).toEqual([
       { username: ['Username is already in use'] },
-      { national_security_number: ['The person is there with another personal number'] },
+      { national_security_number: ['The person already exists with another personal number'] },
     ]);
   });
 
@@ -90,8 +90,8 @@ describe('rows', () => {
     );
     expect(rows.map(({ number, errors }) => [number, errors])).toEqual([
       [2, undefined],
-      [4, { email: ['The same person as in row 2'] }],
-      [5, { username: ['The same person as in row 2'] }],
+      [4, { email: ['Same person as in row 2'] }],
+      [5, { username: ['Same person as in row 2'] }],
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('rows', () => {
     expect(own.rows.map(({ errors }) => errors?.row)).toEqual([
       ['Only a superadmin may change a superadmin.'],
       ['Only a superadmin may change a superadmin.'],
-      ['You cannot deactivate, delete or take the admin role from yourself.'],
+      ['You cannot deactivate or delete yourself, or remove your own administrator role.'],
     ]);
     expect((await report(file, {}, superadmin)).totals).toMatchObject({ create: 1, update: 2 });
   });
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect([answer.status, codeOf(answer), fieldErrors(answer).file?.[0]]).toEqual([
       422,
       'import_refused',
-      'Row 3 is refused: E-mail must be a valid e-mail address',
+      'Row 3 was rejected: E-mail must be a valid e-mail address',
     ]);
     expect(await everything()).toBe(before);
     const { rows, totals } = await report(file, { ...NO_DRY_RUN, skip_refused: '1' });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const COMMON = 'This is one of the most common passwords. Choose another one.';
-const PERSONAL = 'The password must differ from the name, username, e-mail address and company';
+const PERSONAL = 'The password must not be the name, username, e-mail address or company';
 
 let counter = 0;
 const addPerson = () =>

@@ -73,7 +73,7 @@ describe('command palette', () => {
       'New category',
     ]);
     await user.keyboard('anna');
-    expect(await screen.findByText('Nothing is called “anna”.')).toBeVisible();
+    expect(await screen.findByText('No results for “anna”.')).toBeVisible();
   });
 
   it('finds pages by title, not by content', async () => {
@@ -108,10 +108,10 @@ describe('command palette', () => {
     const { user } = await openPalette({ as: 'admin' });
     await user.keyboard('anna');
     expect(await screen.findByRole('option', { name: /Anna Andersson/ })).toBeVisible();
-    expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
+    expect(await screen.findByText('Some results could not be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
-      expect(screen.queryByText('Not everything could be searched.')).not.toBeInTheDocument(),
+      expect(screen.queryByText('Some results could not be loaded.')).not.toBeInTheDocument(),
     );
   });
 

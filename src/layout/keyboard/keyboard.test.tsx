@@ -67,7 +67,7 @@ describe('keyboard shortcuts of a list', () => {
     const user = await openUsers();
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown} ');
-    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selection' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected items' }));
     await user.tab();
     expect(bar.getByRole('button', { name: 'Edit' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
@@ -102,10 +102,10 @@ describe('keyboard shortcuts of a list', () => {
     const user = await openUsers();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getByText('Move among the rows of a list')).toBeVisible();
+    expect(dialog.getByText('Move between the rows of a list')).toBeVisible();
     await user.keyboard('/');
     expect(screen.getByLabelText('Search users')).not.toHaveFocus();
-    await user.click(dialog.getByRole('switch', { name: 'Use single keys as shortcuts' }));
+    await user.click(dialog.getByRole('switch', { name: 'Use single-key shortcuts' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('/?j');

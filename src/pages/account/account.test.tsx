@@ -22,7 +22,7 @@ describe('account settings', () => {
   it('are in the user menu and show the user’s details', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await screen.findByText('Edvin Ekström');
-    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Account settings' }));
     await findTitle('Account settings');
     expect(address()).toBe('/account');
@@ -66,13 +66,13 @@ describe('account settings', () => {
     await user.clear(again);
     await user.type(again, 'abc123');
     await user.click(save);
-    expect(await form.findByText('The current password is not right')).toBeVisible();
+    expect(await form.findByText('The current password is incorrect')).toBeVisible();
     expect(next).toHaveValue('abc123');
     const before = (await stored('editor'))?.password_hash;
     await user.clear(current);
     await user.type(current, PASSWORD);
     await user.click(save);
-    expect(await screen.findByText('The password is changed')).toBeVisible();
+    expect(await screen.findByText('Password changed')).toBeVisible();
     expect((await stored('editor'))?.password_hash).not.toBe(before);
     expect((await part('Password')).getByLabelText(/^Current password/)).toHaveValue('');
   });
@@ -87,7 +87,7 @@ describe('account settings', () => {
     const form = await part('Password');
     const next = form.getByLabelText(/^New password/);
     expect(next).toHaveAccessibleDescription(
-      'At least 10 characters. You are signed out everywhere else, and API tokens and calendar links that you made stop working.',
+      'At least 10 characters. You will be signed out everywhere else, and your API tokens and calendar links will stop working.',
     );
     expect(form.queryByRole('meter')).toBeNull();
     for (const [typed, value, text] of [
@@ -123,13 +123,13 @@ describe('account settings', () => {
     const card = await part('Picture');
     const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
     await user.upload(
-      card.getByLabelText('Replace the picture'),
+      card.getByLabelText('Replace picture'),
       new File([png], 'jag.png', { type: 'image/png' }),
     );
-    expect(await screen.findByText('The picture is saved')).toBeVisible();
+    expect(await screen.findByText('Picture saved')).toBeVisible();
     const header = screen.getByRole('banner');
     await waitFor(() => expect(header.querySelector('img[src*="/files/"]')).not.toBeNull());
-    await user.click(await card.findByRole('button', { name: 'Remove the picture' }));
+    await user.click(await card.findByRole('button', { name: 'Remove picture' }));
     await waitFor(() => expect(header.querySelector('img[src*="/files/"]')).toBeNull());
     expect((await stored('editor'))?.avatar_file_id).toBeNull();
   });
@@ -185,9 +185,9 @@ describe('signed-in devices', () => {
       [PHONE, '192.0.2.2'],
     ]);
     await user.click(await card.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out on this device?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out this device?' }));
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('Signed out on the device')).toBeVisible();
+    expect(await screen.findByText('Device signed out')).toBeVisible();
     await waitFor(() => expect(card.queryByText('Safari on iPhone')).toBeNull());
     expect(card.getByText('Chrome on Windows')).toBeVisible();
     expect(await left()).toBe(2);
@@ -198,11 +198,11 @@ describe('signed-in devices', () => {
       [WINDOWS, '192.0.2.1'],
       [PHONE, '192.0.2.2'],
     ]);
-    await user.click(await card.findByRole('button', { name: 'Sign out on other devices' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out on all other devices?' }));
-    await user.click(dialog.getByRole('button', { name: 'Sign out on other devices' }));
+    await user.click(await card.findByRole('button', { name: 'Sign out other devices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out other devices' }));
     await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
-    expect(card.queryByRole('button', { name: 'Sign out on other devices' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Sign out other devices' })).toBeNull();
     expect(await left()).toBe(1);
   });
 
@@ -254,7 +254,7 @@ describe('push messages on this device', () => {
     const user = await renderApp('/account', { as: 'editor' });
     const card = await part('Push notifications on this device');
     await user.click(await card.findByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByText(/^The push service of the browser does not answer/)).toBeVisible();
+    expect(await screen.findByText(/^The push service of your browser is not responding/)).toBeVisible();
     expect(card.getByRole('button', { name: 'Turn on' })).toBeEnabled();
     expect(await subscribed()).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe('push messages on this device', () => {
     const user = await renderApp('/account', { as: 'editor' });
     const card = await part('Push notifications on this device');
     await user.click(await card.findByRole('button', { name: 'Turn on' }));
-    expect(await card.findByText('The browser blocks notifications from this site.')).toBeVisible();
+    expect(await card.findByText('Your browser blocks notifications from this site.')).toBeVisible();
     expect(card.getByText(/^Open the site settings/)).toBeVisible();
     state.permission = 'default';
     await user.click(card.getByRole('button', { name: 'Check again' }));
@@ -283,8 +283,8 @@ describe('push messages on this device', () => {
     const user = await renderApp('/account', { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Turn on' }));
     await screen.findByRole('button', { name: 'Turn off' });
-    await user.click(screen.getByRole('button', { name: 'Profile' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(async () => expect(await subscribed()).toEqual([]));
     expect(browser.subscription).toBeNull();
     cleanup();

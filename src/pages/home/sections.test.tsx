@@ -27,14 +27,14 @@ describe('what waits for an administrator', () => {
     await addLeave('Anna Andersson');
     await addLeave('Bo Berg', { start_date: day(1), end_date: day(1) });
     const user = await renderApp('/home', { as: 'admin' });
-    const card = await section('Leave requests to answer (2)');
-    expect(card.getAllByRole('listitem')[0]).toHaveTextContent(/Bo Berg.*Paid vacation/);
+    const card = await section('Leave requests to review (2)');
+    expect(card.getAllByRole('listitem')[0]).toHaveTextContent(/Bo Berg.*Paid holiday/);
     expect(card.getByRole('link', { name: 'Show all' })).toHaveAttribute(
       'href',
       expect.stringContaining('mine_to_answer'),
     );
-    await user.click(card.getByRole('button', { name: 'Approve the request of Bo Berg' }));
-    const rest = await section('Leave requests to answer (1)');
+    await user.click(card.getByRole('button', { name: 'Approve the request from Bo Berg' }));
+    const rest = await section('Leave requests to review (1)');
     expect(rest.getAllByRole('listitem')).toHaveLength(1);
     expect(rest.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
     const stored = await api.db.select().from(leaveRequests);
@@ -45,10 +45,10 @@ describe('what waits for an administrator', () => {
     await addLeave('Anna Andersson');
     network.use(http.post('*/approve', () => Response.json({ message: 'No luck' }, { status: 400 })));
     const user = await renderApp('/home', { as: 'admin' });
-    await user.click(await screen.findByRole('button', { name: 'Approve the request of Anna Andersson' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve the request from Anna Andersson' }));
     expect(await screen.findByText('No luck')).toBeVisible();
     expect(
-      await screen.findByRole('button', { name: 'Approve the request of Anna Andersson' }),
+      await screen.findByRole('button', { name: 'Approve the request from Anna Andersson' }),
     ).toBeEnabled();
   });
 
@@ -64,7 +64,7 @@ describe('what waits for an administrator', () => {
       .values({ company_id: company(), actor_id, actor_name, resource: 'users', kind: 'edit', total: 500 });
     await renderApp('/home', { as: 'admin' });
     expect((await section('Away today (1)')).getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
-    expect((await section('Undelivered mail, last 7 days (1)')).getByText('x@y.example')).toBeVisible();
+    expect((await section('Undelivered e-mails, last 7 days (1)')).getByText('x@y.example')).toBeVisible();
     const unfinished = await section('Unfinished changes');
     expect(unfinished.getByRole('link', { name: 'Bulk edit: Users' })).toHaveAttribute(
       'href',
@@ -81,7 +81,7 @@ describe('what waits for an administrator', () => {
       '/companies/settings',
     );
     expect(list.getAllByRole('img', { name: 'Done' })).not.toHaveLength(0);
-    await user.click(list.getByRole('button', { name: 'Hide this list' }));
+    await user.click(list.getByRole('button', { name: 'Hide checklist' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull());
   });
 });
@@ -95,7 +95,7 @@ describe('other roles', () => {
     await renderApp('/home', { as: 'editor' });
     expect((await section(/^Your drafts/)).getByRole('link', { name: 'My draft' })).toBeVisible();
     expect(screen.queryByText('Latest posts')).toBeNull();
-    expect(screen.queryByRole('region', { name: /^Leave requests to answer/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Leave requests to review/ })).toBeNull();
   });
 
   it('sees posts as a communicator', async () => {
@@ -160,8 +160,8 @@ it('is loaded again after a failure, beside the figures', async () => {
     http.get('*/api/v2/home', () => Response.json({ message: 'No' }, { status: 400 }), { once: true }),
   );
   const user = await renderApp('/home', { as: 'admin' });
-  await screen.findByText('What waits for you could not be loaded.');
+  await screen.findByText('Your tasks could not be loaded.');
   expect(screen.getByText('Users', { selector: 'p' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await section('Scheduled this week')).toBeTruthy();
+  expect(await section('Scheduled for the next 7 days')).toBeTruthy();
 });

@@ -52,7 +52,7 @@ describe('my pages', () => {
       .values({ page_id: page.id, user_id: editor.id, round: 1, revision: 1, signed_at: new Date() });
     const user = await renderApp('/my-pages', { as: 'editor' });
     await findTitle('My pages');
-    const waiting = within(await screen.findByRole('region', { name: '1 page waits for your signature' }));
+    const waiting = within(await screen.findByRole('region', { name: '1 page to sign' }));
     await user.click(waiting.getByRole('link', { name: /Hygienpolicy.*Sign again/ }));
     await findTitle('Hygienpolicy');
     expect(address()).toBe(`/my-pages/${page.id}`);
@@ -72,7 +72,7 @@ describe('my pages', () => {
     const rows = await api.db.select().from(pageSignatures).where(eq(pageSignatures.page_id, page.id));
     expect(rows.map(({ round }) => round).sort()).toEqual([1, 2]);
 
-    await user.click(screen.getByRole('link', { name: 'To my pages' }));
+    await user.click(screen.getByRole('link', { name: 'Back to my pages' }));
     expect(await screen.findByRole('link', { name: /Hygienpolicy.*Signed/ })).toBeVisible();
     expect(screen.queryByRole('region', { name: /waits? for your signature/ })).toBeNull();
   });
@@ -92,13 +92,13 @@ describe('my pages', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Ett/ })).toBeNull());
     expect(screen.getByRole('link', { name: /Hygienpolicy.*Rutiner/ })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Search my pages' }), 'finns inte');
-    expect(await screen.findByText('No page matches the filters.')).toBeVisible();
+    expect(await screen.findByText('No matching pages.')).toBeVisible();
   });
 
   it('show an error when they are deleted or cannot be loaded', async () => {
     const { id } = await addPage({ published: false });
     await renderApp(`/my-pages/${id}`, { as: 'editor' });
-    expect(await screen.findByText(/no longer there, or it is not meant for you/)).toBeVisible();
+    expect(await screen.findByText(/no longer exists, or you do not have access/)).toBeVisible();
   });
 
   it('can be signed again when signing fails', async () => {
@@ -187,7 +187,7 @@ describe('phone list', () => {
     setScreenWidth(390);
     const user = await renderApp('/phone-list', { as: 'communicator' });
     expect(await screen.findByRole('heading', { name: 'Å' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Write to Åsa Åberg, / })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^E-mail Åsa Åberg, / })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),
     );

@@ -77,7 +77,7 @@ describe('the choice of an account after BankID', () => {
     const { onSignedIn } = await open();
     const group = within(screen.getByRole('group', { name: said.choose }));
     const [north, south, decoy] = group.getAllByRole('button');
-    expect(north).toHaveTextContent(/^NorthAnna Ek · last sign-in .*2026$/);
+    expect(north).toHaveTextContent(/^NorthAnna Ek · last signed in on .*2026$/);
     expect(south).toHaveTextContent(/^SouthAnna Ek$/);
     expect(north).toHaveFocus();
     expect(decoy).toHaveAccessibleName(named(said.continue_to, 'Decoy'));

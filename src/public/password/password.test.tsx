@@ -82,7 +82,7 @@ describe('/forgot-password', () => {
       await user.type(email, who);
       await user.click(submit);
       await waitFor(() =>
-        expect(screen.getByRole('status')).toHaveTextContent('If there is an account with that address'),
+        expect(screen.getByRole('status')).toHaveTextContent('If an account has that address'),
       );
       expect(screen.getByRole('status')).toHaveClass('right');
       expect(email).toHaveValue('');

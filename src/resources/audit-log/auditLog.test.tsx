@@ -83,18 +83,18 @@ describe('audit log', () => {
       within(table.getByRole('row', { name: new RegExp(`^${name} `) }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent.replace(/^(Before|After)/, ''));
-    expect(textOf('Title')).toEqual(['Kock', 'Chef']);
+    expect(textOf('Job title')).toEqual(['Kock', 'Chef']);
     expect(textOf('Department')).toEqual(['–', 'Kontor']);
     expect(textOf('Status')).toEqual(['Active', 'Inactive']);
     expect(textOf('Roles')).toEqual(['–', 'Editor']);
     await waitFor(() => expect(textOf('Groups')).toEqual(['–', 'Köket, #9999']));
     expect(textOf('publish_at')[1]).toMatch(/^1 Apr 2026/);
-    expect(textOf('Password')).toEqual(['Not known', 'Not kept in the log']);
+    expect(textOf('Password')).toEqual(['Unknown', 'Not stored in the log']);
     const [, content = ''] = textOf('content');
     expect(content).toMatch(/^Hej alla\nlång text/);
     expect(content).toMatch(/…$/);
     expect(content.length).toBeLessThan(410);
-    await user.click(screen.getByRole('link', { name: 'All that happened to it' }));
+    await user.click(screen.getByRole('link', { name: 'Everything about this record' }));
     await findTitle('Audit log');
     expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe(
       JSON.stringify({ resource: 'users', record_id: api.seed.user('Anna Andersson').id }),
@@ -107,7 +107,7 @@ describe('audit log', () => {
     await renderApp('/audit-log', { as: 'admin' });
     expect(
       await screen.findByRole('link', {
-        name: 'Agneta Ahlgren changed Title of Anna Andersson: Kock → Kökschef',
+        name: 'Agneta Ahlgren changed Job title of Anna Andersson: Kock → Kökschef',
       }),
     ).toBeVisible();
     expect(screen.queryByText(/\*\*\*/)).toBeNull();
@@ -119,11 +119,8 @@ describe('audit log', () => {
     const row = within(await screen.findByRole('row', { name: /changed Anna Andersson/ }));
     await user.click(row.getByRole('button', { name: 'Expand' }));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
-    expect(table.getByRole('row', { name: /^Title .*Kock .*Chef$/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bulk edit and undo' })).toHaveAttribute(
-      'href',
-      '/change-sets/7',
-    );
+    expect(table.getByRole('row', { name: /^Job title .*Kock .*Chef$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show bulk change' })).toHaveAttribute('href', '/change-sets/7');
   });
 
   it('offers presets, which a second click clears', async () => {
@@ -150,7 +147,7 @@ describe('audit log', () => {
     await findTitle('Audit log');
     expect(await screen.findByRole('row', { name: /Eva Ek/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Anna Andersson/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveTextContent('User');
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('User');
   });
 
   it('shows cards on a phone, and changes its language in place', async () => {
@@ -184,12 +181,12 @@ describe('audit log', () => {
       const company = await screen.findByRole('combobox', { name: 'Company' });
       act(() => company.focus());
       await user.keyboard('{ArrowDown}');
-      await user.click(await screen.findByRole('option', { name: 'Försvunna AB (no longer there)' }));
+      await user.click(await screen.findByRole('option', { name: 'Försvunna AB (no longer exists)' }));
       const row = within(await screen.findByRole('row', { name: /Fia Försvann/ }));
       expect(row.getAllByRole('link')).toHaveLength(1);
       await user.click(row.getByRole('link'));
       await findTitle(/^Fia Försvann changed /);
-      expect(await screen.findByRole('link', { name: 'All that the person did' })).toHaveAttribute(
+      expect(await screen.findByRole('link', { name: 'Everything this person did' })).toHaveAttribute(
         'href',
         `/audit-log?${new URLSearchParams({ filter: JSON.stringify({ company_id: 9_000, actor_id: 9_002 }) }).toString()}`,
       );
@@ -199,7 +196,7 @@ describe('audit log', () => {
       await addDeleted();
       const filter = encodeURIComponent(JSON.stringify({ company_id: 9_000 }));
       await renderApp(`/audit-log?filter=${filter}`, { as: 'superadmin' });
-      expect(await screen.findByDisplayValue('Försvunna AB (no longer there)')).toBeVisible();
+      expect(await screen.findByDisplayValue('Försvunna AB (no longer exists)')).toBeVisible();
       expect(await screen.findByRole('row', { name: /Fia Försvann/ })).toBeVisible();
     });
 
@@ -225,14 +222,14 @@ describe('audit log', () => {
     await user.click(screen.getByRole('link', { name: 'Agneta Ahlgren read sick reports' }));
     await waitFor(() => expect(address()).toBe(`/audit-log/${page.id}`));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
-    expect(table.getByRole('row', { name: /^Rows shown.*1, 22/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /^Items shown.*1, 22/ })).toBeVisible();
     expect(await table.findByText('Anna Andersson')).toBeVisible();
   });
 
   it('explains itself when it is empty', async () => {
     network.use(http.get('*/api/v2/audit-log', () => HttpResponse.json({ data: [], meta: { total: 0 } })));
     await renderApp('/audit-log', { as: 'admin' });
-    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(await screen.findByText('The log is empty')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
   });
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const section = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\d+ pages?$`) });
-const below = () => screen.findByRole('list', { name: 'Sub-categories of Rutiner' });
+const below = () => screen.findByRole('list', { name: 'Subcategories of Rutiner' });
 /** The names of a list's own rows, as they stand. */
 const order = (list: HTMLElement): string[] =>
   within(list)
@@ -131,11 +131,11 @@ describe('the order', () => {
     const handle = screen.getByRole('button', { name: 'Move Hygien' });
     handle.focus();
     await user.keyboard(' ');
-    expect(await screen.findByText('Hygien is picked up. It has place 1 of 3.')).toBeInTheDocument();
+    expect(await screen.findByText('Hygien picked up at position 1 of 3.')).toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByText('Hygien now has place 2 of 3.')).toBeInTheDocument();
+    expect(await screen.findByText('Hygien moved to position 2 of 3.')).toBeInTheDocument();
     await user.keyboard(' ');
-    expect(await screen.findByText('Hygien is dropped on place 2 of 3.')).toBeInTheDocument();
+    expect(await screen.findByText('Hygien dropped at position 2 of 3.')).toBeInTheDocument();
     await waitFor(async () => {
       expect(await stored()).toEqual(['Brand:0', 'Hygien:1', 'Nycklar:2']);
     });
@@ -158,7 +158,7 @@ describe('the order', () => {
 describe('a category', () => {
   it('is created below another one, with an icon', async () => {
     const user = await renderApp('/categories', { as: 'editor' });
-    await choose(user, 'Personal', 'New sub-category');
+    await choose(user, 'Personal', 'New subcategory');
     await findTitle('New category');
     const parent = await screen.findByRole('combobox', { name: 'Parent category' });
     await waitFor(() => expect(parent).toHaveValue('Personal'));
@@ -179,9 +179,7 @@ describe('a category', () => {
     expect(screen.queryByRole('option', { name: 'Rutiner' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('option', { name: 'Personal' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(
-      await screen.findByText('A category that has categories below it cannot lie below another one'),
-    ).toBeVisible();
+    expect(await screen.findByText('A category with subcategories cannot be a subcategory')).toBeVisible();
     await user.clear(screen.getByRole('combobox', { name: 'Parent category' }));
     const name = screen.getByRole('textbox', { name: /^Name/ });
     await user.clear(name);
@@ -197,7 +195,9 @@ describe('a category', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Rutiner?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(
-      await dialog.findByText('The category is used by: Hygien, Brand, Nycklar. Move or delete that first.'),
+      await dialog.findByText(
+        'This category is used by: Hygien, Brand, Nycklar. Move or delete those first.',
+      ),
     ).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));

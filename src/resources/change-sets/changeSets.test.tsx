@@ -60,16 +60,16 @@ describe('bulk changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const report = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
     expect(report.getByText('1 user restored')).toBeVisible();
-    expect(report.getByRole('row', { name: 'David Dahl This has been changed since.' })).toBeVisible();
+    expect(report.getByRole('row', { name: 'David Dahl Changed since then.' })).toBeVisible();
     await user.click(report.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 user was skipped')).toBeVisible();
     expect(screen.getByText('1 of 2 undone')).toBeVisible();
     expect(await departmentOf('Cecilia Carlsson')).toBe(before);
     expect(await departmentOf('David Dahl')).toBe('Kontor');
 
-    await user.click(screen.getByRole('switch', { name: 'Show skipped only' }));
+    await user.click(screen.getByRole('switch', { name: 'Show only skipped' }));
     await waitFor(() => expect(screen.queryByText('Cecilia Carlsson')).not.toBeInTheDocument());
-    expect(screen.getByText('This has been changed since.')).toBeVisible();
+    expect(screen.getByText('Changed since then.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await screen.findByText('1 user changed again')).toBeVisible();
     expect(await departmentOf('Cecilia Carlsson')).toBe('Lager');
@@ -107,7 +107,7 @@ describe('bulk changes', () => {
   it('of users are not shown to editors', async () => {
     const id = await addChangeSet();
     await renderApp(`/change-sets/${id}`, { as: 'editor' });
-    expect(await screen.findByText('It could not be found.')).toBeVisible();
+    expect(await screen.findByText('This could not be found.')).toBeVisible();
     expect(screen.queryByText('David Dahl')).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ const addCompany = async (name = 'Andra AB') =>
 const currentCompanyId = async () => (await api.db.select().from(sessions)).at(-1)?.company_id;
 const openSearch = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   await user.click(await screen.findByRole('button', { name: 'Testbolaget AB: switch company' }));
-  return screen.findByRole('combobox', { name: 'Search company' });
+  return screen.findByRole('combobox', { name: 'Search companies' });
 };
 
 describe('company switch in the header', () => {
@@ -30,7 +30,7 @@ describe('company switch in the header', () => {
     await screen.findByText('Anna Andersson');
     await user.type(await openSearch(user), 'andra');
     await user.click(await screen.findByRole('option', { name: 'Andra AB' }));
-    expect(await screen.findByText('You now work in Andra AB')).toBeVisible();
+    expect(await screen.findByText('You are now working in Andra AB')).toBeVisible();
     expect(address()).toBe('/home');
     expect(await currentCompanyId()).toBe(other.id);
     expect(await screen.findByRole('link', { name: /Theirs/ })).toBeVisible();
@@ -74,9 +74,9 @@ describe('a company switch in another tab', () => {
       localStorage.setItem('anslag.company', now);
       window.dispatchEvent(new StorageEvent('storage', { key: 'anslag.company', newValue: now }));
     });
-    const dialog = await screen.findByRole('dialog', { name: 'You now work in Andra AB' });
+    const dialog = await screen.findByRole('dialog', { name: 'You are now working in Andra AB' });
     expect(dialog).toHaveTextContent('belongs to Testbolaget AB');
-    await user.click(within(dialog).getByRole('button', { name: 'Go on in Andra AB' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Continue in Andra AB' }));
     expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('a company switch in another tab', () => {
     await findTitle('Home');
     await api.db.update(sessions).set({ company_id: id });
     await user.click(await screen.findByRole('link', { name: 'Business' }));
-    expect(await screen.findByRole('dialog', { name: 'You now work in Andra AB' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'You are now working in Andra AB' })).toBeVisible();
   });
 });
 
@@ -99,16 +99,16 @@ describe('an open form', () => {
     const before = await api.db.select().from(shortcuts);
     await api.db.update(sessions).set({ company_id: id });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'You now work in Andra AB' });
+    const dialog = await screen.findByRole('dialog', { name: 'You are now working in Andra AB' });
     expect(dialog).toHaveTextContent('can no longer be saved');
     expect(screen.getByDisplayValue('Half')).toBeInTheDocument();
-    const copy = await within(dialog).findByRole('textbox', { name: 'What you typed here' });
+    const copy = await within(dialog).findByRole('textbox', { name: 'Your input' });
     expect(copy).toHaveValue('Name:\nHalf\n\nWeb address:\nhttps://a.example/');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(write).toHaveBeenCalledWith(expect.stringContaining('Half'));
     expect(await api.db.select().from(shortcuts)).toEqual(before);
-    await user.click(within(dialog).getByRole('button', { name: 'Go on in Andra AB' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Continue in Andra AB' }));
     expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
     expect(screen.queryByDisplayValue('Half')).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('company list', () => {
     await addCompany();
     const user = await renderApp('/companies', { as: 'superadmin' });
     await findTitle('Companies');
-    expect(await screen.findByText('You work here')).toBeVisible();
+    expect(await screen.findByText('Current company')).toBeVisible();
     network.use(
       http.post('*/companies/:id/switch', () => new HttpResponse(null, { status: 503 }), { once: true }),
     );
@@ -142,7 +142,7 @@ describe('bulk edit of companies', () => {
       }),
     );
     const user = await renderApp('/companies', { as: 'superadmin' });
-    await screen.findByText('You work here');
+    await screen.findByText('Current company');
     const menu = await findMenu();
     expect(menu.queryByRole('link', { name: 'Forms' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -166,7 +166,7 @@ describe('company registration', () => {
     stubImageDecoding();
     const user = await renderApp('/companies/new', { as: 'superadmin' });
     await findTitle('Register a company');
-    await screen.findByRole('region', { name: 'The company' });
+    await screen.findByRole('region', { name: 'Company' });
     return user;
   };
   type User = Awaited<ReturnType<typeof open>>;
@@ -178,12 +178,12 @@ describe('company registration', () => {
     await user.tab();
   };
   const fillIn = async (user: User) => {
-    const about = region('The company');
+    const about = region('Company');
     await fill(user, about.getByRole('textbox', { name: 'Name' }), 'Nya AB');
     await fill(user, about.getByRole('textbox', { name: 'Organisation number' }), '5560160681');
     const input = region('Icon').getByLabelText('Choose icon', { selector: 'input' });
     await user.upload(input, await pngOf(512, 512));
-    expect(await region('Icon').findByRole('img', { name: 'The chosen icon' })).toBeVisible();
+    expect(await region('Icon').findByRole('img', { name: 'New icon' })).toBeVisible();
   };
   const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -191,7 +191,7 @@ describe('company registration', () => {
     const user = await open();
     const calls = watchApi();
     await fillIn(user);
-    expect(await screen.findByText(/The check digit does not fit/)).toBeVisible();
+    expect(await screen.findByText(/The check digit does not match/)).toBeVisible();
     await fill(user, screen.getByRole('textbox', { name: 'Colour code' }), '18C');
     await user.click(region('Template').getByRole('radio', { name: 'Compact' }));
     const admin = region('First administrator');
@@ -203,7 +203,7 @@ describe('company registration', () => {
     expect(await admin.findByText('Username cannot be used')).toBeVisible();
     await fill(user, admin.getByRole('textbox', { name: 'Username' }), 'nina');
     await save(user);
-    expect(await screen.findByText('Nya AB is registered')).toBeVisible();
+    expect(await screen.findByText('Nya AB registered')).toBeVisible();
     const [nina] = await api.db.select().from(users).where(eq(users.username, 'nina'));
     expect(nina).toMatchObject({ name: 'Nina Ny', roles: ['admin'], language: 'en' });
     const [company] = await api.db.select().from(companies).where(eq(companies.name, 'Nya AB'));
@@ -241,7 +241,7 @@ describe('company registration', () => {
     }
     await save(user);
     expect(await region('Icon').findByText('An icon must be chosen')).toBeVisible();
-    expect(await admin.findByText(/Enter the e-mail address that the invitation goes to/)).toBeVisible();
+    expect(await admin.findByText(/Enter an e-mail address for the invitation/)).toBeVisible();
     expect(await screen.findAllByText('Name is a required field')).toHaveLength(2);
     expect(screen.getByText('Organisation number is a required field')).toBeVisible();
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -258,7 +258,7 @@ describe('company registration', () => {
     await user.click(await screen.findByRole('option', { name: 'Norsk' }));
     await save(user);
     expect(
-      await screen.findByText('Nya AB is registered. An invitation is on its way to nina@nya.example.'),
+      await screen.findByText('Nya AB registered. An invitation is on its way to nina@nya.example.'),
     ).toBeVisible();
     const [mail] = await api.db.select().from(mails);
     expect(mail).toMatchObject({ recipient: 'nina@nya.example', subject: 'Kontoen din hos Nya AB' });
@@ -271,7 +271,7 @@ describe('company registration', () => {
     expect(screen.queryByRole('region', { name: 'First administrator' })).toBeNull();
     await fillIn(user);
     await save(user);
-    expect(await screen.findByText('Nya AB is registered')).toBeVisible();
+    expect(await screen.findByText('Nya AB registered')).toBeVisible();
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent).toMatchObject({
       path: '/companies',
@@ -300,7 +300,7 @@ describe('company registration', () => {
       await fill(user, admin.getByRole('textbox', { name: 'E-mail' }), 'nina@nya.example');
       await save(user);
       expect(await region('Icon').findByRole('alert')).toHaveTextContent(/^The icon is too dark/);
-      expect(region('The company').getByRole('textbox', { name: 'Name' })).toHaveValue('Nya AB');
+      expect(region('Company').getByRole('textbox', { name: 'Name' })).toHaveValue('Nya AB');
     },
   );
 });
@@ -328,17 +328,17 @@ describe('deleting a company', () => {
     await findTitle('Edit Andra AB');
     await user.click(await screen.findByRole('button', { name: 'Delete company' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Andra AB?' }));
-    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the company' }), 'Andra');
+    const confirm = dialog.getByRole('button', { name: 'Delete permanently' });
+    await user.type(dialog.getByRole('textbox', { name: 'Company name' }), 'Andra');
     expect(confirm).toBeDisabled();
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the company' }), ' AB');
+    await user.type(dialog.getByRole('textbox', { name: 'Company name' }), ' AB');
     network.use(
       http.delete('*/companies/:id', () => new HttpResponse(null, { status: 500 }), { once: true }),
     );
     await user.click(confirm);
     expect(await dialog.findByText('Could not delete company (try again)')).toBeVisible();
     await user.click(confirm);
-    expect(await screen.findByText('Andra AB is deleted')).toBeVisible();
+    expect(await screen.findByText('Andra AB deleted')).toBeVisible();
     expect(await api.db.$count(companies)).toBe(1);
   });
 });

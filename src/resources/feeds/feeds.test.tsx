@@ -122,7 +122,7 @@ describe('a new post', () => {
     const user = await renderApp('/feeds/new', { as: 'communicator' });
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Hej alla');
     expect(screen.getByText('8 of 10,000 characters')).toBeVisible();
-    await user.upload(screen.getByLabelText('Choose a picture'), picture());
+    await user.upload(screen.getByLabelText('Choose picture'), picture());
     await user.type(await screen.findByRole('textbox', { name: 'Alternative text' }), 'En sjö');
     const attachments = screen.getByLabelText('Add attachments');
     await user.upload(attachments, [paper('a.pdf'), paper('b.pdf')]);
@@ -170,15 +170,15 @@ describe('a new post', () => {
     const content = await screen.findByRole('textbox', { name: /^Content/ });
     const upload = (label: string, file: File) =>
       userEvent.upload(screen.getByLabelText(label), file, { applyAccept: false });
-    await upload('Choose a picture', paper());
-    expect(await screen.findByText('This type of file is not accepted')).toBeVisible();
+    await upload('Choose picture', paper());
+    expect(await screen.findByText('This file type is not accepted')).toBeVisible();
     await upload('Add attachments', new File(['x'], 'x.exe', { type: 'application/x-msdownload' }));
-    expect(await screen.findByText('x.exe: This type of file is not accepted')).toBeVisible();
+    expect(await screen.findByText('x.exe: This file type is not accepted')).toBeVisible();
     await upload('Add attachments', new File(['no pdf'], 'x.pdf', { type: 'application/pdf' }));
     await user.type(content, 'Kvar');
     await user.click(screen.getByRole('button', { name: /^Publish/ }));
     const field = within(screen.getByRole('group', { name: 'Attachments' }));
-    expect(await field.findByText('This type of file is not accepted')).toBeVisible();
+    expect(await field.findByText('This file type is not accepted')).toBeVisible();
     expect(content).toHaveValue('Kvar');
     await user.clear(content);
     await user.tab();
@@ -211,7 +211,7 @@ describe('a post', () => {
       .values([a, b].map((row, position) => ({ feed_id: id, file_id: row?.id ?? 0, position })));
     const user = await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
     await findTitle('Edit “Före”');
-    await user.upload(await screen.findByLabelText('Choose a picture'), picture('ny.png'));
+    await user.upload(await screen.findByLabelText('Choose picture'), picture('ny.png'));
     await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
     const calls = watchApi();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -235,12 +235,12 @@ describe('a post', () => {
     const section = within(await screen.findByRole('region', { name: 'Comments (2)' }));
     await section.findByText('Otrevligt');
     await user.type(screen.getByRole('textbox', { name: /^Content/ }), ' osparat');
-    const [, last] = section.getAllByRole('button', { name: 'Remove the comment of Åsa Åberg' });
+    const [, last] = section.getAllByRole('button', { name: 'Delete the comment by Åsa Åberg' });
     if (last) await user.click(last);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Remove the comment “Otrevligt”?')).toBeVisible();
+    expect(dialog.getByText('Delete the comment “Otrevligt”?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The comment is removed')).toBeVisible();
+    expect(await screen.findByText('Comment deleted')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Comments (1)' })).toBeVisible();
     expect(section.queryByText('Otrevligt')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Content/ })).toHaveValue('Inlägg osparat');

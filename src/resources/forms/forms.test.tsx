@@ -60,9 +60,9 @@ describe('the builder', () => {
     await findTitle('New form');
     const builder = await findBuilder();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Utflykt');
-    await user.type(screen.getByRole('textbox', { name: /Responsible/ }), 'a@test.example');
+    await user.type(screen.getByRole('textbox', { name: /Recipient/ }), 'a@test.example');
     await user.click(builder.getByText('Add field'));
-    await user.click(await screen.findByRole('menuitem', { name: 'One of several' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'One choice' }));
     const question = builder.question(0);
     await waitFor(() => expect(question).toHaveFocus());
     expect(builder.queryByText(/required/)).toBeNull();
@@ -74,10 +74,10 @@ describe('the builder', () => {
     await user.type(question, 'Vart?');
     await user.tab();
     await waitFor(() => expect(builder.queryByText('Question is a required field')).toBeNull());
-    const first = builder.getByLabelText('Alternative 1');
+    const first = builder.getByLabelText('Option 1');
     await user.click(first);
     await user.paste('Skansen\n Vasa \r\nSkansen\n\nGröna Lund');
-    await user.click(builder.getByLabelText('Move alternative 3 up'));
+    await user.click(builder.getByLabelText('Move option 3 up'));
     await user.click(screen.getByLabelText('Save'));
     await findTitle('Utflykt');
     const [saved] = await api.db.select().from(forms).where(eq(forms.title, 'Utflykt'));

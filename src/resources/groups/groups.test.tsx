@@ -53,7 +53,7 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await findTitle('Nattlaget');
     expect(address()).toMatch(/^\/groups\/\d+\/edit$/);
-    expect(await screen.findByText('There is nobody here.')).toBeVisible();
+    expect(await screen.findByText('No members')).toBeVisible();
   });
 
   it('are renamed, and keep their members', async () => {

@@ -54,14 +54,14 @@ describe('answering by keys', () => {
     const user = await renderApp(path(first), { as: 'admin' });
     const approve = await screen.findByRole('button', { name: 'Approve' });
     expect(approve).toHaveAttribute('aria-keyshortcuts', 'A');
-    await screen.findByRole('link', { name: 'Next that is waiting' });
+    await screen.findByRole('link', { name: 'Next pending request' });
     await user.keyboard('a');
     await findTitle(/^Cecilia Carlsson/);
     expect(address()).toBe(path(second));
     expect(await statusOf(first)).toBe('approved');
     const toast = within(
       await screen
-        .findByText('The leave of Anna Andersson is approved')
+        .findByText('Leave approved for Anna Andersson')
         .then((text) => text.closest<HTMLElement>('[role=status]') ?? text),
     );
     await user.click(toast.getByRole('button', { name: 'Revoke' }));
@@ -75,7 +75,7 @@ describe('answering by keys', () => {
       await ask(NAMES[1], { submitted_at: at(2) }),
     ];
     const user = await renderApp(path(first), { as: 'admin' });
-    await screen.findByRole('link', { name: 'Next that is waiting' });
+    await screen.findByRole('link', { name: 'Next pending request' });
     network.use(http.get('*/api/v2/leave-requests', () => new Promise<never>(() => undefined)));
     await user.keyboard('a');
     await findTitle(/^Cecilia Carlsson/);
@@ -90,11 +90,13 @@ describe('answering by keys', () => {
     await screen.findByRole('button', { name: 'Deny' });
     await user.keyboard('d');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
-    const field = dialog.getByRole('textbox', { name: 'Response message' });
+    const field = dialog.getByRole('textbox', { name: 'Message' });
     await waitFor(() => expect(field).toHaveFocus());
     // Letters are text here.
     await user.keyboard('a d{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('That was the last one: every request is answered.')).toBeVisible();
+    expect(
+      await screen.findByText('That was the last one. There are no more pending requests.'),
+    ).toBeVisible();
     expect(await statusOf(only)).toBe('denied');
     expect((await screen.findAllByText('a d'))[0]).toBeVisible();
   });
@@ -105,7 +107,7 @@ describe('answering by keys', () => {
       requests.push(await ask(name, { submitted_at: at(index + 1) }));
     const [first, , last] = requests;
     const user = await renderApp(path(first!), { as: 'admin' });
-    const next = await screen.findByRole('link', { name: 'Next that is waiting' });
+    const next = await screen.findByRole('link', { name: 'Next pending request' });
     expect(next).toHaveAttribute('aria-keyshortcuts', 'J ArrowDown');
     await user.keyboard('j');
     await findTitle(/^Cecilia Carlsson/);
@@ -116,7 +118,7 @@ describe('answering by keys', () => {
     await user.keyboard('{ArrowUp}{ArrowDown}');
     await findTitle(/^David Dahl/);
     expect(address()).toBe(path(last!));
-    await user.type(await screen.findByRole('textbox', { name: 'Response message' }), 'jak');
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'jak');
     expect(address()).toBe(path(last!));
     expect(await statusOf(last!)).toBe('pending');
   });
@@ -182,7 +184,7 @@ describe('overlaps', () => {
     await ask(NAMES[2]);
     await renderApp('/leave-requests', { as: 'editor' });
     const row = (await screen.findByText('Anna Andersson')).closest('tr');
-    expect(row).toHaveTextContent(/1 of \d+ away1 has asked/);
+    expect(row).toHaveTextContent(/1 of \d+ away1 pending request/);
     expect(screen.getByText('Cecilia Carlsson').closest('tr')).not.toHaveTextContent(/ of \d+ away/);
   });
 
@@ -200,8 +202,8 @@ describe('overlaps', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      expect.stringMatching(/^Anna Andersson.*selected here$/),
-      expect.stringMatching(/^David Dahl.*selected here$/),
+      expect.stringMatching(/^Anna Andersson.*in this selection$/),
+      expect.stringMatching(/^David Dahl.*in this selection$/),
       expect.stringMatching(/^Cecilia Carlsson.*Approved$/),
     ]);
   });
@@ -217,7 +219,7 @@ describe('the substitute', () => {
     await user.type(dialog.getByRole('combobox', { name: 'Substitute' }), 'Eva');
     await user.click(await screen.findByRole('option', { name: /^Eva Ek/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Eva Ek is also away then.')).toBeVisible();
+    expect(await screen.findByText('Eva Ek is also away at that time.')).toBeVisible();
     const [row] = await api.db
       .select({ name: users.name })
       .from(leaveRequests)

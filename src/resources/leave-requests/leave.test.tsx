@@ -53,7 +53,7 @@ describe('the list of leave requests', () => {
     await ask('David Dahl');
     const user = await renderApp('/leave-requests', { as: 'admin' });
     expect(await findRow('Cecilia Carlsson')).toHaveTextContent(/2 Jul 2026.*4 hours.*Approved/);
-    expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 2 waiting' })).toBeVisible();
+    expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 2 pending' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pending (2)' }));
     await waitFor(() => expect(screen.queryByText('Cecilia Carlsson')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Anna Andersson' }));
@@ -83,16 +83,16 @@ describe('the list of leave requests', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Deny' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Response message' }), 'Full bemanning');
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Full bemanning');
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
     expect(await dialog.findByText('1 leave request answered')).toBeVisible();
     expect(dialog.getByText(/^Agneta Ahlgren, 1\s–\s3 Jul 2026$/).closest('tr')).toHaveTextContent(
-      /Nobody answers their own leave request/,
+      /You cannot review your own leave request/,
     );
     expect(await read(id)).toMatchObject({ status: 'denied', response_message: 'Full bemanning' });
     expect((await read(own.id)).status).toBe('pending');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 1 waiting' })).toBeVisible();
+    expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 1 pending' })).toBeVisible();
   });
 });
 
@@ -104,20 +104,20 @@ describe('a leave request', () => {
     const { id } = await ask('Anna Andersson');
     await ask('Cecilia Carlsson', { status: 'approved' });
     const user = await renderApp(`/leave-requests/${id}`, { as: 'admin' });
-    const others = await findRegion('Also away then');
+    const others = await findRegion('Also away');
     expect(await others.findByRole('link', { name: 'Cecilia Carlsson' })).toBeVisible();
     expect(others.getByText('Köket')).toBeVisible();
-    const answer = await findRegion('Answer');
-    await user.type(await answer.findByLabelText('Response message'), 'Trevlig semester');
+    const answer = await findRegion('Decision');
+    await user.type(await answer.findByLabelText('Message'), 'Trevlig semester');
     expect(answer.getByText('16 of 2000 characters')).toBeVisible();
     await user.click(answer.getByRole('button', { name: 'Approve' }));
     const history = await findRegion('History');
     expect(await history.findByText('Agneta Ahlgren approved it')).toBeVisible();
     expect(history.getByText('Trevlig semester')).toBeVisible();
-    expect(await answer.findByLabelText('Response message')).toHaveValue('');
+    expect(await answer.findByLabelText('Message')).toHaveValue('');
     expect(answer.queryByRole('button', { name: 'Approve' })).toBeNull();
     // The pressed button is gone; the focus is not.
-    expect(screen.getByRole('region', { name: 'Answer' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Decision' })).toHaveFocus();
     await user.click(answer.getByRole('button', { name: 'Revoke' }));
     const sure = within(await screen.findByRole('dialog', { name: 'Revoke' }));
     await user.click(sure.getByRole('button', { name: 'Revoke' }));
@@ -128,8 +128,8 @@ describe('a leave request', () => {
   it('shows a conflict with the other answer and keeps the message', async () => {
     const { id } = await ask('Anna Andersson');
     const user = await renderApp(`/leave-requests/${id}`, { as: 'admin' });
-    const answer = await findRegion('Answer');
-    await user.type(await answer.findByLabelText('Response message'), 'Mitt svar');
+    const answer = await findRegion('Decision');
+    await user.type(await answer.findByLabelText('Message'), 'Mitt svar');
     await answerAs('superadmin', id, 'deny');
     await user.click(answer.getByRole('button', { name: 'Approve' }));
     expect(
@@ -137,7 +137,7 @@ describe('a leave request', () => {
     ).toBeVisible();
     const request = await findRegion('Request');
     expect(await request.findByText('Jag var först')).toBeVisible();
-    expect(answer.getByLabelText('Response message')).toHaveValue('Mitt svar');
+    expect(answer.getByLabelText('Message')).toHaveValue('Mitt svar');
     expect(answer.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect((await read(id)).status).toBe('denied');
   });
@@ -147,7 +147,7 @@ describe('a leave request', () => {
     const { id } = await ask('Anna Andersson', { status: 'approved' });
     const user = await renderApp('/leave-requests', { as: 'editor' });
     await user.click(await screen.findByRole('link', { name: 'Anna Andersson' }));
-    expect(await screen.findByText(/answered by those who review leave/)).toBeVisible();
+    expect(await screen.findByText(/others review it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(address()).toBe(`/leave-requests/${id}`);
   });
@@ -207,7 +207,7 @@ describe('the calendar', () => {
     const { id } = await ask('Anna Andersson', { status: 'approved', start_date: '2026-06-30' });
     await ask('Cecilia Carlsson', { start_date: '2026-06-05', end_date: '2026-06-05', hours: 4 });
     const user = await renderApp('/leave-requests/calendar?month=2026-06', { as: 'editor' });
-    const grid = await screen.findByRole('grid', { name: 'Who is away in June 2026' });
+    const grid = await screen.findByRole('grid', { name: 'Absences in June 2026' });
     expect(screen.getByText('2 people on leave')).toBeVisible();
     const cell = (name: string) => within(grid).getByLabelText(name);
     // One cell is reached by Tab, the others by keys.
@@ -222,7 +222,7 @@ describe('the calendar', () => {
     await user.keyboard('{ArrowUp}{End}');
     expect(cell('Anna Andersson, 30 June: away, approved')).toHaveFocus();
     await user.keyboard('{Home}{PageDown}');
-    expect(await screen.findByRole('grid', { name: 'Who is away in July 2026' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Absences in July 2026' })).toBeVisible();
     expect(cell('Anna Andersson, 1 July: away, approved')).toHaveFocus();
     expect(address()).toBe('/leave-requests/calendar?month=2026-07');
     await user.keyboard('{Enter}');
@@ -250,16 +250,16 @@ describe('the calendar', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe in your calendar' }));
-    await user.click(await dialog.findByRole('button', { name: 'Make an address' }));
-    const url = (await dialog.findByLabelText<HTMLInputElement>('Private address')).value;
+    await user.click(await dialog.findByRole('button', { name: 'Create link' }));
+    const url = (await dialog.findByLabelText<HTMLInputElement>('Private link')).value;
     expect(url).toMatch(/^http.*\/leave-requests\/calendar\.ics\?key=/);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(write).toHaveBeenCalledWith(url);
-    await user.click(await dialog.findByRole('button', { name: 'End it' }));
-    const sure = within(await screen.findByRole('dialog', { name: 'End it' }));
-    await user.click(sure.getByRole('button', { name: 'End it' }));
-    expect(await dialog.findByText('There is no address yet.')).toBeVisible();
-    expect(dialog.queryByLabelText('Private address')).toBeNull();
+    await user.click(await dialog.findByRole('button', { name: 'Delete link' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Delete link' }));
+    await user.click(sure.getByRole('button', { name: 'Delete link' }));
+    expect(await dialog.findByText('You have no calendar link yet.')).toBeVisible();
+    expect(dialog.queryByLabelText('Private link')).toBeNull();
     expect(await api.db.select().from(leaveCalendarLinks)).toEqual([]);
   });
 });

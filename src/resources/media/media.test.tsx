@@ -83,7 +83,7 @@ describe('the media library', () => {
       expect(row).toMatchObject({ alt: 'Två älgar', tags: ['skog', 'vinter', 'djur'], folder: 'Djur' });
     });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(write).toHaveBeenCalledWith(`http://localhost:3000/medialibrary/${id}`);
     const history = dialog.getByRole('link', { name: 'History' }).getAttribute('href') ?? '';
@@ -100,7 +100,7 @@ describe('the media library', () => {
     const user = await renderApp(`/medialibrary/${id}`, { as: 'admin' });
     const field = () => screen.findByLabelText('Choose another file', { selector: 'input' });
     await user.upload(await field(), picture('ny.png'));
-    expect(await screen.findByText('The file is replaced')).toBeVisible();
+    expect(await screen.findByText('File replaced')).toBeVisible();
     const [row] = await api.db.select().from(media);
     expect(row?.id).toBe(id);
     expect(row?.file_id).not.toBe(before);

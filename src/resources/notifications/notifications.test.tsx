@@ -39,26 +39,24 @@ describe('creating a notification', () => {
     expect(await screen.findByText('Counting the recipients…')).toBeVisible();
     go();
     expect(await screen.findByText('Reaches 12 people')).toBeVisible();
-    expect(screen.getByText('5 of them have push notifications on')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Chosen people and groups' }));
+    expect(screen.getByText('5 with push notifications on')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Selected people and groups' }));
     expect(screen.queryByText('Reaches 12 people')).not.toBeInTheDocument();
-    expect(screen.getByText('Nobody is chosen yet')).toBeVisible();
+    expect(screen.getByText('No recipients chosen')).toBeVisible();
   });
 
   it('sends a message without a title, and none of an empty one', async () => {
     const user = await renderApp('/notifications/new', { as: 'admin' });
     const calls = watchApi();
-    expect(
-      await screen.findByText('Optional. Without a title, the name of the company is shown.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Optional. If empty, the company name is shown.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Alla');
     for (const phone of screen.getAllByRole('figure'))
       expect(within(phone).getAllByText('Testbolaget AB')).toHaveLength(2);
     await user.click(main().getByRole('button', { name: 'Send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send to 12 people?' }));
-    expect(dialog.getByText('“Alla” is sent at once and cannot be taken back.')).toBeVisible();
+    expect(dialog.getByText('“Alla” will be sent immediately. This cannot be undone.')).toBeVisible();
     expect(dialog.getByText('Reaches 12 people, 0 by push.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Send to me first' }));
+    await user.click(dialog.getByRole('button', { name: 'Send test to me' }));
     expect(await screen.findByText(/The test is in your notifications/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('Push notification sent')).toBeVisible();
@@ -125,7 +123,7 @@ describe('creating a notification', () => {
       network.use(http.post('*/api/v2/notifications', () => HttpResponse.error(), { once: true }));
       const calls = watchApi();
       await send(user, title);
-      expect(await screen.findByText(/it is not certain that this was saved/)).toBeVisible();
+      expect(await screen.findByText(/this may not have been saved/)).toBeVisible();
       await send(user, title);
       expect(await screen.findByText('Push notification sent')).toBeVisible();
       expect(sent(calls)).toHaveLength(2);
@@ -162,7 +160,7 @@ describe('creating a notification', () => {
 describe('sent notifications', () => {
   it('offer to send one when the list is empty', async () => {
     const user = await renderApp('/notifications', { as: 'admin' });
-    expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
+    expect(await screen.findByText('No notifications sent yet')).toBeVisible();
     await user.click(main().getByRole('link', { name: 'Send notification' }));
     await findTitle('Send notification');
     expect(address()).toBe('/notifications/new');
@@ -184,7 +182,7 @@ describe('sent notifications', () => {
     await renderApp('/notifications', { as: 'admin' });
     expect(await screen.findByRole('link', { name: 'Hej' })).toHaveAttribute('href', '/notifications/3');
     expect(screen.getByText('resting')).toBeVisible();
-    expect(screen.getByText(/Everybody/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Cancel the sending/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Everyone/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel sending/ })).not.toBeInTheDocument();
   });
 });

@@ -137,7 +137,7 @@ describe('bulk actions on pages', () => {
     await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: field }));
     if (operation === undefined) return;
-    await user.click(dialog.getByRole('combobox', { name: `What to do with ${field}` }));
+    await user.click(dialog.getByRole('combobox', { name: `Change to ${field}` }));
     await user.click(await screen.findByRole('option', { name: operation }));
   };
   const edit = async (user: Hands, count: number) => {
@@ -168,7 +168,7 @@ describe('bulk actions on pages', () => {
 
     await select(user, /Parkering/, /Hygien/);
     dialog = await edit(user, 1);
-    await chooseField(user, dialog, 'Category', 'Empty');
+    await chooseField(user, dialog, 'Category', 'Clear');
     await user.click(await dialog.findByRole('button', { name: 'Change 1 page' }));
     await waitFor(async () => expect((await stored('Hygien')).category_id).toBeNull());
     expect((await stored('Hygien')).category_id).toBeNull();

@@ -48,7 +48,7 @@ describe('the details of a page', () => {
     const content = within(await screen.findByRole('region', { name: 'Content' }));
     expect(content.getByRole('heading', { name: 'Händer' })).toBeVisible();
     expect(content.getByText('Desinfektera händerna ofta.')).toBeVisible();
-    const facts = within(screen.getByRole('region', { name: 'About the page' }));
+    const facts = within(screen.getByRole('region', { name: 'About this page' }));
     expect(await facts.findByText('Edvin Ekström')).toBeVisible();
     for (const text of ['Published', 'Document', 'Everyone', '1 of 12'])
       expect(facts.getByText(text)).toBeVisible();
@@ -84,8 +84,8 @@ describe('the details of a page', () => {
 it('a page is reviewed, and the next review is in a year', async () => {
   await api.db.update(pages).set({ review_at: '2020-01-01' }).where(eq(pages.id, id));
   const user = await renderApp(`/pages/${id}`, { as: 'editor' });
-  await user.click(await screen.findByRole('button', { name: 'Reviewed: next in 12 months' }));
-  expect(await screen.findByText(/^The next review is on/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Mark as reviewed, next in 12 months' }));
+  expect(await screen.findByText(/^Next review on/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Time to review/)).not.toBeInTheDocument());
   const next = Date.parse((await stored()).review_at ?? '') - Date.now();
   expect(Math.round(next / (24 * 3_600_000))).toBeGreaterThanOrEqual(364);
@@ -132,13 +132,15 @@ describe('the signatures of a page', () => {
     const { user, section } = await open();
     const remind = async () => {
       await user.click(await section.findByRole('button', { name: 'Remind 11 people' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Remind those who have not signed?' }));
-      expect(dialog.getByText('11 people who have not signed get a notification.')).toBeVisible();
+      const dialog = within(
+        await screen.findByRole('dialog', { name: 'Remind people who have not signed?' }),
+      );
+      expect(dialog.getByText('11 people will get a notification.')).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Remind' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await remind();
-    expect(await screen.findByText('11 people were reminded')).toBeVisible();
+    expect(await screen.findByText('11 people reminded')).toBeVisible();
     expect(await section.findByText(/Last reminded/)).toBeVisible();
     expect(await api.db.select().from(notificationRecipients)).toHaveLength(11);
     await remind();
@@ -156,10 +158,10 @@ describe('the signatures of a page', () => {
 
   it('reset when everyone must sign again', async () => {
     const { user, section } = await open();
-    await user.click(await section.findByRole('button', { name: 'Ask all to sign again' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask all to sign again?' }));
+    await user.click(await section.findByRole('button', { name: 'Ask everyone to sign again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask everyone to sign again?' }));
     expect(dialog.getByText(/^12 people .* Earlier signatures no longer count/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Ask all to sign again' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask everyone to sign again' }));
     expect(await section.findByText('0 of 12 have signed')).toBeVisible();
     expect(section.getByText(/asked to sign again/, { selector: '[role=alert] *' })).toBeVisible();
     expect((await stored()).signature_round).toBe(2);
@@ -173,9 +175,9 @@ describe('the revisions of a page', () => {
     await waitFor(() => expect(address()).toBe(`/pages/${id}?tab=revisions`));
     const list = within(await screen.findByRole('list', { name: 'Versions' }));
     const compare = screen.getByRole('button', { name: 'Compare' });
-    await user.click(await list.findByRole('checkbox', { name: 'Choose version 1 to compare' }));
+    await user.click(await list.findByRole('checkbox', { name: 'Select version 1 to compare' }));
     expect(compare).toBeDisabled();
-    await user.click(list.getByRole('checkbox', { name: 'Choose version 2 to compare' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select version 2 to compare' }));
     await user.click(compare);
     const dialog = within(await screen.findByRole('dialog', { name: 'Version 1 and version 2' }));
     const marked = (role: 'deletion' | 'insertion') =>
@@ -189,7 +191,7 @@ describe('the revisions of a page', () => {
     const asked = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
     await user.click(asked.getByRole('button', { name: 'Restore' }));
     await findTitle('Hygien');
-    expect(await screen.findByText('Version 1 is restored')).toBeVisible();
+    expect(await screen.findByText('Version 1 restored')).toBeVisible();
     expect(await stored()).toMatchObject({ title: 'Hygien', type: 4, revision: 3 });
   });
 });

@@ -44,7 +44,7 @@ describe('the list', () => {
   });
 
   describe.each(['editor', 'communicator'] as const)('for %s', (as) => {
-    const ABSENCE = ['Person', 'Period', 'Days', 'Extent', 'Reported'];
+    const ABSENCE = ['Person', 'Period', 'Days', 'Percentage', 'Reported'];
 
     /** Answers as a server that sends everything to everyone. */
     const sendEverything = (): Promise<void> => {
@@ -79,7 +79,7 @@ describe('the list', () => {
         'Group',
         'First day',
         'Last day',
-        'Extent',
+        'Percentage',
         'Reported',
         'From',
         'To',
@@ -209,7 +209,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('The end must not be before the start')).toBeVisible();
     await user.clear(to);
     await user.type(to, '2026-02-10');
-    expect(await screen.findByText('Nobody was reported sick in this period')).toBeVisible();
+    expect(await screen.findByText('No sick reports in this period')).toBeVisible();
     expect(address()).toContain('to=2026-02-10');
     await user.click(screen.getByRole('button', { name: 'This year' }));
     expect(address()).toBe('/sick-reports/statistics?period=this_year');
@@ -226,7 +226,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('Not now')).toBeVisible();
     fails = false;
     await user.click(screen.getByText('Try again'));
-    expect(await screen.findByText('Nobody was reported sick in this period')).toBeVisible();
+    expect(await screen.findByText('No sick reports in this period')).toBeVisible();
   });
 
   it('tolerate missing figures', async () => {
@@ -241,6 +241,6 @@ describe('the statistics', () => {
       '0',
       '0',
     ]);
-    expect(screen.getByText('No group can be shown.')).toBeVisible();
+    expect(screen.getByText('No groups to show.')).toBeVisible();
   });
 });

@@ -57,7 +57,7 @@ describe('the trash', () => {
     const row = await rowOf(/Anna Andersson/);
     await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
     const report = within(await screen.findByRole('dialog', { name: 'Restored from the trash' }));
-    expect(report.getByText(`${email ?? ''} is now used by Ny Person`)).toBeVisible();
+    expect(report.getByText(`Ny Person already has ${email ?? ''}`)).toBeVisible();
     await user.click(report.getByRole('button', { name: 'Restore without' }));
     expect(await report.findByText(/Restored without: E-mail/)).toBeVisible();
     expect(await named('Anna Andersson')).toMatchObject([{ email: null }]);

@@ -20,7 +20,7 @@ it('a user shows whether the personal number is confirmed, which a new number is
   expect(await screen.findByText('Confirmed with BankID on 4 May 2026')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   const field = await screen.findByRole('textbox', { name: 'Personal number' });
-  expect(field).toHaveAccessibleDescription('Confirmed. A new number must be confirmed again by the person.');
+  expect(field).toHaveAccessibleDescription('Confirmed. The person must confirm a new number again.');
   await user.clear(field);
   await user.type(field, '720503-9824');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -39,7 +39,7 @@ describe('creating a user', () => {
 
   it('requires a name, and a username or an email address', async () => {
     const user = await renderApp('/users/new', { as: 'admin' });
-    await user.type(await field('Title'), 'Kock');
+    await user.type(await field('Job title'), 'Kock');
     await user.click(save());
     expect(await screen.findByText('Name is a required field')).toBeVisible();
     expect(screen.getByText('Enter a username or an e-mail address')).toBeVisible();
@@ -89,7 +89,7 @@ describe('an existing user', () => {
     network.use(http.get('*/users/:id', () => released));
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
     await findTitle('Edit Anna Andersson');
-    const title = await field('Title');
+    const title = await field('Job title');
     await user.clear(title);
     await user.type(title, 'Mine');
     release();
@@ -103,7 +103,7 @@ describe('an existing user', () => {
   const saveWithConflict = async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
-    const title = await field('Title');
+    const title = await field('Job title');
     await user.clear(title);
     await user.type(title, 'Mine');
     const theirs = { title: 'Theirs', phone: '070-174 06 05', updated_at: new Date(Date.now() + 1000) };
@@ -116,14 +116,14 @@ describe('an existing user', () => {
 
   it('is reloaded after a conflict when the user discards their changes', async () => {
     const { user, dialog } = await saveWithConflict();
-    await user.click(dialog.getByRole('button', { name: 'Discard mine and show theirs' }));
-    await waitFor(async () => expect(await field('Title')).toHaveValue('Theirs'));
+    await user.click(dialog.getByRole('button', { name: 'Discard mine and load theirs' }));
+    await waitFor(async () => expect(await field('Job title')).toHaveValue('Theirs'));
     expect(await field('Phone')).toHaveValue('070-174 06 05');
   });
 
   it('is overwritten after a conflict, in the changed fields only', async () => {
     const { id, user, dialog } = await saveWithConflict();
-    await user.click(dialog.getByRole('button', { name: 'Save mine over theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Overwrite theirs with mine' }));
     await findTitle('Anna Andersson');
     expect(await stored(id)).toMatchObject({ title: 'Mine', phone: '070-174 06 05' });
   });
@@ -131,15 +131,15 @@ describe('an existing user', () => {
   it('keeps the input when the user cancels after a conflict, or reloading fails', async () => {
     const { id, user, dialog } = await saveWithConflict();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await field('Title')).toHaveValue('Mine');
+    expect(await field('Job title')).toHaveValue('Mine');
     expect(await stored(id)).toMatchObject({ title: 'Theirs' });
     // Also when their version cannot be loaded.
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const again = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
     network.use(http.get('*/users/:id', () => failure(503, 'internal'), { once: true }));
-    await user.click(again.getByRole('button', { name: 'Discard mine and show theirs' }));
+    await user.click(again.getByRole('button', { name: 'Discard mine and load theirs' }));
     expect(await screen.findByText('Says internal')).toBeVisible();
-    expect(await field('Title')).toHaveValue('Mine');
+    expect(await field('Job title')).toHaveValue('Mine');
   });
 
   it('is deactivated after confirmation, and activated again', async () => {
@@ -149,7 +149,7 @@ describe('an existing user', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Anna Andersson?' }));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('The user is inactive')).toBeVisible();
+    expect(await screen.findByText('User deactivated')).toBeVisible();
     expect(await stored(id)).toMatchObject({ inactive: true });
     await user.click(await screen.findByRole('button', { name: 'Activate' }));
     await waitFor(async () => expect(await stored(id)).toMatchObject({ inactive: false }));
@@ -184,6 +184,6 @@ describe('an existing user', () => {
     const user = await renderApp(`/users/${api.seed.user('admin').id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText(/^You cannot deactivate, delete/)).toBeVisible();
+    expect(await screen.findByText(/^You cannot deactivate or delete/)).toBeVisible();
   });
 });

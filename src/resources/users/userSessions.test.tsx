@@ -49,9 +49,9 @@ describe('the devices of a user', () => {
     await signInOnPhone('admin');
     const user = await open('admin');
     const section = await devices();
-    await user.click(await section.findByRole('button', { name: 'Sign out on other devices' }));
+    await user.click(await section.findByRole('button', { name: 'Sign out other devices' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Sign out on other devices' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out other devices' }));
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
     expect(section.getByText('This device')).toBeVisible();
   });
@@ -75,7 +75,7 @@ describe('the lock of a user', () => {
     const user = await open('editor');
     expect(await screen.findByText(/from many places.*BankID/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unlock' }));
-    expect(await screen.findByText('Signing in works again everywhere')).toBeVisible();
+    expect(await screen.findByText('Signing in works everywhere again')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Too many wrong passwords/)).toBeNull());
     expect(await api.db.$count(attempts)).toBe(0);
   });
@@ -83,13 +83,13 @@ describe('the lock of a user', () => {
   it('of one address says that signing in works elsewhere', async () => {
     await lock('editor', 10, () => 'home');
     await open('editor');
-    expect(await screen.findByText(/it works elsewhere/)).toBeVisible();
+    expect(await screen.findByText(/It works from elsewhere/)).toBeVisible();
   });
 
   it('of a superadmin is lifted by superadmins only', async () => {
     await lock('superadmin', 10, () => 'home');
     await open('superadmin');
-    expect(await screen.findByText(/it works elsewhere/)).toBeVisible();
+    expect(await screen.findByText(/It works from elsewhere/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
   });
 

@@ -164,7 +164,7 @@ describe('bulk edit', () => {
     await api.db.update(users).set({ department: 'Kontor' }).where(eq(users.name, 'David Dahl'));
     await user.click(toast.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 user restored')).toBeVisible();
-    expect(screen.getByRole('row', { name: 'David Dahl This has been changed since.' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'David Dahl Changed since then.' })).toBeVisible();
     expect(await departments()).toMatchObject({ 'David Dahl': 'Kontor', 'Cecilia Carlsson': 'Vård' });
   });
 
@@ -173,10 +173,10 @@ describe('bulk edit', () => {
     const dialog = await open(user, 'Anna Andersson', 'Edvin Ekström');
     await chooseField(user, dialog, 'Roles');
     await user.click(await dialog.findByRole('checkbox', { name: 'Communicator' }));
-    await chooseField(user, dialog, 'Title', 'One more field');
-    await user.click(dialog.getByRole('combobox', { name: 'What to do with Title' }));
-    await user.click(await screen.findByRole('option', { name: 'Empty' }));
-    expect(dialog.getByText('Will be empty.')).toBeVisible();
+    await chooseField(user, dialog, 'Job title', 'Add another field');
+    await user.click(dialog.getByRole('combobox', { name: 'Change to Job title' }));
+    await user.click(await screen.findByRole('option', { name: 'Clear' }));
+    expect(dialog.getByText('Will be cleared.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
     await toastOf('2 users changed');
     const changed = (await api.db.select().from(users)).filter(
@@ -258,7 +258,7 @@ describe('bulk edit', () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(await screen.findByRole('button', { name: 'Select all 13 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 13 matches' }));
     await screen.findByText('13 items selected');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 13 users' }));
@@ -282,15 +282,15 @@ describe('an interrupted bulk edit', () => {
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
     await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
-    expect(await (await report()).findByText(/2 users left to do/)).toBeVisible();
+    expect(await (await report()).findByText(/2 users remaining/)).toBeVisible();
     // One row was saved, although the response was lost.
     await api.db.update(users).set({ department: 'Lager' }).where(eq(users.name, 'David Dahl'));
 
     cleanup();
     await act(() => Promise.resolve());
     const again = await renderApp('/users', { as: 'admin' });
-    expect(await screen.findByText('Bulk edit: Users – unfinished, 0 of 2 done')).toBeVisible();
-    await again.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Bulk edit: Users – 0 of 2 done, not finished')).toBeVisible();
+    await again.click(screen.getByRole('button', { name: 'Continue' }));
     const toast = await toastOf('2 users changed');
     expect(await departments()).toMatchObject({ 'David Dahl': 'Lager', 'Cecilia Carlsson': 'Lager' });
 

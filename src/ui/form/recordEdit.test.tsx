@@ -84,7 +84,7 @@ describe('an edit form', () => {
     server.refuse = () => failure(412, 'stale');
     server.record = { ...server.record, description: 'Ändrad av någon annan' };
     await user.click(save());
-    const overwrite = await screen.findByRole('button', { name: 'Save mine over theirs' });
+    const overwrite = await screen.findByRole('button', { name: 'Overwrite theirs with mine' });
     server.refuse = null;
     await user.click(overwrite);
     await waitFor(() => expect(bodies()).toEqual([expected, expected, expected]));

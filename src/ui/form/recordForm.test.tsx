@@ -88,7 +88,7 @@ describe('form behaviour', () => {
 
   it('a rule is checked on model update, by a choice and by the program', async () => {
     await form.user.click(screen.getByLabelText('Agreed'));
-    expect(await screen.findByText(/has a value that cannot be chosen/)).toBeVisible();
+    expect(await screen.findByText(/Choose one of the options/)).toBeVisible();
     await form.user.click(screen.getByRole('button', { name: 'Fill in' }));
     expect(await screen.findByText(SHORT)).toBeVisible();
   });

@@ -10,9 +10,9 @@ const api = useBrowserApi();
 const anna = async () => (await api.db.select().from(users).where(eq(users.name, 'Anna Andersson')))[0];
 const cell = async () => {
   const row = await screen.findByRole('row', { name: /Anna Andersson/ });
-  return within(row).findByRole('button', { name: /^Title: / });
+  return within(row).findByRole('button', { name: /^Job title: / });
 };
-const titleInput = () => screen.getByRole('textbox', { name: 'Title' });
+const titleInput = () => screen.getByRole('textbox', { name: 'Job title' });
 
 describe('an editable cell', () => {
   it('is edited with F2 and Enter, undone, and left unchanged by Escape', async () => {
@@ -22,7 +22,7 @@ describe('an editable cell', () => {
     await user.keyboard('{F2}');
     expect(titleInput()).toHaveFocus();
     await user.keyboard('Bagare{Enter}');
-    expect(await screen.findByText('Title is saved')).toBeVisible();
+    expect(await screen.findByText('Job title saved')).toBeVisible();
     expect((await anna())?.title).toBe('Bagare');
     await waitFor(async () => {
       expect(await cell()).toHaveFocus();
@@ -35,7 +35,7 @@ describe('an editable cell', () => {
 
     await user.click(await cell());
     await user.keyboard('Nothing{Escape}');
-    expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Job title' })).not.toBeInTheDocument();
     expect((await anna())?.title).toBe('Kock');
   });
 
@@ -74,7 +74,7 @@ it('a category is renamed in place', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   await screen.findByRole('textbox', { name: 'Name' });
   await user.keyboard('Rutiner och regler{Enter}');
-  await screen.findByText('Name is saved');
+  await screen.findByText('Name saved');
   const [after] = await api.db
     .select()
     .from(categories)

@@ -67,7 +67,7 @@ describe('an edited file', () => {
     const file = await editWorkbook(
       bytes,
       withCells({
-        'Anna Andersson': { Title: 'Kökschef', 'E-mail': 'anna' },
+        'Anna Andersson': { 'Job title': 'Kökschef', 'E-mail': 'anna' },
         'Cecilia Carlsson': { Department: 'Diskrum' },
         'David Dahl': { Created: 'yesterday' },
       }),
@@ -81,7 +81,7 @@ describe('an edited file', () => {
       expect.stringMatching(/^David DahlCreated.*Cannot be changed here/),
     ]);
     expect(dialog.getByRole('button', { name: 'Change 1 user' })).toBeEnabled();
-    expect(dialog.getByText('1 incorrect value is left as it is')).toBeVisible();
+    expect(dialog.getByText('1 invalid value will be skipped')).toBeVisible();
 
     const email = dialog.getByRole('textbox', { name: 'Anna Andersson: E-mail' });
     expect(email).toHaveValue('anna');
@@ -91,7 +91,7 @@ describe('an edited file', () => {
     await user.type(email, 'anna.ny@test.example');
     expect(await dialog.findByText('Corrected')).toBeVisible();
     expect(email).toBeValid();
-    expect(dialog.queryByText(/left as it is/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/will be skipped/)).not.toBeInTheDocument();
 
     await user.click(dialog.getByRole('button', { name: /^In the file/ }));
     expect((await personNamed('Anna Andersson'))?.title).toBe('Kock');
@@ -112,13 +112,13 @@ describe('an edited file', () => {
     await api.db.update(users).set({ title: 'Chef' }).where(eq(users.name, 'Anna Andersson'));
     const dialog = await upload(
       user,
-      await editWorkbook(bytes, withCells({ 'Anna Andersson': { Title: 'Bagare' } })),
+      await editWorkbook(bytes, withCells({ 'Anna Andersson': { 'Job title': 'Bagare' } })),
     );
     expect(dialog.getByText(/^Somebody else has changed 1 value/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /^Change/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Use all from the file' }));
     expect(dialog.getByRole('button', { name: 'Change 1 user' })).toBeEnabled();
-    await user.click(dialog.getByRole('button', { name: 'Keep all' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep all current values' }));
     expect(dialog.getByRole('button', { name: /^Change/ })).toBeDisabled();
   });
 
@@ -138,7 +138,7 @@ describe('an edited file', () => {
     const user = await renderApp('/groups', { as: 'admin' });
     await screen.findByRole('table');
     const dialog = await upload(user, new File([new Uint8Array(await download(user))], 'groups.xlsx'));
-    expect(dialog.getByText('Nothing differs from what is there already.')).toBeVisible();
+    expect(dialog.getByText('The file contains no changes.')).toBeVisible();
   });
 });
 
@@ -147,7 +147,7 @@ describe('pasted cells', () => {
     const user = await renderApp('/users', { as: 'admin' });
     const row = await screen.findByRole('row', { name: /Anna Andersson/ });
     await screen.findByLabelText('Upload edited file', { selector: 'input' });
-    const title = await within(row).findByRole('button', { name: /^Title: / });
+    const title = await within(row).findByRole('button', { name: /^Job title: / });
     act(() => title.focus());
     const next = within(row.nextElementSibling as HTMLElement).getByRole('link').textContent;
     paste('Kökschef\tAdministrator\nServitör\n');

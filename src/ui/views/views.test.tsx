@@ -38,10 +38,10 @@ describe('saved views', () => {
     await user.type(await search(), 'kock');
     await waitFor(() => expect(address()).toContain('kock'));
     await choose(user, 'Views', 'Save as a new view…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save the view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Required')).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Kockar');
+    await user.type(dialog.getByRole('textbox', { name: 'View name' }), 'Kockar');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'View: Kockar' })).toBeVisible();
 
@@ -109,14 +109,14 @@ describe('saved views', () => {
     await choose(user, 'Views', /^Kockar/);
     await user.clear(await search());
     await screen.findByRole('button', { name: 'View: Kockar (changed)' });
-    await choose(user, /^View/, 'Save the changes in “Kockar”');
+    await choose(user, /^View/, 'Save changes to “Kockar”');
     await screen.findByRole('button', { name: 'View: Kockar' });
 
     await choose(user, /^View/, 'Rename “Kockar”…');
-    const field = await screen.findByRole('textbox', { name: 'Name of the view' });
+    const field = await screen.findByRole('textbox', { name: 'View name' });
     await user.clear(field);
     await user.type(field, 'chefer{Enter}');
-    expect(await screen.findByText('You already have a view of that name')).toBeVisible();
+    expect(await screen.findByText('You already have a view with that name')).toBeVisible();
     await user.clear(field);
     await user.type(field, 'Alla{Enter}');
     await screen.findByRole('button', { name: 'View: Alla' });
@@ -165,9 +165,9 @@ describe('row density', () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(screen.getByRole('button', { name: 'Views' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact rows' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Compact view' }));
     expect(document.getElementById('main-content')).toHaveAttribute('data-density', 'compact');
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked();
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Compact view' })).toBeChecked();
   });
 });
 

@@ -34,7 +34,7 @@ const company = async () => firstRow(await api.db.select().from(companies));
 const open = async () => {
   const user = await renderApp('/companies/settings', { as: 'admin' });
   await findTitle('Settings');
-  await screen.findByRole('region', { name: 'The company' });
+  await screen.findByRole('region', { name: 'Company' });
   return user;
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -50,11 +50,11 @@ describe('settings form', () => {
     await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
     const reasons = region('Leave').getAllByRole('checkbox');
     expect(reasons.map((input) => input.closest('label')?.textContent)).toEqual([
-      'Paid vacation',
-      'Saved vacation',
-      'Unpaid vacation',
+      'Paid holiday',
+      'Saved holiday',
+      'Unpaid holiday',
       'Reduced working hours',
-      'Leave without pay',
+      'Unpaid leave',
       'Parental leave',
       'Course or training',
       'Study leave',
@@ -144,7 +144,7 @@ describe('settings form', () => {
     expect(screen.getByText('Organisation number must be exactly 10 characters')).toBeVisible();
     await user.type(number, '{Backspace}');
     await user.tab();
-    expect(await screen.findByText(/The check digit does not fit/)).toBeVisible();
+    expect(await screen.findByText(/The check digit does not match/)).toBeVisible();
     expect(screen.queryByText('Organisation number must be exactly 10 characters')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await company()).organisation_number).toBe('5560160681'));
@@ -194,12 +194,12 @@ describe('company icon', () => {
     const png = await pngOf(512, 512);
     await choose(png);
     const icon = region('Icon');
-    const shown = await icon.findByRole('img', { name: 'The chosen icon' });
+    const shown = await icon.findByRole('img', { name: 'New icon' });
     select(fileOf(10, 'image/webp'));
     expect(await icon.findByRole('alert')).toHaveTextContent(/must be a JPG or PNG picture/);
     expect(shown).not.toBeInTheDocument();
     select(new File([await png.arrayBuffer()], 'icon.jpg', { type: 'image/jpeg' }));
-    expect(await icon.findByRole('img', { name: 'The chosen icon' })).toBeVisible();
+    expect(await icon.findByRole('img', { name: 'New icon' })).toBeVisible();
     expect(icon.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -208,15 +208,15 @@ describe('company icon', () => {
     const { icon_file_id: before } = await company();
     const user = await choose(await pngOf(800, 600));
     expect(await region('Icon').findByRole('alert')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep the present icon' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current icon' }));
     await waitFor(() => expect(region('Icon').queryByRole('alert')).toBeNull());
     select(await pngOf(512, 512));
-    expect(await region('Icon').findByRole('img', { name: 'The chosen icon' })).toBeVisible();
+    expect(await region('Icon').findByRole('img', { name: 'New icon' })).toBeVisible();
     await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
     const calls = watchApi();
     await save(user);
     expect(await screen.findByText('Company saved')).toBeVisible();
-    expect(await region('Icon').findByRole('img', { name: 'The present icon' })).toBeVisible();
+    expect(await region('Icon').findByRole('img', { name: 'Current icon' })).toBeVisible();
     const saved = await company();
     expect(saved.features).toEqual(['feed', 'leave-requests']);
     expect(saved.icon_file_id).not.toBe(before);
@@ -239,27 +239,27 @@ describe('company icon', () => {
 describe('tokens', () => {
   it('are created, shown once and revoked', async () => {
     const user = await open();
-    const tokens = region('Tokens');
-    expect(await tokens.findByText(/There are no tokens yet/)).toBeVisible();
-    await user.click(tokens.getByRole('button', { name: 'Make a token' }));
+    const tokens = region('API tokens');
+    expect(await tokens.findByText(/No API tokens yet/)).toBeVisible();
+    await user.click(tokens.getByRole('button', { name: 'Create API token' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Make it' }));
-    expect(await dialog.findByText('Name of the token is a required field')).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the token' }), 'Schema');
-    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Token name is a required field')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Token name' }), 'Schema');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect((await dialog.findByLabelText<HTMLInputElement>('Token')).value).toMatch(/\S{20}/);
-    await user.click(dialog.getByRole('button', { name: 'Copy the token' }));
-    expect(await dialog.findByText('The token is copied.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Copy token' }));
+    expect(await dialog.findByText('Token copied.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
-    await user.click(await tokens.findByRole('button', { name: 'Revoke the token Schema' }));
+    await user.click(await tokens.findByRole('button', { name: 'Revoke the API token Schema' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
-    expect(await tokens.findByText(/There are no tokens yet/)).toBeVisible();
+    expect(await tokens.findByText(/No API tokens yet/)).toBeVisible();
   });
 
   const make = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
-    await user.click(region('Tokens').getByRole('button', { name: 'Make a token' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make a token' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the token' }), name);
+    await user.click(region('API tokens').getByRole('button', { name: 'Create API token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Token name' }), name);
     return dialog;
   };
   const choose = async (
@@ -279,22 +279,22 @@ describe('tokens', () => {
     const user = await open();
     let dialog = await make(user, 'Rota');
     expect(dialog.getByRole('combobox', { name: /^Expires/ })).toHaveTextContent('In 90 days');
-    await choose(user, dialog, 'In one year');
-    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    await choose(user, dialog, 'In 1 year');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
     await user.click(await screen.findByRole('button', { name: 'I have saved it' }));
     expect(await daysLeft()).toBe(365);
     await api.db.delete(companyTokens);
 
     dialog = await make(user, 'Rota');
-    await choose(user, dialog, 'On a date');
-    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    await choose(user, dialog, 'On a specific date');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Last day is a required field')).toBeVisible();
     const day = dialog.getByLabelText(/^Last day/);
     fireEvent.change(day, { target: { value: '2020-01-01' } });
-    await user.click(dialog.getByRole('button', { name: 'Make it' }));
-    expect(await dialog.findByText('Choose a moment that is still to come')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Choose a time in the future')).toBeVisible();
     fireEvent.change(day, { target: { value: new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10) } });
-    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
     await screen.findByRole('button', { name: 'I have saved it' });
     const [token] = await api.db.select().from(companyTokens);
     expect(token?.expires_at.getHours()).toBe(23);
@@ -313,7 +313,7 @@ describe('tokens', () => {
       })),
     );
     await open();
-    const rows = await region('Tokens').findAllByRole('listitem');
+    const rows = await region('API tokens').findAllByRole('listitem');
     const words = (days: number) => at(days).toLocaleDateString('en', { dateStyle: 'medium' });
     expect(rows.map((row) => within(row).getByText(/Expire/).textContent)).toEqual([
       `Expires on ${words(60)}.`,
@@ -338,11 +338,11 @@ describe('tokens', () => {
       }),
     );
     const user = await open();
-    const row = await region('Tokens').findByRole('listitem');
+    const row = await region('API tokens').findByRole('listitem');
     expect(within(row).queryByText(/Expire/)).toBeNull();
     const dialog = await make(user, 'Rota');
     expect(dialog.queryByRole('combobox')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByLabelText('Token')).toHaveValue('x');
   });
 });

@@ -14,7 +14,7 @@ const company = async () => firstRow(await api.db.select().from(companies));
 const open = async () => {
   const user = await renderApp('/companies/settings', { as: 'admin' });
   await findTitle('Settings');
-  await screen.findByRole('region', { name: 'The company' });
+  await screen.findByRole('region', { name: 'Company' });
   return user;
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -24,13 +24,13 @@ describe('time tracking', () => {
     const user = await open();
     const tracking = region('Time tracking');
     const link = async (token: string) => {
-      const field = tracking.getByLabelText(/Token from the time tracking/);
+      const field = tracking.getByLabelText(/Time tracking token/);
       await user.clear(field);
       await user.type(field, token);
       await user.click(tracking.getByRole('button', { name: 'Link' }));
     };
     await link('wrong');
-    expect(await tracking.findByText('The time tracking does not accept this token')).toBeVisible();
+    expect(await tracking.findByText('The time tracking service does not accept this token')).toBeVisible();
     expect(tracking.getByText('Not linked.')).toBeVisible();
     // The time-tracking service knows no number with a wrong check digit.
     await api.db.update(companies).set({ organisation_number: '5560160681' });
@@ -73,10 +73,10 @@ describe('time tracking', () => {
       );
       const user = await open();
       const tracking = region('Time tracking');
-      await user.type(tracking.getByLabelText(/Token from the time tracking/), 'key');
+      await user.type(tracking.getByLabelText(/Time tracking token/), 'key');
       await user.click(tracking.getByRole('button', { name: 'Link' }));
       expect(await tracking.findByText('Linked as Testbolaget AB.')).toBeVisible();
-      expect(await screen.findByText('The time tracking is linked')).toBeVisible();
+      expect(await screen.findByText('Time tracking linked')).toBeVisible();
       await user.click(tracking.getByRole('button', { name: 'Unlink' }));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }));
       expect(await tracking.findByText('Not linked.')).toBeVisible();
@@ -89,14 +89,14 @@ describe('time tracking', () => {
     const failures: readonly [text: string | RegExp, respond: () => Response][] = [
       ['Wrong key', () => HttpResponse.json(wrongKey, { status: 422 })],
       ['Not today', () => HttpResponse.json({ message: 'Not today' }, { status: 400 })],
-      ['The server answered with an error (500).', () => new HttpResponse(null, { status: 500 })],
+      ['The server reported an error (500).', () => new HttpResponse(null, { status: 500 })],
       [/^The server cannot be reached/, () => HttpResponse.error()],
     ];
     const thrown = vi.fn();
     window.addEventListener('unhandledrejection', thrown);
     const user = await open();
     const tracking = region('Time tracking');
-    const key = tracking.getByLabelText(/Token from the time tracking/);
+    const key = tracking.getByLabelText(/Time tracking token/);
     for (const [text, respond] of failures) {
       network.use(http.post('*/api/v2/companies/:id/crona', respond, { once: true }));
       await user.clear(key);
@@ -142,7 +142,7 @@ describe('time tracking', () => {
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.type(name, '!');
     const tracking = region('Time tracking');
-    await user.type(tracking.getByLabelText(/Token from the time tracking/), 'demo-1');
+    await user.type(tracking.getByLabelText(/Time tracking token/), 'demo-1');
     await user.click(tracking.getByRole('button', { name: 'Link' }));
     expect(await tracking.findByText(/^Linked as/)).toBeVisible();
     expect(name).toHaveValue('Testbolaget AB!');

@@ -41,7 +41,7 @@ describe('unsaved input', () => {
     await api.db.insert(pageDrafts).values(draft);
     await api.db.update(pages).set({ revision: 2 }).where(eq(pages.id, id));
     const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
-    expect(await screen.findByText(/^Unsaved draft of/)).toBeVisible();
+    expect(await screen.findByText(/^Unsaved draft from/)).toBeVisible();
     expect(screen.getByText(/The page has been changed since then/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await title()).toHaveValue('Påbörjad');

@@ -69,7 +69,7 @@ describe('the page editor', () => {
     await user.click(screen.getByLabelText(/^Title/));
     await user.paste('Rutiner');
     await user.click(screen.getByLabelText(/^Published/));
-    expect(screen.getByText('No group is chosen: everyone in the company sees the page.')).toBeVisible();
+    expect(screen.getByText('No groups chosen: everyone in the company sees the page.')).toBeVisible();
     await user.click(save());
     await findTitle('Edit Rutiner');
     expect(address()).toMatch(/^\/pages\/\d+\/edit$/);
@@ -94,7 +94,7 @@ describe('the page editor', () => {
     network.use(http.patch(patch, () => HttpResponse.json({}, { status: 500 }), { once: true }));
     await user.type(title, '!');
     await user.click(save());
-    const failure = await screen.findByText('The server answered with an error (500).');
+    const failure = await screen.findByText('The server reported an error (500).');
     expect(title).toHaveValue('Ny titel!');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await findTitle('Edit Ny titel!');
@@ -130,7 +130,7 @@ describe('the page editor', () => {
     await user.paste('Min');
     await api.db.update(pages).set({ title: 'Deras', updated_at: new Date(Date.now() + 60_000) });
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Save mine over theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Overwrite theirs with mine' }));
     await findTitle('Edit Min');
     await waitFor(() => expect(save()).toBeDisabled());
   });
@@ -199,7 +199,7 @@ describe('the page editor', () => {
   it('hides forms without the forms feature', async () => {
     const { id } = await firstPage();
     await renderApp(`/pages/${id}/edit`, { as: 'editor' });
-    const attached = within(await screen.findByRole('region', { name: 'Attached' }));
+    const attached = within(await screen.findByRole('region', { name: 'Attachments' }));
     expect(attached.queryByLabelText('Attached form')).not.toBeInTheDocument();
   });
 
@@ -207,7 +207,7 @@ describe('the page editor', () => {
     await api.db.update(companies).set({ features: ['forms'] });
     const { id } = await firstPage();
     await renderApp(`/pages/${id}/edit`, { as: 'editor' });
-    const attached = within(await screen.findByRole('region', { name: 'Attached' }));
+    const attached = within(await screen.findByRole('region', { name: 'Attachments' }));
     expect(await attached.findByLabelText('Attached form')).toBeVisible();
   });
 });

@@ -51,18 +51,18 @@ describe('documents of a user', () => {
     const types = await screen.findAllByRole('option');
     expect(types.map(({ textContent }) => textContent)).toEqual([
       'Other',
-      'Salary specification',
+      'Payslip',
       'Education',
-      'Permissions',
-      'State',
+      'Permits',
+      'Public authorities',
       'Employment',
       'Signed policies and cards',
-      'Company healthcare',
+      'Occupational health',
       'Salary',
     ]);
     await user.click(screen.getByRole('option', { name: 'Employment' }));
     await user.click(section.getByText('Upload 1 document'));
-    const row = within(await section.findByRole('row', { name: /avtal Employment.*Not read yet/ }));
+    const row = within(await section.findByRole('row', { name: /avtal Employment.*Unread/ }));
     expect(row.getByRole('link', { name: 'Download avtal' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/files\/\d+/),
@@ -71,9 +71,9 @@ describe('documents of a user', () => {
 
     const [stored] = await api.db.select().from(documents);
     const calls = watchApi();
-    await user.click(row.getByRole('button', { name: 'Remove avtal' }));
+    await user.click(row.getByRole('button', { name: 'Delete avtal' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Remove the document avtal?')).toBeVisible();
+    expect(dialog.getByText('Delete the document avtal?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await section.findByText('No documents yet.')).toBeVisible();
     expect(await api.db.select().from(documents)).toEqual([]);
@@ -91,16 +91,16 @@ describe('documents of a user', () => {
       pdfFile('', 'tom.pdf'),
     ]);
     expect(await section.findByText('The file is empty')).toBeVisible();
-    await user.click(section.getByLabelText('Leave out tom.pdf'));
-    await user.click(section.getByLabelText('Type of all'));
+    await user.click(section.getByLabelText('Skip tom.pdf'));
+    await user.click(section.getByLabelText('Type for all'));
     await user.click(await screen.findByRole('option', { name: 'Salary' }));
     await user.click(pending('sex.pdf').getByLabelText('Type'));
     await user.click(await screen.findByRole('option', { name: 'Education' }));
     await user.clear(pending('ett.pdf').getByLabelText('Name'));
     await user.type(pending('ett.pdf').getByLabelText('Name'), 'Första');
     await user.clear(pending('två.pdf').getByLabelText('Name'));
-    await user.click(section.getByLabelText('Leave out fem.pdf'));
-    await user.click(section.getByLabelText(/Tell the person/));
+    await user.click(section.getByLabelText('Skip fem.pdf'));
+    await user.click(section.getByLabelText(/Notify the person/));
     network.use(
       // The error of the file is shown, not the general message.
       http.post(
@@ -127,7 +127,7 @@ describe('documents of a user', () => {
   it('are removed by position: the others stay', async () => {
     await addDocuments('salary', 'salary', 'salary');
     const { user, section } = await open();
-    await user.click(await section.findByRole('button', { name: 'Remove Nummer 2' }));
+    await user.click(await section.findByRole('button', { name: 'Delete Nummer 2' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(section.queryByText('Nummer 2')).toBeNull());
     for (const name of ['Nummer 1', 'Nummer 3']) expect(section.getByText(name)).toBeVisible();
@@ -155,7 +155,7 @@ describe('documents of a user', () => {
     [
       'of another type',
       () => pdfFile('x', 'x.exe', 'application/x-msdownload'),
-      'This type of file is not accepted',
+      'This file type is not accepted',
     ],
   ])('are rejected beside the file when they are %s', async (_what, file, message) => {
     const { section } = await open();
@@ -169,7 +169,7 @@ describe('documents of a user', () => {
     const { user, section } = await open();
     await user.upload(await section.findByLabelText('Choose files'), pdfFile('no pdf at all'));
     await user.click(section.getByText('Upload 1 document'));
-    expect(await section.findByText('This type of file is not accepted')).toBeVisible();
+    expect(await section.findByText('This file type is not accepted')).toBeVisible();
     expect(await api.db.select().from(documents)).toEqual([]);
   });
 });
@@ -203,7 +203,7 @@ describe('avatar of a user', () => {
     const replace = async () => {
       const before = shown();
       await user.upload(
-        card.getByLabelText('Replace the picture'),
+        card.getByLabelText('Replace picture'),
         new File([png], 'me.png', { type: 'image/png' }),
       );
       await waitFor(() => expect([undefined, before]).not.toContain(shown()));
@@ -211,9 +211,9 @@ describe('avatar of a user', () => {
     };
     await replace();
     await replace();
-    await user.click(await card.findByRole('button', { name: 'Remove the picture' }));
+    await user.click(await card.findByRole('button', { name: 'Remove picture' }));
     await waitFor(() =>
-      expect(card.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument(),
+      expect(card.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument(),
     );
     const [row] = (await api.db.select().from(users)).filter((found) => found.id === id);
     expect(row?.avatar_file_id).toBeNull();
@@ -223,9 +223,9 @@ describe('avatar of a user', () => {
     const user = await renderApp(`/users/${api.seed.user('Anna Andersson').id}/edit`, { as: 'admin' });
     const card = within(await screen.findByRole('region', { name: 'Picture' }));
     await user.upload(
-      card.getByLabelText('Replace the picture'),
+      card.getByLabelText('Replace picture'),
       new File(['x'], 'me.png', { type: 'image/png' }),
     );
-    expect(await screen.findByText('This type of file is not accepted.')).toBeVisible();
+    expect(await screen.findByText('This file type is not accepted.')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ const open = async (...names: string[]) => {
     .set({ username: 'bo.berg' })
     .where(eq(users.id, api.seed.user('Bo Berg').id));
   const user = await renderApp('/users/documents', { as: 'admin' });
-  await findTitle('Upload salary specifications');
+  await findTitle('Upload payslips');
   await user.upload(
     await screen.findByLabelText('Choose PDF files'),
     names.map((name) => pdfFile(name)),
@@ -45,26 +45,28 @@ describe('salary upload', () => {
     const names = [`Lön ${NUMBER}.pdf`, 'bo.berg_nov.pdf', 'okänd.pdf', 'skräp.pdf'];
     const user = await open(...names);
     expect(file(names[0] ?? '').getByText('Anna Andersson')).toBeVisible();
-    expect(file('bo.berg_nov.pdf').getByText('The person is inactive and cannot sign in.')).toBeVisible();
-    expect(screen.getByText('2 of 4 files are ready to be sent')).toBeVisible();
+    expect(file('bo.berg_nov.pdf').getByText('This person is inactive and cannot sign in.')).toBeVisible();
+    expect(screen.getByText('2 of 4 files ready to send')).toBeVisible();
 
-    await user.click(screen.getByLabelText('Choose the person for okänd.pdf'));
+    await user.click(screen.getByLabelText('Choose person for okänd.pdf'));
     await user.type(screen.getByRole('combobox', { name: 'Person for okänd.pdf' }), 'cecilia');
     await user.click(await screen.findByRole('option', { name: /Cecilia Carlsson/ }));
-    await user.click(screen.getByLabelText('Leave out skräp.pdf'));
-    expect(await screen.findByText('3 of 4 files are ready to be sent')).toBeVisible();
+    await user.click(screen.getByLabelText('Skip skräp.pdf'));
+    expect(await screen.findByText('3 of 4 files ready to send')).toBeVisible();
 
-    const name = screen.getByLabelText(/^Name of the documents/);
+    const name = screen.getByLabelText(/^Document name/);
     expect(name).toHaveValue(
-      `Salary specification ${new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date())}`,
+      `Payslip ${new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date())}`,
     );
     await user.clear(name);
-    expect(await screen.findByText('Name of the documents is a required field')).toBeVisible();
+    expect(await screen.findByText('Document name is a required field')).toBeVisible();
     expect(screen.getByText(/^Upload \d/)).toBeDisabled();
     await user.type(name, 'Lön november');
     await user.click(screen.getByText('Upload 3 documents'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send 3 documents?' }));
-    expect(dialog.getByText(/Recipients: 3 people. 1 file is not sent. 1 file has a warning./)).toBeVisible();
+    expect(
+      dialog.getByText(/Recipients: 3 people. 1 file will not be sent. 1 file has a warning./),
+    ).toBeVisible();
     expect(await stored()).toEqual([]);
     await user.click(dialog.getByText('Send'));
 
@@ -108,15 +110,15 @@ describe('salary upload', () => {
       file_id: row.id,
     });
     const user = await open(`${NUMBER}.pdf`, `850101-9809 (1).pdf`, 'bo.berg.pdf');
-    expect(screen.getAllByText('The person gets several files.')).toHaveLength(2);
-    expect(screen.queryByText('The person already has a document of this name.')).toBeNull();
-    const name = screen.getByLabelText(/^Name of the documents/);
+    expect(screen.getAllByText('This person gets several files.')).toHaveLength(2);
+    expect(screen.queryByText('This person already has a document with this name.')).toBeNull();
+    const name = screen.getByLabelText(/^Document name/);
     await user.clear(name);
     await user.type(name, 'Lön november');
-    expect(await screen.findAllByText('The person already has a document of this name.')).toHaveLength(2);
-    await user.click(screen.getByLabelText('Leave out 850101-9809 (1).pdf'));
-    await waitFor(() => expect(screen.queryByText('The person gets several files.')).toBeNull());
-    await user.click(screen.getByText('To look at (2)'));
+    expect(await screen.findAllByText('This person already has a document with this name.')).toHaveLength(2);
+    await user.click(screen.getByLabelText('Skip 850101-9809 (1).pdf'));
+    await waitFor(() => expect(screen.queryByText('This person gets several files.')).toBeNull());
+    await user.click(screen.getByText('To check (2)'));
     expect(screen.queryByLabelText('850101-9809 (1).pdf')).toBeNull();
   });
 
@@ -142,7 +144,7 @@ describe('salary upload', () => {
       input,
       Array.from({ length: 501 }, (_, index) => pdfFile(`${index}.pdf`)),
     );
-    expect(await screen.findByText('Choose at most 500 files at a time.')).toBeVisible();
+    expect(await screen.findByText('Choose no more than 500 files at a time.')).toBeVisible();
     network.use(
       http.post('*/users/documents/match', () => HttpResponse.json({ message: 'Not now' }, { status: 400 }), {
         once: true,
@@ -151,7 +153,7 @@ describe('salary upload', () => {
     await user.upload(input, [pdfFile('x.pdf')]);
     expect(await screen.findByText('Not now')).toBeVisible();
     await user.click(screen.getByText('Try again'));
-    expect(await screen.findByText(/Nobody was found/)).toBeVisible();
-    expect(screen.getByText('No file has a person yet. Choose who they are for.')).toBeVisible();
+    expect(await screen.findByText(/Nobody found/)).toBeVisible();
+    expect(screen.getByText('No file has a person yet. Choose a person for each file.')).toBeVisible();
   });
 });

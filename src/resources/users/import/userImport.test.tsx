@@ -22,7 +22,7 @@ const FILE =
 const open = async (text = FILE): Promise<UserEvent> => {
   const user = await renderApp('/users/import', { as: 'admin' });
   await findTitle('Import users');
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), csvFile(text));
+  await user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), csvFile(text));
   return user;
 };
 const press = async (user: UserEvent, name: string | RegExp) => {
@@ -51,21 +51,21 @@ describe('user import', () => {
   it('goes from a file over mapping and review to users', async () => {
     const user = await renderApp('/users/import', { as: 'admin' });
     await press(user, 'Next');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file');
-    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), csvFile(FILE));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose file');
+    await user.upload(screen.getByLabelText('Choose file', { selector: 'input' }), csvFile(FILE));
 
-    const heading = await findStep(/Say what each column is/);
+    const heading = await findStep(/Match columns to fields/);
     expect(heading).toHaveFocus();
-    expect(screen.getByText('3 of 4 columns were recognised.')).toBeVisible();
-    expect(screen.getByText(/No column holds the name/)).toBeVisible();
+    expect(screen.getByText('3 of 4 columns recognised.')).toBeVisible();
+    expect(screen.getByText(/No column contains the name/)).toBeVisible();
     const who = column('Vem');
-    expect(who).toHaveTextContent('Leave out');
+    expect(who).toHaveTextContent('Skip');
     await user.click(who);
     await user.click(await screen.findByText('Name', { selector: '[role=option], [role=option] *' }));
-    expect(screen.queryByText(/No column holds the name/)).toBeNull();
+    expect(screen.queryByText(/No column contains the name/)).toBeNull();
     await press(user, 'Next');
 
-    expect(await findStep(/Check what will happen/)).toHaveFocus();
+    expect(await findStep(/Check the import/)).toHaveFocus();
     // Problems come first, with the invalid value in its cell.
     const cell = await screen.findByLabelText('E-mail, row 4');
     expect(cell).toHaveValue('fel');
@@ -75,14 +75,14 @@ describe('user import', () => {
     );
     await choose(user, 'Meaning of “Nattpasset” (Groups)', 'New group: Nattpasset');
     await press(user, 'New');
-    expect(await screen.findByText(/Title: Kock · Groups: Köket, Nattpasset/)).toBeVisible();
+    expect(await screen.findByText(/Job title: Kock · Groups: Köket, Nattpasset/)).toBeVisible();
     await press(user, 'Changed');
-    expect(await screen.findByText('Title: from Kock to Kökschef')).toBeVisible();
+    expect(await screen.findByText('Job title: from Kock to Kökschef')).toBeVisible();
     expect(await imported()).toEqual([]);
 
-    await press(user, 'Import 2 users, leave out 1 row');
+    await press(user, 'Import 2 users, skip 1 row');
     expect(await screen.findByText('2 users imported')).toBeVisible();
-    expect(screen.getByText('1 new, 1 changed, 1 row left out')).toBeVisible();
+    expect(screen.getByText('1 new, 1 changed, 1 row skipped')).toBeVisible();
     expect((await imported()).map(({ name, title }) => [name, title])).toEqual([['Nils Ny', 'Kock']]);
     expect(await api.db.select().from(groups).where(eq(groups.name, 'Nattpasset'))).toHaveLength(1);
     // The refused row can still be downloaded, with its reason.
@@ -91,7 +91,7 @@ describe('user import', () => {
       blobs.push(blob as Blob);
       return 'blob:x';
     });
-    await user.click(screen.getByText('Download refused rows', { selector: 'button' }));
+    await user.click(screen.getByText('Download rejected rows', { selector: 'button' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(blobs).toHaveLength(1));
     expect(await blobs[0]?.text()).toContain('Fel Felsson,fel,,,E-mail must be a valid e-mail address');
@@ -140,10 +140,10 @@ describe('user import', () => {
     const options = await screen.findAllByRole('option');
     // Only a superadmin may make superadmins.
     expect(options.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Editor', 'New group: Chef', 'Title: Chef', 'Department: Chef', 'Leave out']),
+      expect.arrayContaining(['Editor', 'New group: Chef', 'Job title: Chef', 'Department: Chef', 'Skip']),
     );
     expect(options.map(({ textContent }) => textContent)).not.toContain('Superadmin');
-    await user.click(screen.getByText('Title: Chef', { selector: '[role=option]' }));
+    await user.click(screen.getByText('Job title: Chef', { selector: '[role=option]' }));
     await press(user, 'Import 14 users');
     expect(await screen.findByText('14 users imported')).toBeVisible();
     expect(new Set((await imported()).map(({ title }) => title))).toEqual(new Set(['Chef']));
@@ -168,7 +168,7 @@ describe('user import', () => {
   it('leaves people who exist alone when asked to', async () => {
     const user = await open('Namn;E-post\nX;person0@test.example\nNy;ny@import.example\n');
     await press(user, 'Next');
-    await user.click(await screen.findByLabelText('Update people who already exist'));
+    await user.click(await screen.findByLabelText('Update existing users'));
     await waitFor(() => expect(screen.queryByText(/another name in the file/)).toBeNull());
     await press(user, 'Import 1 user');
     expect(await screen.findByText('1 new')).toBeVisible();
@@ -204,9 +204,9 @@ describe('user import', () => {
     const user = await open('E-post;Titel\nperson0@test.example;Kökschef\n');
     await press(user, 'Next');
     await press(user, 'Import 1 user');
-    await press(user, 'Undo the import');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import?' }));
-    await user.click(dialog.getByText('Undo the import', { selector: 'button' }));
+    await press(user, 'Undo import');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import?' }));
+    await user.click(dialog.getByText('Undo import', { selector: 'button' }));
     expect(await screen.findByText('1 user restored')).toBeVisible();
     const [person] = await api.db.select().from(users).where(eq(users.email, 'person0@test.example'));
     expect(person?.title).toBe('Kock');
@@ -218,12 +218,12 @@ describe('user import', () => {
       await user.click(column(name));
       await user.click(await screen.findByText(field, { selector: '[role=option], [role=option] *' }));
     };
-    await findStep(/Say what each column is/);
+    await findStep(/Match columns to fields/);
     await select('Vem', 'Name');
     await select('Smeknamn', 'Name');
-    expect(column('Vem')).toHaveTextContent('Leave out');
-    await select('Mejl', 'Leave out');
-    expect(screen.getByText(/Without one nobody can be told apart/)).toBeVisible();
+    expect(column('Vem')).toHaveTextContent('Skip');
+    await select('Mejl', 'Skip');
+    expect(screen.getByText(/One of them is needed to identify people/)).toBeVisible();
     expect(screen.getByText('Next', { selector: 'button' })).toBeDisabled();
     await select('Mejl', 'E-mail');
     await press(user, 'Back');
@@ -236,9 +236,9 @@ describe('user import', () => {
 
   it('shows what is wrong with a file, and accepts another one', async () => {
     const user = await open('Namn;E-post\n');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows below the head');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows below the header');
     await user.upload(screen.getByLabelText('Choose another file', { selector: 'input' }), csvFile(FILE));
-    await findStep(/Say what each column is/);
+    await findStep(/Match columns to fields/);
   });
 
   it('can be cancelled, and shows that nothing was saved', async () => {
@@ -263,12 +263,12 @@ describe('user import', () => {
     await user.click(home ?? document.body);
     expect(confirm).toHaveBeenCalledWith(expect.stringContaining('still running'));
     expect(address()).toBe('/users/import');
-    await press(user, 'Cancel the import');
-    expect(await findStep(/The import was cancelled/)).toHaveFocus();
+    await press(user, 'Cancel import');
+    expect(await findStep(/Import cancelled/)).toHaveFocus();
     expect(screen.getByText('Nothing was saved.')).toBeVisible();
     expect(await api.db.select().from(users).where(like(users.email, 'massa%'))).toEqual([]);
-    await press(user, 'Check the rows again');
-    await findStep(/Check what will happen/);
+    await press(user, 'Check rows again');
+    await findStep(/Check the import/);
   });
 
   it('shows why it failed, and can be retried', async () => {
@@ -292,7 +292,7 @@ describe('user import', () => {
       return lines('{"done":0,"total":2}\n');
     });
     await press(user, 'Try again');
-    expect(await screen.findByText(/The import had ended before it could be cancelled/)).toBeVisible();
+    expect(await screen.findByText(/The import finished before it could be cancelled/)).toBeVisible();
     expect(await api.db.select().from(users).where(like(users.email, 'massa%'))).toHaveLength(2);
   });
 
@@ -300,7 +300,7 @@ describe('user import', () => {
     setScreenWidth(390);
     const user = await open(manyPeople(30).replaceAll(';Massan', ';'));
     await press(user, 'Next');
-    const rows = await screen.findByRole('list', { name: 'The rows of the file' });
+    const rows = await screen.findByRole('list', { name: 'Rows in the file' });
     expect(within(rows).getAllByRole('listitem')).toHaveLength(25);
     expect(within(rows).getByText('Row 2')).toBeVisible();
     await user.click(screen.getByLabelText('Go to next page'));
