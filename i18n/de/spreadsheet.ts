@@ -27,7 +27,7 @@ export const spreadsheet = {
   all_mine: 'Alle aus der Datei übernehmen',
   all_theirs: 'Alle jetzigen Werte behalten',
   conflicts:
-    'Seit dem Herunterladen hat jemand anderes %{smart_count} Wert geändert. Wählen Sie, welche Fassung gilt. |||| Seit dem Herunterladen hat jemand anderes %{smart_count} Werte geändert. Wählen Sie, welche Fassungen gelten.',
+    'Seit dem Herunterladen hat jemand anderes %{smart_count} Wert geändert. Wählen Sie, welcher Wert gilt. |||| Seit dem Herunterladen hat jemand anderes %{smart_count} Werte geändert. Wählen Sie, welche Werte gelten.',
   unresolved:
     '%{smart_count} ungültiger Wert wird übersprungen |||| %{smart_count} ungültige Werte werden übersprungen',
   checking: 'Wird geprüft…',
