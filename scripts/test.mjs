@@ -90,25 +90,25 @@ const onPostgres = [
   ...EMBEDDED_ONLY.map((files) => `--exclude=${files}`),
 ];
 
-/** Stages run in sequence, the steps of a stage in parallel: one step alone would leave a core idle. */
+/** Stages run in sequence, the steps of a stage in parallel: one step alone would leave a core idle at times. */
 const stages = [
   [
     ['types and lint', async () => (await script('typecheck', '--singleThreaded')) && script('lint')],
     ['build', () => script('build')],
     ['server tests', () => vitest('server', ['--project=server'], { TEST_DATABASE_URL: '' })],
   ],
-  // Not together with the server project: workers reuse loaded modules between files.
-  [['app tests', () => vitest('app', ['--project=app'])]],
-  ...(databaseUrl
-    ? [
-        [
+  // Not in one Vitest with the server project: workers reuse loaded modules between files.
+  [
+    ['app tests', () => vitest('app', ['--project=app'])],
+    ...(databaseUrl
+      ? [
           [
             'server tests on PostgreSQL',
             () => vitest('postgres', onPostgres, { TEST_DATABASE_URL: databaseUrl }),
           ],
-        ],
-      ]
-    : []),
+        ]
+      : []),
+  ],
   [['browser tests', playwright]],
 ];
 
