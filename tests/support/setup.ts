@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { forgetSession } from '../../src/api/session';
 import { installPolyfills, setScreenWidth, useNodeBodies } from './jsdomPolyfills';
 import { failOnConsole } from './failOnConsole';
+import { printDocumentOnce } from './printDocumentOnce';
 import { waitForEffects } from './waitForEffects';
 import { network } from './network';
 import { serverOffersEverything } from './serverOffers';
@@ -17,6 +18,7 @@ configure({ asyncUtilTimeout: WAIT.timeout });
 installPolyfills();
 // jsdom matches every rule with every element. Without styles the tests take half the CPU time.
 StyleSheet.prototype.insert = () => undefined;
+printDocumentOnce();
 waitForEffects();
 await useNodeBodies();
 
