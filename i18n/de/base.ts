@@ -98,7 +98,7 @@ export default {
       edit: '%{things} geändert',
       move: '%{things} verschoben',
       delete: '%{things} gelöscht',
-      undo: '%{things} wiederhergestellt',
+      undo: 'Für %{things} rückgängig gemacht',
       redo: '%{things} erneut geändert',
       answer: '%{things} beantwortet',
     },

@@ -315,9 +315,6 @@ export const userImport = {
     button: 'Import rückgängig machen',
     title: 'Import rückgängig machen?',
     text: 'Neue Benutzer kommen in den Papierkorb, geänderte erhalten ihre früheren Angaben zurück. Seitdem geänderte Benutzer werden übersprungen. Gruppen, die der Import angelegt hat, bleiben bestehen.',
-    failed: 'Der Import konnte nicht rückgängig gemacht werden',
-    done: '%{count} Benutzer wiederhergestellt |||| %{count} Benutzer wiederhergestellt',
-    skipped: '%{count} Benutzer übersprungen |||| %{count} Benutzer übersprungen',
   },
 } satisfies Texts<typeof en.userImport>;
 

@@ -95,7 +95,7 @@ export default {
       edit: '%{things} changed',
       move: '%{things} moved',
       delete: '%{things} deleted',
-      undo: '%{things} restored',
+      undo: 'Undone for %{things}',
       redo: '%{things} changed again',
       answer: '%{things} answered',
     },

@@ -300,9 +300,6 @@ export const userImport = {
     button: 'Undo import',
     title: 'Undo the import?',
     text: 'New users move to the trash, and changed users get their previous details back. Users changed since then are skipped. Groups created by the import are kept.',
-    failed: 'The import could not be undone',
-    done: '%{count} user restored |||| %{count} users restored',
-    skipped: '%{count} user skipped |||| %{count} users skipped',
   },
 } as const;
 

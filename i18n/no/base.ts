@@ -95,7 +95,7 @@ export default {
       edit: '%{things} er endret',
       move: '%{things} er flyttet',
       delete: '%{things} er slettet',
-      undo: '%{things} er gjenopprettet',
+      undo: 'Angret for %{things}',
       redo: '%{things} er endret igjen',
       answer: '%{things} er besvart',
     },

@@ -301,9 +301,6 @@ export const userImport = {
     button: 'Angre importen',
     title: 'Angre importen?',
     text: 'Nye brukere flyttes til papirkurven, og endrede får tilbake de tidligere opplysningene sine. De som er endret siden, blir ikke rørt. Grupper som importen opprettet, blir værende.',
-    failed: 'Importen kunne ikke angres',
-    done: 'Importen av %{count} bruker er angret |||| Importen av %{count} brukere er angret',
-    skipped: '%{count} bruker ble ikke rørt |||| %{count} brukere ble ikke rørt',
   },
 } satisfies Texts<typeof en.userImport>;
 

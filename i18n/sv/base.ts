@@ -96,7 +96,7 @@ export default {
       edit: '%{things} har ändrats',
       move: '%{things} har flyttats',
       delete: '%{things} har tagits bort',
-      undo: '%{things} har återställts',
+      undo: 'Ångrat för %{things}',
       redo: '%{things} har ändrats igen',
       answer: '%{things} har besvarats',
     },

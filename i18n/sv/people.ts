@@ -310,9 +310,6 @@ export const userImport = {
     button: 'Ångra importen',
     title: 'Ångra importen?',
     text: 'Nya användare flyttas till papperskorgen och ändrade får tillbaka sina tidigare uppgifter. De som har ändrats sedan dess lämnas orörda. Grupper som importen skapade finns kvar.',
-    failed: 'Importen kunde inte ångras',
-    done: 'Importen av %{count} användare har ångrats |||| Importen av %{count} användare har ångrats',
-    skipped: '%{count} användare lämnades orörd |||| %{count} användare lämnades orörda',
   },
 } satisfies Texts<typeof en.userImport>;
 

@@ -97,7 +97,7 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
   await expect(toast).toBeVisible({ timeout: 30_000 });
   await axe();
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('500 users restored')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone for 500 users')).toBeVisible({ timeout: 30_000 });
 
   // Redone and undone again from the screen of the change set.
   await page.goto('/change-sets');
@@ -109,7 +109,7 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(page.getByText('500 users changed again')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('500 users restored')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone for 500 users')).toBeVisible({ timeout: 30_000 });
   await saveScreen('change-set');
   await axe();
 });

@@ -23,7 +23,16 @@ test('an editor signs in, is refused a screen without permission, and sees their
   await expect(page.getByRole('banner')).toContainText('Norrsken Vård AB');
   await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
   const links = page.getByRole('navigation', { name: sv.shell.menu.label }).getByRole('link');
-  const menu = ['/home', '/pages', '/pages', '/categories', '/leave-requests', '/sick-reports', '/trash'];
+  const menu = [
+    '/home',
+    '/pages',
+    '/pages',
+    '/categories',
+    '/leave-requests',
+    '/sick-reports',
+    '/change-sets',
+    '/trash',
+  ];
   await expect(links).toHaveCount(menu.length);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(menu);
 });

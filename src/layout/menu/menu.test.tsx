@@ -105,7 +105,11 @@ describe('menu on phones', () => {
 
   it('shows only the top level, for every role, and has a close button', async () => {
     const { user, drawer } = await openMenu('editor');
-    expect(drawer.getAllByRole('link').map(entryOf)).toEqual([...TOP_LEVEL, 'Papperskorg /trash']);
+    expect(drawer.getAllByRole('link').map(entryOf)).toEqual([
+      ...TOP_LEVEL,
+      'Massändringar /change-sets',
+      'Papperskorg /trash',
+    ]);
     await user.click(drawer.getByRole('button', { name: 'Stäng sidomenyn' }));
     await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
   });
@@ -117,6 +121,7 @@ describe('menu on phones', () => {
       ...TOP_LEVEL,
       'Företag /companies',
       'Händelselogg /audit-log',
+      'Massändringar /change-sets',
       'Papperskorg /trash',
     ]);
   });

@@ -1,6 +1,5 @@
 import { NDJSON, type TableFormat } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
-import type { RevertResult } from '../../../contract/changeSet';
 import type {
   ImportCorrection,
   ImportMapping,
@@ -13,7 +12,6 @@ import { ApiError, type ApiErrorBody } from '../../api/ApiError';
 import { acceptsField } from '../../api/capabilities';
 import { readResponse, toApiError, request, send } from '../../api/client';
 import { t } from '../../api/language';
-import { changeSetMethods } from './changeSets';
 import { toArray, toFormData } from './dialect';
 import { downloadTable } from './downloads';
 
@@ -173,18 +171,6 @@ export const userImportMethods = {
     }
     signal?.throwIfAborted();
     throw new ApiError(t('api.unreachable'), 0);
-  },
-
-  /** Undoes an import. @returns the users that stay as they are, with the reasons */
-  undoImport: async (id: number): Promise<RevertResult> => {
-    const total: RevertResult = { done: 0, left: 1, skipped: [] };
-    while (total.left > 0) {
-      const { done, left, skipped } = await changeSetMethods.revertChangeSet(id, 'undo');
-      total.done += done;
-      total.skipped.push(...skipped);
-      total.left = left;
-    }
-    return total;
   },
 
   /** Downloads an empty table with the columns of an import. */

@@ -1,7 +1,7 @@
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
-import { Button, Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
 import { createRevertRun } from '../../ui/bulk/run/bulkRun';
 import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
@@ -24,6 +24,7 @@ const ICONS = { undo: <UndoOutlined />, redo: <RedoOutlined /> };
 const Actions = () => {
   const changeSet = useChangeSet();
   const runs = useBulkRuns();
+  const translate = useTranslate();
   if (!changeSet) return null;
   const { id, resource, changed_count: changed, undone_count: undone } = changeSet;
   const left: Record<RevertDirection, number> = { undo: changed - undone, redo: undone };
@@ -34,10 +35,11 @@ const Actions = () => {
           left[direction] > 0 && (
             <Button
               key={direction}
-              label={direction === 'undo' ? 'ra.action.undo' : 'bulk.redo'}
+              size="small"
+              startIcon={ICONS[direction]}
               onClick={() => runs.start(createRevertRun(resource, id, direction, left[direction]))}
             >
-              {ICONS[direction]}
+              {translate(direction === 'undo' ? 'ra.action.undo' : 'bulk.redo')}
             </Button>
           ),
       )}
@@ -48,7 +50,11 @@ const Actions = () => {
 const State = (_: { source: string }) => {
   const changeSet = useChangeSet();
   const { state } = useChangeSetTexts();
-  return changeSet ? <span>{state(changeSet)}</span> : null;
+  return changeSet ? (
+    <Typography component="span" variant="body2">
+      {state(changeSet)}
+    </Typography>
+  ) : null;
 };
 
 const Details = () => (
@@ -81,7 +87,9 @@ const Notes = () => {
   return (
     <Stack spacing={1}>
       {typeof summary.file === 'string' && (
-        <span>{translate('resources.change-sets.summary', { file: summary.file })}</span>
+        <Typography variant="body2">
+          {translate('resources.change-sets.summary', { file: summary.file })}
+        </Typography>
       )}
       {skipped > 0 && (
         <Alert severity="warning">

@@ -59,7 +59,7 @@ describe('bulk changes', () => {
     const user = await renderApp(`/change-sets/${id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const report = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
-    expect(report.getByText('1 user restored')).toBeVisible();
+    expect(report.getByText('Undone for 1 user')).toBeVisible();
     expect(report.getByRole('row', { name: 'David Dahl Changed since then.' })).toBeVisible();
     await user.click(report.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 user was skipped')).toBeVisible();

@@ -9,5 +9,6 @@ export default {
   isOffered: () => offers('GET', endpoints.changeSets.list),
   icon: PublishedWithChangesOutlined,
   list: lazyWithRetry(() => import('./ChangeSetList')),
+  menu: { order: 205 },
   show: lazyWithRetry(() => import('./ChangeSetShow')),
 } satisfies AppResource;

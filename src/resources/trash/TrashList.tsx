@@ -23,7 +23,7 @@ const useDaysLeft = () => {
   const translate = useTranslate();
   return ({ expires_at: at }: Pick<TrashEntry, 'expires_at'>): string => {
     if (!at) return translate('resources.trash.no_limit');
-    const days = Math.floor((Date.parse(at) - Date.now()) / DAY);
+    const days = Math.round((Date.parse(at) - Date.now()) / DAY);
     return days < 1
       ? translate('resources.trash.last_day')
       : translate('resources.trash.days_left', { smart_count: days });
@@ -61,12 +61,13 @@ const Table = () => (
   <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
     <DataTable.Col source="name" disableSort style={NAME} />
     <DataTable.Col source="resource" disableSort field={KindField} />
-    <DataTable.Col source="deleted_by_name" disableSort />
-    <DataTable.Col source="deleted_at" field={WhenField} />
     <DataTable.Col source="expires_at" disableSort field={DaysField} />
+    {/* Not last, where a narrow window would hide it. */}
     <DataTable.Col label={false}>
       <RestoreRowButton />
     </DataTable.Col>
+    <DataTable.Col source="deleted_by_name" disableSort />
+    <DataTable.Col source="deleted_at" field={WhenField} />
   </DataTable>
 );
 

@@ -28,7 +28,7 @@ describe('the trash', () => {
     await remove(userPath('Anna Andersson'));
     const user = await renderApp('/trash', { as: 'admin' });
     await findTitle('Trash');
-    const row = await rowOf(/Anna Andersson User .* (29|30) more days/);
+    const row = await rowOf(/Anna Andersson User 30 more days/);
     await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
     expect(await screen.findByText('Anna Andersson restored')).toBeVisible();
     expect(await named('Anna Andersson')).toHaveLength(1);

@@ -64,9 +64,9 @@ describe('bulk edit', () => {
     );
 
     await user.click(toast.getByRole('button', { name: 'Undo' }));
-    await toastOf('2 users restored');
+    await toastOf('Undone for 2 users');
     expect(await departments()).toEqual(before);
-    await user.click((await toastOf('2 users restored')).getByRole('button', { name: 'Redo' }));
+    await user.click((await toastOf('Undone for 2 users')).getByRole('button', { name: 'Redo' }));
     await toastOf('2 users changed again');
     expect(await departments()).toEqual({ ...before, 'Cecilia Carlsson': 'Kök', 'David Dahl': 'Kök' });
   });
@@ -128,7 +128,7 @@ describe('bulk edit', () => {
     );
     await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
     const stopped = await report();
-    expect(await stopped.findByText(/undone or finished meanwhile.*2 users left to do/)).toBeVisible();
+    expect(await stopped.findByText(/undone or finished.*2 users left to do/)).toBeVisible();
     expect(await departments()).toEqual(before);
   });
 
@@ -163,7 +163,7 @@ describe('bulk edit', () => {
     const toast = await toastOf('2 users changed');
     await api.db.update(users).set({ department: 'Kontor' }).where(eq(users.name, 'David Dahl'));
     await user.click(toast.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 user restored')).toBeVisible();
+    expect(await screen.findByText('Undone for 1 user')).toBeVisible();
     expect(screen.getByRole('row', { name: 'David Dahl Changed since then.' })).toBeVisible();
     expect(await departments()).toMatchObject({ 'David Dahl': 'Kontor', 'Cecilia Carlsson': 'Vård' });
   });
@@ -296,6 +296,6 @@ describe('an interrupted bulk edit', () => {
 
     // The server has recorded only the row that it changed now.
     await again.click(toast.getByRole('button', { name: 'Undo' }));
-    await toastOf('1 user restored');
+    await toastOf('Undone for 1 user');
   });
 });

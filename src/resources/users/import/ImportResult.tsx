@@ -1,14 +1,14 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LinkBase, useDataProvider, useTranslate } from 'react-admin';
-import type { RevertResult } from '../../../../contract/changeSet';
 import { endpoints } from '../../../../contract/endpoints';
 import type { ImportReport } from '../../../../contract/userImport';
 import { offers } from '../../../api/capabilities';
 import type { AppDataProvider, ImportParams } from '../../../providers/dataProvider';
+import { createRevertRun } from '../../../ui/bulk/run/bulkRun';
+import { useBulkRuns } from '../../../ui/bulk/run/BulkRunsContext';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { DownloadMenu } from '../../../ui/DownloadMenu';
 import { InviteStatus, useInvite } from '../InviteUsers';
@@ -33,27 +33,6 @@ const Counts = ({ report: { totals } }: { report: ImportReport }) => {
   );
 };
 
-const Undone = ({ result: { done, skipped } }: { result: RevertResult }) => {
-  const translateCount = useTranslateCount();
-  return (
-    <Stack spacing={1} role="status">
-      {done > 0 && <Alert severity="success">{translateCount('user_import.undo.done', done)}</Alert>}
-      {skipped.length > 0 && (
-        <Alert severity="warning">
-          <AlertTitle>{translateCount('user_import.undo.skipped', skipped.length)}</AlertTitle>
-          <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflowY: 'auto' }}>
-            {skipped.map(({ id, name, reason }) => (
-              <li key={id}>
-                {name}: {reason}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </Stack>
-  );
-};
-
 interface ImportResultProps {
   report: ImportReport;
   /** Of the import. */
@@ -71,8 +50,8 @@ export const ImportResult = ({ report, params, inviteWhen, onStartOver }: Import
   const translate = useTranslate();
   const translateCount = useTranslateCount();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
-  const [undone, setUndone] = useState<RevertResult | null>(null);
+  const runs = useBulkRuns();
+  const [undone, setUndone] = useState(false);
   const { totals, rows, change_set_id: changeSetId, created_ids: created = [] } = report;
   const invite = useInvite();
   const { mutate } = invite.run;
@@ -90,7 +69,7 @@ export const ImportResult = ({ report, params, inviteWhen, onStartOver }: Import
 
   return (
     <>
-      {undone ? <Undone result={undone} /> : <Counts report={report} />}
+      {!undone && <Counts report={report} />}
       <Box sx={{ mt: 2 }}>
         <InviteStatus {...invite} />
       </Box>
@@ -143,16 +122,11 @@ export const ImportResult = ({ report, params, inviteWhen, onStartOver }: Import
             content={translate('user_import.undo.text')}
             confirm="user_import.undo.button"
             danger
-            failed="user_import.undo.failed"
-            action={() => dataProvider.undoImport(changeSetId)}
-            onSuccess={setUndone}
-            onSettled={() =>
-              Promise.all(
-                ['users', 'groups', 'stats'].map((resource) =>
-                  queryClient.invalidateQueries({ queryKey: [resource] }),
-                ),
-              )
-            }
+            action={() => {
+              runs.start(createRevertRun('users', changeSetId, 'undo', totals.create + totals.update));
+              return Promise.resolve();
+            }}
+            onSuccess={() => setUndone(true)}
           />
         )}
         <Button onClick={onStartOver} sx={{ minHeight: 44 }}>

@@ -207,7 +207,7 @@ describe('user import', () => {
     await press(user, 'Undo import');
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo import?' }));
     await user.click(dialog.getByText('Undo import', { selector: 'button' }));
-    expect(await screen.findByText('1 user restored')).toBeVisible();
+    expect(await screen.findByText('Undone for 1 user')).toBeVisible();
     const [person] = await api.db.select().from(users).where(eq(users.email, 'person0@test.example'));
     expect(person?.title).toBe('Kock');
   });

@@ -25,7 +25,7 @@ export const BulkRunsProvider = ({ children }: { children: ReactNode }) => {
           return (await load()).default;
         },
         onEnd: (resource) => {
-          for (const name of [resource, 'change-sets'])
+          for (const name of [resource, 'change-sets', 'trash', 'stats'])
             void queryClient.invalidateQueries({ queryKey: [name] });
         },
       }),

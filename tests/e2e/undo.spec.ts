@@ -1,0 +1,105 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { API_BASE } from '../../contract/constants';
+import en from '../../i18n/en/server';
+import { demoAccounts } from '../../server/demo/accounts';
+import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { editRows } from './actions';
+import { expect, test } from './fixtures';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const listOf = (word: string): string => `/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+
+/** Signs out from the menu, and in again with the password. */
+const signInAgain = async (page: Page, username: string) => {
+  const account = demoAccounts.find((one) => one.username === username);
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('banner')
+    .getByRole('button')
+    .filter({ hasText: account?.name ?? '' })
+    .click();
+  await page.getByRole('menuitem').last().click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: en.auth.choose_credentials }).click();
+  await page.getByLabel(en.auth.username).fill(username);
+  await page.getByLabel(en.auth.password, { exact: true }).fill(account?.password ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner')).toContainText(account?.name ?? '');
+};
+
+/** Opens the newest change set of a record from the audit log. */
+const openFromAuditLog = async (page: Page, recordId: number | undefined) => {
+  const filter = JSON.stringify({ resource: 'users', record_id: recordId });
+  await page.goto(`/audit-log?filter=${encodeURIComponent(filter)}`);
+  await rows(page).first().getByRole('button', { name: 'Expand' }).click();
+  await page.getByRole('link', { name: 'Bulk edit and undo' }).click();
+};
+
+const press = async (page: Page, name: 'Undo' | 'Redo', count: number) => {
+  await page.getByRole('main').getByRole('button', { name }).click();
+  const result = name === 'Undo' ? `Undone for ${count} users` : `${count} users changed again`;
+  await expect(page.getByText(result)).toBeVisible();
+};
+
+test('a bulk edit is undone and redone after signing in again', async ({ page, signIn, request, axe }) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const word = uniqueName('Dagen').split(' ')[1] ?? '';
+  const ids: number[] = [];
+  for (const n of [1, 2, 3]) {
+    const name = `Person${n} ${word}`;
+    ids.push((await api.create('users', { name, email: emailOf(name), title: 'Kock' })).id);
+  }
+  await page.goto(listOf(word));
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await editRows(page, 'users', 3, 'Title', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Title' }).fill('Bagare'),
+  );
+
+  await signInAgain(page, 'admin');
+  await openFromAuditLog(page, ids[0]);
+  await expect(page.getByRole('listitem').filter({ hasText: `Person1 ${word}` })).toContainText(
+    'Title: Kock → Bagare',
+  );
+  await axe();
+  await press(page, 'Undo', 3);
+  await page.goto(listOf(word));
+  await expect(rows(page).getByRole('button', { name: 'Title: Kock' })).toHaveCount(3);
+
+  await openFromAuditLog(page, ids[0]);
+  await press(page, 'Redo', 3);
+  await page.goto(listOf(word));
+  await expect(rows(page).getByRole('button', { name: 'Title: Bagare' })).toHaveCount(3);
+});
+
+test('a completed import is undone from the bulk changes, and redone from the audit log', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const token = await signIn('admin', 'en');
+  const word = uniqueName('Import').split(' ')[1] ?? '';
+  const people = [1, 2].map((n) => `Ny${n} ${word};ny${n}.${word}@norrsken.example`);
+  const buffer = Buffer.from(['Namn;E-post', ...people].join('\n'));
+  const answer = await request.post(`${API_BASE}/users/import`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file: { name: `${word}.csv`, mimeType: 'text/csv', buffer }, dry_run: 'false' },
+  });
+  const { data } = (await answer.json()) as { data: { change_set_id: number; created_ids: number[] } };
+
+  await page.goto('/change-sets');
+  await page.locator(`a[href="/change-sets/${data.change_set_id}"]`).click();
+  await expect(page.getByText(`File: ${word}.csv`)).toBeVisible();
+  await press(page, 'Undo', 2);
+  await page.goto(listOf(word));
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await expect(page.getByText(`Ny1 ${word}`)).toBeHidden();
+  await page.goto(`/trash?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await expect(rows(page)).toHaveCount(2);
+
+  await openFromAuditLog(page, data.created_ids[0]);
+  await press(page, 'Redo', 2);
+  await page.goto(listOf(word));
+  await expect(rows(page)).toHaveCount(2);
+});
