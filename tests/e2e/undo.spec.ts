@@ -33,7 +33,7 @@ const openFromAuditLog = async (page: Page, recordId: number | undefined) => {
   const filter = JSON.stringify({ resource: 'users', record_id: recordId });
   await page.goto(`/audit-log?filter=${encodeURIComponent(filter)}`);
   await rows(page).first().getByRole('button', { name: 'Expand' }).click();
-  await page.getByRole('link', { name: 'Bulk edit and undo' }).click();
+  await page.getByRole('link', { name: 'Show bulk change' }).click();
 };
 
 const press = async (page: Page, name: 'Undo' | 'Redo', count: number) => {

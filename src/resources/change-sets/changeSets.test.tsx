@@ -85,13 +85,14 @@ describe('bulk changes', () => {
     const name = member?.name ?? '';
     const row = await screen.findByRole('row', { name: new RegExp(name) });
     await user.click(within(row).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Delete' }));
     await screen.findByText('1 user deleted');
     await api.db.delete(groups).where(eq(groups.id, id));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const undone = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
-    expect(undone.getByText('1 user not completely restored')).toBeVisible();
+    expect(undone.getByText('1 user not fully restored')).toBeVisible();
     expect(undone.getByRole('row', { name: `${name} Restored without: Groups` })).toBeVisible();
     await user.click(undone.getByRole('link', { name: 'Details' }));
     expect(await screen.findByText('Restored without: Groups')).toBeVisible();

@@ -21,7 +21,7 @@ const departments = async () =>
 const open = async (user: User, ...people: string[]) => {
   await screen.findByText('Anna Andersson');
   for (const name of people) await user.click(within(rowOf(name)).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
   return within(await screen.findByRole('dialog', { name: /^Edit \d/ }));
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
@@ -128,7 +128,7 @@ describe('bulk edit', () => {
     );
     await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
     const stopped = await report();
-    expect(await stopped.findByText(/undone or finished.*2 users left to do/)).toBeVisible();
+    expect(await stopped.findByText(/undone or finished.*2 users remaining/)).toBeVisible();
     expect(await departments()).toEqual(before);
   });
 
