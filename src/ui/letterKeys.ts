@@ -4,7 +4,7 @@ import { useStore } from 'react-admin';
 /** Preference: whether single letters are shortcuts. Speech input can trigger them (WCAG 2.1.4). */
 export const LETTER_KEYS = 'preferences.letter_keys';
 
-/** Whether an element handles letters or arrow keys itself. */
+/** Whether an element handles letters itself. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
@@ -16,9 +16,9 @@ export const isDialogOpen = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden, [aria-hidden="true"])') !== null;
 
 /**
- * Calls an action when its letter or arrow key is pressed. Off while typing, while a dialog is open, and for users who have
- * switched letters off.
- * @param actions by `KeyboardEvent.key` in lower case
+ * Calls an action when its letter is pressed. Off while typing, while a dialog is open, and for users who have switched
+ * letters off.
+ * @param actions by lower-case letter
  * @returns whether letters are on
  */
 export const useLetterKeys = (actions: Partial<Record<string, () => void>>): boolean => {

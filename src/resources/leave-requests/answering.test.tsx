@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstRow } from '../../../server/core/rows';
 import { groupMembers, groups, leaveRequests, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -101,26 +101,39 @@ describe('answering by keys', () => {
     expect((await screen.findAllByText('a d'))[0]).toBeVisible();
   });
 
-  it('moves with J, K and the arrow keys, and leaves letters in fields alone', async () => {
+  it('moves with J and K, and leaves letters in fields alone', async () => {
     const requests = [];
     for (const [index, name] of NAMES.entries())
       requests.push(await ask(name, { submitted_at: at(index + 1) }));
     const [first, , last] = requests;
     const user = await renderApp(path(first!), { as: 'admin' });
     const next = await screen.findByRole('link', { name: 'Next pending request' });
-    expect(next).toHaveAttribute('aria-keyshortcuts', 'J ArrowDown');
+    expect(next).toHaveAttribute('aria-keyshortcuts', 'J');
     await user.keyboard('j');
     await findTitle(/^Cecilia Carlsson/);
-    await user.keyboard('{ArrowDown}j');
+    await user.keyboard('jj');
     await findTitle(/^Anna Andersson/);
     await user.keyboard('k');
     await findTitle(/^David Dahl/);
-    await user.keyboard('{ArrowUp}{ArrowDown}');
+    await user.keyboard('kj');
     await findTitle(/^David Dahl/);
     expect(address()).toBe(path(last!));
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'jak');
     expect(address()).toBe(path(last!));
     expect(await statusOf(last!)).toBe('pending');
+  });
+
+  it('asks before a typed message is left, but not after it was sent', async () => {
+    const [first, second] = [await ask(NAMES[0]!), await ask(NAMES[1]!)];
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await renderApp(path(first), { as: 'admin' });
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Enjoy');
+    await user.click(screen.getByRole('link', { name: 'Next pending request' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(address()).toBe(path(first));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(address()).toBe(path(second)));
+    expect(confirm).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,11 +1,13 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { KeyHint } from '../../../ui/KeyHint';
 import { useLetterKeys } from '../../../ui/letterKeys';
 import { Section } from '../../../ui/Section';
+import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { AnswerDialog } from '../AnswerDialog';
 import { isTooLong, MessageField } from '../MessageField';
@@ -56,10 +58,12 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const openNext = useOpenNext(request, () => setLast(true));
   const { answer, errorText, fieldError, isConflict, isPending } = useAnswer({
     onDone: (action) => {
-      setMessage('');
+      // The question about leaving a typed message must be off before the next request opens.
+      flushSync(() => setMessage(''));
       openNext(action);
     },
   });
+  useAskBeforeLeaving(message.trim() !== '' && actions.length > 0, 'ra.message.unsaved_changes');
   const canSend = !isPending && !isTooLong(message);
   const send = (action: LeaveAction) => {
     setAsked(null);

@@ -7,7 +7,7 @@ import { KeyHint } from '../../../ui/KeyHint';
 import { useLetterKeys } from '../../../ui/letterKeys';
 import { useQueue } from './useQueue';
 
-/** Links to the pending requests around this one, also by the keys J and K, and the arrow keys. */
+/** Links to the pending requests around this one, also by the keys J and K. */
 export const QueueLinks = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -18,13 +18,7 @@ export const QueueLinks = ({ id }: { id: Identifier }) => {
   const open = (request: LeaveRequest | undefined) => () => {
     if (request) navigate(pathOf(request));
   };
-  const [openNext, openPrevious] = [open(next), open(previous)];
-  const hasKeys = useLetterKeys({
-    j: openNext,
-    k: openPrevious,
-    arrowdown: openNext,
-    arrowup: openPrevious,
-  });
+  const hasKeys = useLetterKeys({ j: open(next), k: open(previous) });
   if (!next || !previous) return null;
   return (
     <>
@@ -34,7 +28,7 @@ export const QueueLinks = ({ id }: { id: Identifier }) => {
           component={LinkBase}
           to={pathOf(previous)}
           startIcon={<SkipPreviousOutlined />}
-          aria-keyshortcuts={hasKeys ? 'K ArrowUp' : undefined}
+          aria-keyshortcuts={hasKeys ? 'K' : undefined}
         >
           {translate('resources.leave-requests.answering.previous')}
           {hasKeys && <KeyHint letter="K" />}
@@ -45,7 +39,7 @@ export const QueueLinks = ({ id }: { id: Identifier }) => {
         component={LinkBase}
         to={pathOf(next)}
         endIcon={<SkipNextOutlined />}
-        aria-keyshortcuts={hasKeys ? 'J ArrowDown' : undefined}
+        aria-keyshortcuts={hasKeys ? 'J' : undefined}
       >
         {translate('resources.leave-requests.show.next')}
         {hasKeys && <KeyHint letter="J" />}
