@@ -80,7 +80,7 @@ describe('answering by keys', () => {
     await user.keyboard('a');
     await findTitle(/^Cecilia Carlsson/);
     await user.keyboard('a');
-    expect(await screen.findByText('That was the last one: every request is answered.')).toBeVisible();
+    expect(await screen.findByText('That was the last one. There are no more pending requests.')).toBeVisible();
     expect(address()).toBe(path(second));
   });
 
@@ -167,7 +167,7 @@ describe('answering by keys in the list', () => {
     await user.keyboard('jd');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
     expect(dialog.getByText(/Anna Andersson/)).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Response message' })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveFocus());
     await user.keyboard('ad{Control>}{Enter}{/Control}');
     await waitFor(async () => expect(await statusOf(requests[0]!)).toBe('denied'));
     expect(await Promise.all(requests.map(statusOf))).toEqual(['denied', 'pending', 'pending']);
