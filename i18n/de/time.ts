@@ -55,7 +55,7 @@ export const leaveRequests = {
   list: {
     period: 'Zeitraum',
     length: 'Dauer',
-    search: 'Person, Kommentar oder Antwort suchen',
+    search: 'Anträge durchsuchen',
     all: 'Alle',
     empty: 'Noch keine Abwesenheitsanträge',
     empty_hint: 'Mitarbeitende beantragen Abwesenheiten in der App. Hier bearbeiten Sie die Anträge.',

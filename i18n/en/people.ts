@@ -298,7 +298,7 @@ export const userImport = {
   },
   undo: {
     button: 'Undo import',
-    title: 'Undo the import?',
+    title: 'Undo import?',
     text: 'New users move to the trash, and changed users get their previous details back. Users changed since then are skipped. Groups created by the import are kept.',
   },
 } as const;

@@ -314,7 +314,7 @@ describe('tokens', () => {
     );
     await open();
     const rows = await region('API tokens').findAllByRole('listitem');
-    const words = (days: number) => at(days).toLocaleDateString('en', { dateStyle: 'medium' });
+    const words = (days: number) => at(days).toLocaleDateString('en-GB', { dateStyle: 'medium' });
     expect(rows.map((row) => within(row).getByText(/Expire/).textContent)).toEqual([
       `Expires on ${words(60)}.`,
       `Expires on ${words(10)}.`,

@@ -51,7 +51,7 @@ describe('user import', () => {
   it('goes from a file over mapping and review to users', async () => {
     const user = await renderApp('/users/import', { as: 'admin' });
     await press(user, 'Next');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose file');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file');
     await user.upload(screen.getByLabelText('Choose file', { selector: 'input' }), csvFile(FILE));
 
     const heading = await findStep(/Match columns to fields/);
