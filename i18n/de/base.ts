@@ -6,6 +6,7 @@ export default {
     cancel: 'Abbrechen',
     close: 'Schließen',
     no_matches: 'Keine Treffer',
+    menu: 'Menü',
     retry: 'Erneut versuchen',
     none: '–',
   },

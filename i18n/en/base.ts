@@ -5,6 +5,7 @@ export default {
     cancel: 'Cancel',
     close: 'Close',
     no_matches: 'No matches',
+    menu: 'Menu',
     retry: 'Try again',
     none: '–',
   },

@@ -6,6 +6,7 @@ export default {
     cancel: 'Avbryt',
     close: 'Lukk',
     no_matches: 'Ingen treff',
+    menu: 'Meny',
     retry: 'Prøv igjen',
     none: '–',
   },

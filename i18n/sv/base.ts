@@ -6,6 +6,7 @@ export default {
     cancel: 'Avbryt',
     close: 'Stäng',
     no_matches: 'Inga träffar',
+    menu: 'Meny',
     retry: 'Försök igen',
     none: '–',
   },

@@ -23,7 +23,7 @@ const useFavicon = (icon: FileRef | null | undefined): void => {
   }, [id]);
 };
 
-/** Translates the texts of Material UI's own components, which are English by default. */
+/** Translates the texts of Material UI's own components, which are English or missing by default. */
 const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translate']): RaThemeOptions => ({
   ...theme,
   components: {
@@ -37,6 +37,11 @@ const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translat
         noOptionsText: translate('app.no_matches'),
         openText: translate('ra.action.open'),
       },
+    },
+    // Menus are rendered at the end of the page, outside its landmarks.
+    MuiMenu: {
+      ...(theme.components?.MuiMenu as object | undefined),
+      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': translate('app.menu') } } },
     },
   },
 });

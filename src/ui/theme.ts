@@ -132,6 +132,14 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         root: ({ theme }: { theme: Theme }) => ({ color: `${theme.palette.text.primary} !important` }),
       },
     },
+    // The default has too little contrast on the page's background (4.48:1).
+    MuiToggleButton: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&:not(.Mui-disabled):not(.Mui-selected)': { color: theme.palette.text.secondary },
+        }),
+      },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiButtonBase: {
       styleOverrides: {

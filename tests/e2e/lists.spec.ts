@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectToFit, test } from './fixtures';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -31,6 +31,110 @@ test('a field that was refused is focused below the header', async ({ page, sign
   await expect.poll(async () => (await name.boundingBox())?.y).toBeGreaterThan(64);
   await expect(name).toBeInViewport();
   await page.getByLabel('Title').fill('');
+});
+
+test('a field that the server refused is focused in view, rich text too', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/);
+  await signIn('admin', 'en');
+  await page.setViewportSize({ width: 1024, height: 600 });
+  let refused = '';
+  await page.route('**/api/v2/**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 422, json: { message: 'Invalid', errors: { [refused]: ['Not like this'] } } })
+      : route.continue(),
+  );
+  await page.goto('/pages/1/edit');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Refused ${Date.now()}`);
+  const fields = { title: 'Title', content: 'Content' };
+  for (const [field, name] of Object.entries(fields)) {
+    refused = field;
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const input = page.getByRole('textbox', { name, exact: false }).first();
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    // The header is 64 pixels high.
+    await expect.poll(async () => (await input.boundingBox())?.y).toBeGreaterThan(64);
+    await expect(input).toBeInViewport();
+  }
+});
+
+test('a list that loads has the columns, widths and heights of the rows that follow', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', 'en');
+  await page.goto('/users');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  await page.getByRole('switch', { name: 'Department' }).click();
+  await page.keyboard.press('Escape');
+  const heads = page.locator('thead th');
+  await expect(heads).toHaveCount(8);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const held: Route[] = [];
+  await page.route('**/api/v2/users?*', (route) => {
+    held.push(route);
+  });
+  await page.reload();
+  await expect(page.locator('tbody .an-bar').first()).toBeVisible();
+  const boxes = () =>
+    page.locator('thead th, tbody tr').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top } = one.getBoundingClientRect();
+        return { name: one.matches('th') ? one.textContent : 'row', left, top };
+      }),
+    );
+  const before = await boxes();
+  expect(before).toHaveLength(18);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(rows(page).first()).toBeVisible();
+  for (const [index, { name, left, top }] of (await boxes()).entries()) {
+    expect(before[index]?.name).toBe(name);
+    // Auto layout can differ by a few pixels; columns are 16 pixels apart.
+    expect(Math.abs((before[index]?.left ?? 0) - left), name).toBeLessThan(10);
+    expect(before[index]?.top, name).toBe(top);
+  }
+});
+
+test('search, rows and bulk actions are one tab stop each', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  await page.goto('/users');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search users' }).press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
+});
+
+test('the collapsed menu is remembered, and leaves the audit log its room at 1024 pixels', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', 'en');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/audit-log');
+  const wrapper = page.locator('.RaDataTable-tableWrapper');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(wrapper).not.toHaveAttribute('data-wide');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  expect((await menu.boundingBox())?.width).toBeLessThan(80);
+  await menu.getByRole('link', { name: 'Groups' }).click();
+  await expect(page).toHaveURL('/groups');
 });
 
 test('selecting rows moves nothing and covers neither search nor tabs', async ({ page, signIn }) => {

@@ -58,7 +58,8 @@ const WhenField = (_: { source?: string }) => {
 };
 
 const SENTENCE = { overflowWrap: 'anywhere', whiteSpace: 'normal', width: '60%', minWidth: '32ch' } as const;
-const HIDDEN = ['actor_id', 'record_name', 'record_id', 'changes'];
+/** The sentence names them. */
+const HIDDEN = ['resource', 'actor_id', 'record_name', 'record_id', 'changes'];
 
 const Table = () => (
   <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>

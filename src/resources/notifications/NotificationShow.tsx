@@ -1,10 +1,11 @@
 import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase, ListButton, ReferenceArrayField, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, ListButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Query } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notification';
 import type { AppMessages } from '../../../i18n/types';
 import { useScreens } from '../../routing/screens';
+import { RecordTags } from '../../ui/RecordTags';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { recordName } from '../../ui/recordName';
@@ -63,8 +64,8 @@ const Audience = ({ notification }: { notification: Notification }) => {
   if (notification.send_to_all) return <>{translate('resources.notifications.to_all')}</>;
   return (
     <Stack spacing={1}>
-      <ReferenceArrayField source="user_ids" reference="users" />
-      <ReferenceArrayField source="group_ids" reference="groups" />
+      <RecordTags source="user_ids" reference="users" />
+      <RecordTags source="group_ids" reference="groups" />
     </Stack>
   );
 };

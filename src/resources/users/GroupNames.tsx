@@ -1,6 +1,5 @@
-import { ReferenceArrayField } from 'react-admin';
+import { RecordTags } from '../../ui/RecordTags';
 
-/** Loaded only when its column is shown. */
-const GroupNames = () => <ReferenceArrayField source="group_ids" reference="groups" />;
+const GroupNames = () => <RecordTags source="group_ids" reference="groups" />;
 
 export default GroupNames;

@@ -16,6 +16,9 @@ const UserBulkActions = lazyWithRetry(() => import('./UserBulkActions'));
 const UserPresets = lazyWithRetry(() => import('./UserPresets'));
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 
+/** In pixels: the rows below do not move when the presets appear. */
+const PRESETS_HEIGHT = 48;
+
 const filters = [
   <SearchFilter key="q" name="resources.users.search" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} />,
@@ -56,7 +59,7 @@ const UserList = () => (
     }
   >
     <CreatedInNotice />
-    <Suspense>
+    <Suspense fallback={<div style={{ height: PRESETS_HEIGHT }} />}>
       <UserPresets />
     </Suspense>
   </ResourceList>

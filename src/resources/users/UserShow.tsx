@@ -4,7 +4,6 @@ import {
   EditButton,
   EmailField,
   Labeled,
-  ReferenceArrayField,
   TextField,
   useDataProvider,
   useRecordContext,
@@ -19,6 +18,7 @@ import type { User } from '../../../contract/user';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { recordName } from '../../ui/recordName';
+import { RecordTags } from '../../ui/RecordTags';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
 import { InviteButton } from './InviteButton';
@@ -80,7 +80,7 @@ const Details = () => (
       <RolesField />
     </Labeled>
     <Labeled source="group_ids">
-      <ReferenceArrayField source="group_ids" reference="groups" />
+      <RecordTags source="group_ids" reference="groups" />
     </Labeled>
     <Labeled source="language">
       <LanguageField />

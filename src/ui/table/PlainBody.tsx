@@ -68,8 +68,10 @@ const useOpenRow = () => {
 export const PlainBody = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  // Low priority: input events come before the rows.
-  const data = useDeferredValue(useDataTableDataContext<RaRecord>());
+  const latest = useDataTableDataContext<RaRecord>();
+  // Low priority: input events come before the rows. Not the first rows, for which a scroll position may wait.
+  const deferred = useDeferredValue(latest);
+  const data = deferred === PLACEHOLDERS ? latest : deferred;
   const { visible: columns } = useColumns(children);
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();

@@ -41,6 +41,9 @@ const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
 
+/** As CSS has it. */
+const LOADING_CHECKBOX_COLUMN = 48;
+
 /** Column widths, stored per user. */
 const useWidths = (storeKey: string) => {
   const [stored, setStored] = useStore<ColumnWidths>(`${storeKey}_widths`, NONE);
@@ -90,7 +93,7 @@ const useIsLoading = (): boolean => useDataTableDataContext() === PLACEHOLDERS;
  * Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page.
  * `data-more` says that there is more to the right. Remembers the layout for the next time that the table loads.
  */
-const useWideTable = (ref: RefObject<HTMLElement | null>) => {
+const useWideTable = (ref: RefObject<HTMLElement | null>, columns: readonly Column[]) => {
   const store = useStoreContext();
   const { storeKey } = useDataTableStoreContext();
   const isLoading = useIsLoading();
@@ -122,7 +125,7 @@ const useWideTable = (ref: RefObject<HTMLElement | null>) => {
       observer.disconnect();
       container.removeEventListener('scroll', update);
     };
-  }, [ref, store, storeKey, isLoading]);
+  }, [ref, columns, store, storeKey, isLoading]);
 };
 
 /** The head of every table: plain elements with resizable columns. The last column takes the remaining width. */
@@ -144,19 +147,25 @@ export const SizedHead = ({ children }: { children?: ReactNode }) => {
   }, [widths, visible, resize, reset]);
   const { last } = resizing;
 
+  const checkboxWidth = hasBulkActions ? LOADING_CHECKBOX_COLUMN : 0;
+  const loadingWidth = remembered && totalWidth(remembered, names, false) + checkboxWidth;
+
   useLayoutEffect(() => {
     const table = group.current?.closest('table');
     if (!table) return;
     table.toggleAttribute('data-sized', isSized);
-    table.style.tableLayout = isSized ? 'fixed' : '';
-    table.style.width = isSized ? `max(100%, ${total}px)` : '';
-  }, [isSized, total]);
-  useWideTable(group);
+    const width = isSized ? total : loadingWidth;
+    table.style.tableLayout = width ? 'fixed' : '';
+    table.style.width = width ? `max(100%, ${width}px)` : '';
+  }, [isSized, total, loadingWidth]);
+  useWideTable(group, visible);
 
   return (
     <ResizingContext value={resizing}>
       <colgroup ref={group}>
-        {hasBulkActions && <col style={{ width: isSized ? CHECKBOX_COLUMN : undefined }} />}
+        {hasBulkActions && (
+          <col style={{ width: isSized ? CHECKBOX_COLUMN : remembered && LOADING_CHECKBOX_COLUMN }} />
+        )}
         {names.map((column) => (
           <col
             key={column}
