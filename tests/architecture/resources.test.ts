@@ -16,7 +16,6 @@ const root = join(import.meta.dirname, '../..');
 /** Resources without a menu entry, and why. */
 const NOT_IN_MENU: Readonly<Record<string, string>> = {
   shortcuts: 'the sidebar shows each shortcut below the menu',
-  'change-sets': 'opened from results, the audit log and the command palette',
 };
 
 /** The links of the sub-entries of the menu. */

@@ -4,7 +4,6 @@ import type { MessageRef } from '../../../contract/issues';
 import { ApiError } from '../../core/ApiError';
 import type { TableCell } from '../../core/deps';
 import { CellError, normaliseText } from './columns';
-import type { Values } from '../crud/options';
 import type { OpenColumns } from './openColumns';
 
 /** A row of a file, or cells that were pasted. */
@@ -37,7 +36,7 @@ const parseCell = (
 
 const compareCell = (
   columns: OpenColumns,
-  record: Values,
+  record: Record<string, unknown>,
   row: EditedRow,
   field: string,
   cell: TableCell,
@@ -94,7 +93,7 @@ const EMPTY = { missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: 
 export const compareRows = async (
   columns: OpenColumns,
   rows: readonly EditedRow[],
-  load: (ids: number[]) => Promise<ReadonlyMap<number, Values>>,
+  load: (ids: number[]) => Promise<ReadonlyMap<number, Record<string, unknown>>>,
   {
     refuse,
     ...notes

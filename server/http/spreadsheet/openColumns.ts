@@ -5,7 +5,6 @@ import type { RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import type { z } from 'zod';
 import { parseWith } from '../parse';
-import type { Values } from '../crud/options';
 import { allTranslators, textOf, type SpreadsheetColumn } from './columns';
 
 /** Opens the columns of a resource for one request. */
@@ -15,7 +14,7 @@ export const openColumns = async (
     name,
     columns,
     update,
-  }: { name: RecordResource; columns: readonly SpreadsheetColumn[]; update: z.ZodType<Values> },
+  }: { name: RecordResource; columns: readonly SpreadsheetColumn[]; update: z.ZodType<Record<string, unknown>> },
   acceptLanguage: string | undefined,
 ) => {
   const [t, translators] = [await translatorFor(acceptLanguage), await allTranslators()];
@@ -32,7 +31,7 @@ export const openColumns = async (
     all: opened,
     byField: new Map(opened.map((column) => [column.field, column])),
     labels: Object.fromEntries(opened.map(({ field }) => [field, labelOf(field)])),
-    nameOf: (record: Values): string => textOf(record[title]) || `#${textOf(record.id)}`,
+    nameOf: (record: Record<string, unknown>): string => textOf(record[title]) || `#${textOf(record.id)}`,
     /** @throws ApiError 422 */
     validate: (field: string, value: unknown): unknown => parseWith(update, { [field]: value })[field],
     describe: (field: string, { key, values }: MessageRef): string =>

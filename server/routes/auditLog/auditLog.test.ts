@@ -183,7 +183,9 @@ describe('the audit log', () => {
     });
     expect(answer.headers.get('Content-Type')).toContain('text/csv');
     const [head, row] = String(answer.body).trim().split('\r\n');
-    expect(head?.replace('\ufeff', '')).toBe('Tidpunkt;Vem;Vad som gjordes;Slag;Post;Id;Ändringar;IP-adress');
+    expect(head?.replace('\ufeff', '')).toBe(
+      'Tidpunkt;Vem;Vad som gjordes;Typ;Gäller;Id;Ändringar;IP-adress',
+    );
     expect(row).toMatch(
       new RegExp(`;${api.care.admin.name};Ändrade;Användare;${api.care.staff.name};${api.care.staff.id};`),
     );

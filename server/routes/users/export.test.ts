@@ -26,7 +26,7 @@ it('exports all filtered rows in order', async () => {
 it('uses the delimiter of the language', async () => {
   const { lines } = await exported(`filter[id]=${api.care.admin.id}`, 'en');
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^Id,Name,/);
+  expect(lines[0]).toMatch(/^ID,Name,/);
 });
 
 it('escapes formulas', async () => {

@@ -80,7 +80,9 @@ describe('answering by keys', () => {
     await user.keyboard('a');
     await findTitle(/^Cecilia Carlsson/);
     await user.keyboard('a');
-    expect(await screen.findByText('That was the last one. There are no more pending requests.')).toBeVisible();
+    expect(
+      await screen.findByText('That was the last one. There are no more pending requests.'),
+    ).toBeVisible();
     expect(address()).toBe(path(second));
   });
 
@@ -124,7 +126,7 @@ describe('answering by keys', () => {
   });
 
   it('asks before a typed message is left, but not after it was sent', async () => {
-    const [first, second] = [await ask(NAMES[0]!), await ask(NAMES[1]!)];
+    const [first, second] = [await ask(NAMES[0]), await ask(NAMES[1])];
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await renderApp(path(first), { as: 'admin' });
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Enjoy');

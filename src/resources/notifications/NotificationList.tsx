@@ -8,7 +8,7 @@ import {
   type GetListResult,
   type RaRecord,
 } from 'react-admin';
-import { type Notification } from '../../../contract/notification';
+import type { Notification } from '../../../contract/notification';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';

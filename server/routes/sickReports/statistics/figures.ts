@@ -1,10 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { MIN_STATISTICS_GROUP, SICK_REASONS } from '../../../../contract/constants';
-import {
-  type SickReason,
-  type SickStatistics,
-  type SickStatisticsQuery,
-} from '../../../../contract/sickReport';
+import type { SickReason, SickStatistics, SickStatisticsQuery } from '../../../../contract/sickReport';
 import { hiddenFields } from '../../../../contract/roles';
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
