@@ -121,7 +121,7 @@ describe('after the session has ended and the same user has signed in again', ()
     const user = await renderApp(`/groups?filter=${encodeURIComponent('{"q":"Skift"}')}`, { as: 'admin' });
     await screen.findByText('Skift 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(await screen.findByRole('button', { name: 'Select all 51 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 51 matches' }));
     await screen.findByText('51 items selected');
     let batches = 0;
     network.use(

@@ -51,7 +51,7 @@ export default {
     },
     navigation: {
       ...ra.navigation,
-      no_filtered_results: 'No %{name} match the filters.',
+      no_filtered_results: 'No %{name} found with these filters.',
       no_more_results: 'Page %{page} does not exist. Go to the previous page.',
       page_out_from_begin: 'This is the first page',
       page_out_from_end: 'This is the last page',

@@ -100,7 +100,7 @@ test('asking again after a change, with the difference, takes 3 clicks', async (
   expect(await presses()).toBe(3);
   expect(await api.get('pages', id)).toMatchObject({ revision: 2, signatures_count: 0 });
   await page.goto(`/pages/${id}?tab=signatures`);
-  await expect(page.getByText(/^Sign by .* Target: 90 per cent/)).toBeVisible();
+  await expect(page.getByText(/^Sign by .* Target: 90%/)).toBeVisible();
   await axe();
 });
 

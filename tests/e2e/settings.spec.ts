@@ -55,7 +55,7 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   expect(corner).toEqual([512, 512, 0, 0, 0, 255]);
 
   await page.getByRole('textbox', { name: 'Colour code' }).fill('#7a1fa2');
-  await expect(page.getByText(/is easy to read: the contrast is 8\.\d:1/)).toBeVisible();
+  await expect(page.getByText(/is easy to read with white: the contrast is 8\.\d:1/)).toBeVisible();
   await save.click();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCSS('color', 'rgb(122, 31, 162)');
   await axe();

@@ -106,7 +106,7 @@ test('a block of cells is pasted into the table', async ({ page, signIn, request
 
   const dialog = page.getByRole('dialog', { name: 'Pasted changes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(6);
-  await expect(dialog.getByText(/more than the table/)).toBeVisible();
+  await expect(dialog.getByText(/more than fits in the table/)).toBeVisible();
   await axe();
   await dialog.getByRole('textbox', { name: `Bea ${word}: Roles` }).fill('Communicator');
   await expect(dialog.getByText('Corrected')).toBeVisible();

@@ -123,11 +123,11 @@ it('tolerates odd records of another server', async () => {
   };
   network.use(http.get('*/api/v2/home', () => Response.json(home)));
   await renderApp('/home', { as: 'admin' });
-  const card = await section('Leave requests to answer (2)');
+  const card = await section('Leave requests to review (2)');
   expect(card.getByRole('link', { name: '#6' })).toBeVisible();
   expect(card.getByText('sabbatical')).toBeVisible();
-  expect((await section('Pages that need more signatures')).getByText('0 of 0 have signed')).toBeVisible();
-  const scheduled = await section('Scheduled this week');
+  expect((await section('Pages missing signatures')).getByText('0 of 0 have signed')).toBeVisible();
+  const scheduled = await section('Scheduled for the next 7 days');
   expect(scheduled.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MenuPage']);
   expect((await section('Away today')).getAllByRole('listitem')).toHaveLength(1);
 });
@@ -147,11 +147,11 @@ it('says which of the scheduled is today or tomorrow, and the target of signatur
     ),
   );
   await renderApp('/home', { as: 'admin' });
-  const rows = (await section('Scheduled this week')).getAllByRole('listitem');
+  const rows = (await section('Scheduled for the next 7 days')).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/^Menutoday \d\d:\d\d · Page$/);
   expect(rows[1]).toHaveTextContent(/^Rulestomorrow \d\d:\d\d · Page$/);
   expect(
-    (await section('Pages that need more signatures')).getByText('1 of 4 have signed · target 90%'),
+    (await section('Pages missing signatures')).getByText('1 of 4 have signed · target 90%'),
   ).toBeVisible();
 });
 

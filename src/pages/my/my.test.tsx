@@ -74,7 +74,7 @@ describe('my pages', () => {
 
     await user.click(screen.getByRole('link', { name: 'Back to my pages' }));
     expect(await screen.findByRole('link', { name: /Hygienpolicy.*Signed/ })).toBeVisible();
-    expect(screen.queryByRole('region', { name: /waits? for your signature/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /pages? to sign$/ })).toBeNull();
   });
 
   it('can be searched and filtered by category', async () => {

@@ -47,7 +47,7 @@ describe('audit log', () => {
     await findTitle('Audit log');
     const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
     expect(row.getByRole('link')).toHaveAccessibleName(
-      'Agneta Ahlgren changed Anna Andersson: Title, Department',
+      'Agneta Ahlgren changed Anna Andersson: Job title, Department',
     );
     // A deleted record is named, without a link.
     const gone = within(screen.getByRole('row', { name: /Julfesten/ }));
@@ -154,7 +154,7 @@ describe('audit log', () => {
     setScreenWidth(390);
     await add(TITLES);
     await renderApp('/audit-log', { as: 'admin' });
-    expect(await screen.findByText('Agneta Ahlgren changed Anna Andersson: Title, Department')).toBeVisible();
+    expect(await screen.findByText('Agneta Ahlgren changed Anna Andersson: Job title, Department')).toBeVisible();
     await act(() => setLanguage('sv'));
     expect(await screen.findByText('Agneta Ahlgren ändrade Anna Andersson: Titel, Avdelning')).toBeVisible();
   });

@@ -68,7 +68,7 @@ describe('the builder', () => {
     expect(builder.queryByText(/required/)).toBeNull();
     await user.click(screen.getByLabelText('Save'));
     expect(await builder.findByText('Question is a required field')).toBeVisible();
-    expect(builder.getByText('Alternatives is a required field')).toBeVisible();
+    expect(builder.getByText('Options is a required field')).toBeVisible();
     await waitFor(() => expect(question).toHaveFocus());
 
     await user.type(question, 'Vart?');

@@ -133,7 +133,7 @@ describe('a leave request', () => {
     await answerAs('superadmin', id, 'deny');
     await user.click(answer.getByRole('button', { name: 'Approve' }));
     expect(
-      await answer.findByText(/already denied by Sigrid Sundqvist.*Your answer was not saved/),
+      await answer.findByText(/already denied by Sigrid Sundqvist.*Your decision was not saved/),
     ).toBeVisible();
     const request = await findRegion('Request');
     expect(await request.findByText('Jag var först')).toBeVisible();
@@ -196,7 +196,7 @@ describe('the calendar', () => {
       end_date: '2026-06-30',
     });
     await renderApp('/leave-requests/calendar?month=2026-06', { as: 'editor' });
-    const counts = within(await screen.findByRole('row', { name: /^Away per day/ }));
+    const counts = within(await screen.findByRole('row', { name: /^People away per day/ }));
     expect(counts.getByText(/^29 June: 1 of \d+ away$/)).toBeInTheDocument();
     expect(counts.getByText(/^30 June: 2 of \d+ away/)).toBeInTheDocument();
     expect(screen.getByText('1 person on leave')).toBeVisible();

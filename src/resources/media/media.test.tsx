@@ -55,7 +55,7 @@ describe('the media library', () => {
     await user.upload(input, [picture('Skog.png'), picture('Sjö.png')]);
     const uploads = within(await screen.findByRole('region', { name: /^Uploaded/ }));
     expect(await uploads.findByText('Disk full')).toBeVisible();
-    await user.click(uploads.getByRole('button', { name: /^Try \S+\.png again$/ }));
+    await user.click(uploads.getByRole('button', { name: /^Try uploading \S+\.png again$/ }));
     expect(await screen.findByRole('region', { name: 'Uploaded: 2 of 2' })).toBeVisible();
     expect(await names()).toEqual(['Sjö', 'Skog']);
     expect(await screen.findByRole('link', { name: /^Skog/ })).toHaveAttribute(

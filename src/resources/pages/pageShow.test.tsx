@@ -105,7 +105,7 @@ describe('the signatures of a page', () => {
     const { user, section } = await open();
     expect(await section.findByRole('row', { name: /Anna Andersson .*Away until/ })).toBeVisible();
     await user.click(await section.findByRole('button', { name: 'Remind 10 people' }));
-    expect(await screen.findByText(/1 person who is away is not reminded/)).toBeVisible();
+    expect(await screen.findByText(/1 person who is away will not be reminded/)).toBeVisible();
     await api.db.delete(sickReports).where(eq(sickReports.id, report.id));
   });
 
@@ -144,7 +144,7 @@ describe('the signatures of a page', () => {
     expect(await section.findByText(/Last reminded/)).toBeVisible();
     expect(await api.db.select().from(notificationRecipients)).toHaveLength(11);
     await remind();
-    expect(await screen.findByText(/were reminded a moment ago. Try again in 10 minutes/)).toBeVisible();
+    expect(await screen.findByText(/A reminder was sent a moment ago. Try again in 10 minutes/)).toBeVisible();
   });
 
   it('are exported', async () => {
@@ -152,7 +152,7 @@ describe('the signatures of a page', () => {
     const { name, lines } = await exportCsv(user, await section.findByRole('button', { name: 'Export' }));
     expect(name).toBe(`signatures-${id}.csv`);
     expect(lines).toHaveLength(13);
-    expect(lines[0]).toMatch(/Name,Title,Department,Signed,Revision$/);
+    expect(lines[0]).toMatch(/Name,Job title,Department,Signed,Version$/);
     expect(lines).toContainEqual(expect.stringMatching(/^Måns Medberg,.*,2$/));
   });
 

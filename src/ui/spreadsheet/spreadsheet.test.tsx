@@ -77,7 +77,7 @@ describe('an edited file', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual([
       expect.stringContaining('Anna AnderssonE-mail'),
       expect.stringMatching(/^Cecilia CarlssonDepartment.*Diskrum.*Bageri/),
-      expect.stringMatching(/^Anna AnderssonTitleKock → Kökschef/),
+      expect.stringMatching(/^Anna AnderssonJob titleKock → Kökschef/),
       expect.stringMatching(/^David DahlCreated.*Cannot be changed here/),
     ]);
     expect(dialog.getByRole('button', { name: 'Change 1 user' })).toBeEnabled();

@@ -60,7 +60,7 @@ describe('unsaved input', () => {
     const updated_at = new Date((await stored()).updated_at.getTime() + later);
     await api.db.update(pages).set({ sign_by: '2030-05-01', updated_at }).where(eq(pages.id, id));
     const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
-    expect(await screen.findByText(/^Unsaved draft of/)).toBeVisible();
+    expect(await screen.findByText(/^Unsaved draft from/)).toBeVisible();
     expect(screen.queryAllByText(/The page has been changed since then/)).toHaveLength(Number(warns));
     // Typing does not replace it before it is answered.
     await user.type(await title(), ' nu');
