@@ -14,7 +14,11 @@ export const openColumns = async (
     name,
     columns,
     update,
-  }: { name: RecordResource; columns: readonly SpreadsheetColumn[]; update: z.ZodType<Record<string, unknown>> },
+  }: {
+    name: RecordResource;
+    columns: readonly SpreadsheetColumn[];
+    update: z.ZodType<Record<string, unknown>>;
+  },
   acceptLanguage: string | undefined,
 ) => {
   const [t, translators] = [await translatorFor(acceptLanguage), await allTranslators()];
