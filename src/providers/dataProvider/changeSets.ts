@@ -7,6 +7,7 @@ import type {
   RevertResult,
 } from '../../../contract/changeSet';
 import { endpoints, fillPath, resourcePath } from '../../../contract/endpoints';
+import type { RecordResource } from '../../../contract/resources';
 import { acceptsField, offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { retryWhileBusy, type RetryOptions } from '../../api/retry';
@@ -15,7 +16,7 @@ import { isObject, listQueryString, toArray, toRecord, toRecords, totalOf, unrea
 const { changeSets } = endpoints;
 
 /** Returns whether the server records bulk changes of a resource, so that they can be undone later. */
-export const recordsChangeSets = (resource: string): boolean =>
+export const recordsChangeSets = (resource: string): resource is RecordResource =>
   offers('POST', changeSets.list) && acceptsField('PATCH', resourcePath(resource), 'change_set_id');
 
 export interface ChangeSetRowsParams {

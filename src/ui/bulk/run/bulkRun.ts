@@ -41,8 +41,6 @@ export interface BulkRun {
   revert?: { done: number; left: number; resume?: boolean };
   /** Rows of an undo or redo that are done, except for fields whose old value is gone. */
   incomplete?: RevertResult['incomplete'];
-  /** Set in an undo or redo on a server without change sets: the changes that it reverts. */
-  reverts?: RowChange[];
   pending: Identifier[];
   /** Sent; after a reload it is not known whether they were saved. */
   inFlight: RowChange[];
@@ -108,13 +106,14 @@ export const countLeft = ({ revert, pending, inFlight }: BulkRun): number =>
 
 export const isFinished = (run: BulkRun): boolean => countLeft(run) === 0;
 
-/** Creates the undo of a run, or the redo of an undo. */
+/** Creates the undo of a run, or the redo of an undo: by the server, or as edits if it has no change sets. */
 export const createUndoRun = (run: BulkRun): BulkRun => {
   const { resource, kind, changeSet, done, changes } = run;
   const direction = kind === 'undo' ? 'redo' : 'undo';
   if (changeSet !== undefined) return createRevertRun(resource, changeSet, direction, countDone(run));
-  const ids = done.map(({ id }) => id);
-  return { ...createRun(resource, ids, changes, direction), reverts: [...done] };
+  const edits = done.map(({ values, was, ...row }) => ({ ...row, values: was, was: values }));
+  // The changes say whether the rows have to be read in full.
+  return { ...createEditRun(resource, direction, edits), changes };
 };
 
 /** Whether a run can be undone: deleted rows only by a change set. */

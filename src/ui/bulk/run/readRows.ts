@@ -1,19 +1,22 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { resourcePath } from '../../../../contract/endpoints';
-import { ApiError } from '../../../api/ApiError';
+import { ApiError, isNoAnswer } from '../../../api/ApiError';
 import { offers } from '../../../api/capabilities';
 import { retryWhileBusy } from '../../../api/retry';
 import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvider';
 import { runMany } from '../../../providers/dataProvider/bulk';
 import { needsCurrentValue, type BulkFields, type Change, type Row } from '../bulkFields';
 
-/** Whether no row can be read or saved now: no response, no session, another company, or somebody has undone the run. */
+/**
+ * Whether no row can be read or saved now: no answer, a server that stays busy, no session, another company, or somebody
+ * has undone the run.
+ */
 export const isFatal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 ||
-    error.status === 401 ||
-    error.code === 'company_switched' ||
-    error.code === 'change_set_finished');
+  isNoAnswer(error) ||
+  (error instanceof ApiError &&
+    ([401, 429, 503].includes(error.status) ||
+      error.code === 'company_switched' ||
+      error.code === 'change_set_finished'));
 
 /** Whether the changes need fields that the list does not return, or perhaps not on another server. */
 export const needsFullRecords = (
