@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Dialog, DialogTitle } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   Button,
   CanAccess,
@@ -22,7 +22,7 @@ import { useBulkRuns } from './run/BulkRunsContext';
 export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
+  const { data = [], selectedIds } = useListContext<RaRecord>();
   const runs = useBulkRuns();
   const counted = useCountedName();
   const listNames = useListNames();
@@ -38,16 +38,6 @@ export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
     count > 1 ? listNames(names, count) : '',
     isRestorable ? translate('deletion.restorable', { smart_count: count }) : '',
   ];
-
-  // What could not be deleted stays selected.
-  useEffect(
-    () =>
-      runs.onClose((run) => {
-        if (run.resource === resource && run.kind === 'delete')
-          onSelect([...run.failed.map((row) => row.id), ...run.pending]);
-      }),
-    [runs, resource, onSelect],
-  );
 
   return (
     <CanAccess action="delete" resource={resource}>

@@ -55,18 +55,9 @@ export class BulkRuns {
   readonly state = createExternalStore<BulkRunsState>({ runs: [], open: null, report: false });
   private readonly saved: ReturnType<typeof createRunStore>;
   private readonly runners = new Map<string, BulkRunner>();
-  private readonly closed = createExternalStore<BulkRun | null>(null);
 
   constructor(private readonly deps: BulkRunsDeps) {
     this.saved = createRunStore(deps.store);
-  }
-
-  /** Calls `listener` when the report of a run is closed. @returns a function that stops it */
-  onClose(listener: (run: BulkRun) => void): () => void {
-    return this.closed.subscribe(() => {
-      const run = this.closed.get();
-      if (run) listener(run);
-    });
   }
 
   /** Restores the runs of an earlier page load, except those that another window executes. */
@@ -124,7 +115,6 @@ export class BulkRuns {
     const run = open === null ? undefined : this.runners.get(open)?.state.run;
     if (run && isFinished(run)) this.remove(run.key);
     this.emit(null);
-    if (run) this.closed.set({ ...run });
   }
 
   /** Forgets a run without undoing it. */

@@ -1,6 +1,6 @@
 import { Dialog, DialogTitle, useMediaQuery } from '@mui/material';
-import { createElement, useEffect, useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useEffect, useId, useState } from 'react';
+import { useNotify, useTranslate, useUnselect } from 'react-admin';
 import { UndoToast } from '../../UndoToast';
 import { canUndo, changeSetPath, countDone, createUndoRun, isFinished } from './bulkRun';
 import { useBulkRuns } from './BulkRunsContext';
@@ -50,15 +50,26 @@ const RunDialog = ({ state, report }: RunDialogProps) => {
   const isSuccess = !running && isFinished(run) && run.failed.length === 0 && stopReason === undefined;
   const endsInToast = isSuccess && !report && countDone(run) > 0 && !run.incomplete?.length;
 
+  const unselect = useUnselect(run.resource);
+  useEffect(() => {
+    // Not by the list: the user may have left it.
+    if (!running && run.kind === 'delete')
+      unselect(
+        run.done.map(({ id: deleted }) => deleted),
+        true,
+      );
+  }, [running, run, unselect]);
   useEffect(() => {
     if (!endsInToast) return;
     runs.close();
-    const toast = createElement(UndoToast, {
-      text: texts.result(run),
-      details: changeSetPath(run) ?? (() => runs.show(run)),
-      ...(run.kind === 'undo' ? { label: translate('bulk.redo') } : {}),
-      ...(canUndo(run) ? { onUndo: () => runs.start(createUndoRun(run)) } : {}),
-    });
+    const toast = (
+      <UndoToast
+        text={texts.result(run)}
+        details={changeSetPath(run) ?? (() => runs.show(run))}
+        label={run.kind === 'undo' ? translate('bulk.redo') : undefined}
+        onUndo={canUndo(run) ? () => runs.start(createUndoRun(run)) : undefined}
+      />
+    );
     notify(toast, { autoHideDuration: TOAST_DURATION });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the run ends
   }, [endsInToast]);

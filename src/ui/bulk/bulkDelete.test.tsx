@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+const PEOPLE = ['Cecilia Carlsson', 'David Dahl'];
+
+const names = async () => (await api.db.select().from(users)).map(({ name }) => name);
+
+/** Selects two users in the list and deletes them. */
+const deleteTwo = async () => {
+  const user = await renderApp('/users', { as: 'admin' });
+  await screen.findByText('Anna Andersson');
+  for (const name of PEOPLE) {
+    const row = within(screen.getByRole('table')).getByRole('row', { name: new RegExp(name) });
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  return user;
+};
+
+describe('bulk deletion', () => {
+  it('deletes rows and unselects them; undo brings them back', async () => {
+    const user = await deleteTwo();
+    await screen.findByText('2 users deleted');
+    await waitFor(() => expect(screen.queryByText('David Dahl')).not.toBeInTheDocument());
+    expect(await names()).not.toContain('David Dahl');
+    // The closing dialog has one too.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('David Dahl')).toBeVisible();
+    expect(await names()).toEqual(expect.arrayContaining(PEOPLE));
+  });
+
+  it('unselects rows also when the list has been left meanwhile', async () => {
+    let answer: (() => void) | undefined;
+    const isLeft = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.delete('*/api/v2/users', () => isLeft));
+    await deleteTwo();
+    await goTo('/groups');
+    await findTitle('Groups');
+    answer?.();
+    await screen.findByText('2 users deleted');
+    await goTo('/users');
+    await screen.findByText('Anna Andersson');
+    expect(screen.queryByText('2 items selected')).not.toBeInTheDocument();
+  });
+});
