@@ -1,74 +1,20 @@
-import { Card, Stack, Typography, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { Children, isValidElement, Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
-import {
-  CreateButton,
-  FilterButton,
-  List,
-  TopToolbar,
-  useGetResourceLabel,
-  useListContext,
-  useResourceContext,
-  useResourceDefinition,
-  useTranslate,
-  type ListProps,
-  type RaRecord,
-} from 'react-admin';
+import { List, useListContext, useResourceContext, type ListProps, type RaRecord } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { ApiError } from '../api/ApiError';
 import { lazyWithRetry } from '../api/lazyWithRetry';
-import { NOT_OFFERED } from '../providers/dataProvider';
-import { NO_ERROR_TOAST } from './form/RecordScreen';
-import { AddFilter } from './filters/AddFilter';
-import { useFilterColumns, type FilterColumn } from './filters/columns';
-import type { FilterChipsProps } from './filters/FilterChips';
-import { ListMenu } from './listMenu/ListMenu';
-import { SpreadsheetArea, useHasSpreadsheet } from './spreadsheet/Spreadsheet';
-import { SpreadsheetMenuItems } from './spreadsheet/SpreadsheetMenuItems';
-import { ColumnsMenuItem } from './table/ColumnsMenuItem';
-import { TableWhileLoading } from './table/TableWhileLoading';
 import { SelectionBar } from './bulk/SelectionBar';
+import { EmptyList } from './EmptyList';
+import { NO_ERROR_TOAST } from './form/RecordScreen';
+import { useFilterColumns } from './filters/columns';
+import type { FilterChipsProps } from './filters/FilterChips';
+import { ListToolbar } from './ListToolbar';
+import { SpreadsheetArea } from './spreadsheet/Spreadsheet';
+import { TableWhileLoading } from './table/TableWhileLoading';
 import { useNotifyError } from './useNotifyError';
-import { ViewsButton } from './views/ViewsButton';
 
 const FilterChips = lazyWithRetry(() => import('./filters/FilterChips'));
-
-interface EmptyProps {
-  textKey: string;
-  createLabel?: AppMessageKey;
-}
-
-/** Shown instead of the list of a resource that the server does not have. */
-const NotOffered = () => {
-  const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
-  const resource = useResourceContext() ?? '';
-  return (
-    <Card sx={{ flex: 1, py: 8, px: 2, textAlign: 'center' }}>
-      <Typography variant="h6" component="p">
-        {translate('lists.not_offered', { name: labelOf(resource, 2) })}
-      </Typography>
-    </Card>
-  );
-};
-
-const Empty = ({ textKey, createLabel }: EmptyProps) => {
-  const translate = useTranslate();
-  const { hasCreate } = useResourceDefinition();
-  const isOffered = useListContext().meta !== NOT_OFFERED;
-  const hint = translate(`${textKey}_hint`, { _: '' });
-  if (!isOffered) return <NotOffered />;
-  return (
-    <Card sx={{ flex: 1 }}>
-      <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
-        <Typography component="p" variant="h6">
-          {translate(textKey, { _: textKey })}
-        </Typography>
-        {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{hint}</Typography>}
-        {hasCreate && <CreateButton variant="contained" label={createLabel} />}
-      </Stack>
-    </Card>
-  );
-};
 
 type FilterInput = ReactElement<{ source: string; alwaysOn?: boolean }>;
 
@@ -83,42 +29,6 @@ const ActiveFilters = (props: FilterChipsProps) => {
     <Suspense>
       <FilterChips {...props} />
     </Suspense>
-  );
-};
-
-interface ToolbarProps {
-  /** The columns that the server filters by; none on servers that only have the filters of the specification. */
-  columns: readonly FilterColumn[];
-  /** Names of the filters that are not always shown. */
-  optional: readonly string[];
-  isTable: boolean;
-  createLabel?: AppMessageKey;
-  menu: ReactNode;
-  children: ReactNode;
-}
-
-const Toolbar = ({ columns, optional, isTable, createLabel, menu, children }: ToolbarProps) => {
-  const { hasCreate } = useResourceDefinition();
-  const isSpreadsheet = useHasSpreadsheet();
-  return (
-    <TopToolbar>
-      {columns.length > 0 ? (
-        <AddFilter columns={columns} others={optional} />
-      ) : (
-        // FilterButton would appear for a search alone, with nothing to add.
-        optional.length > 0 && <FilterButton disableSaveQuery />
-      )}
-      <ViewsButton table={isTable} />
-      {(isTable || menu || isSpreadsheet) && (
-        <ListMenu>
-          {isTable && <ColumnsMenuItem />}
-          {menu}
-          {isSpreadsheet && <SpreadsheetMenuItems />}
-        </ListMenu>
-      )}
-      {children}
-      {hasCreate && <CreateButton variant="contained" label={createLabel} />}
-    </TopToolbar>
   );
 };
 
@@ -188,7 +98,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       filters={filters}
       component={bareCards && !isTable ? 'div' : undefined}
       actions={
-        <Toolbar
+        <ListToolbar
           columns={columns}
           optional={filters.filter(({ props }) => !props.alwaysOn).map(({ props }) => props.source)}
           isTable={isTable}
@@ -196,9 +106,9 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
           menu={menu}
         >
           {actions}
-        </Toolbar>
+        </ListToolbar>
       }
-      empty={<Empty textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
+      empty={<EmptyList textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
     >
       <RefreshError />
       <ActiveFilters columns={columns} isSelectable={Boolean(bulkActions)} />
