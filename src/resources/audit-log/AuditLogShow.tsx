@@ -1,5 +1,6 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Card, CardContent, Typography } from '@mui/material';
 import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { AuditEntry } from './auditEntry';
@@ -23,13 +24,7 @@ const AffectedRecord = () =>
   ) : null;
 
 const Details = () => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-    }}
-  >
+  <DetailsGrid>
     <Labeled source="at">
       <LocalDateField source="at" showTime />
     </Labeled>
@@ -46,7 +41,7 @@ const Details = () => (
     <Labeled source="ip">
       <TextField source="ip" emptyText="app.none" />
     </Labeled>
-  </Box>
+  </DetailsGrid>
 );
 
 const ChangesCard = () => {

@@ -1,11 +1,12 @@
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { FunctionField, Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
 import { createRevertRun } from '../../ui/bulk/run/bulkRun';
 import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
 import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
+import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { ChangeSetRows } from './ChangeSetRows';
@@ -47,35 +48,22 @@ const Actions = () => {
   );
 };
 
-const State = (_: { source: string }) => {
-  const changeSet = useChangeSet();
+const Details = () => {
   const { state } = useChangeSetTexts();
-  return changeSet ? (
-    <Typography component="span" variant="body2">
-      {state(changeSet)}
-    </Typography>
-  ) : null;
+  return (
+    <DetailsGrid>
+      <Labeled source="created_at">
+        <LocalDateField source="created_at" showTime />
+      </Labeled>
+      <Labeled source="actor_name">
+        <TextField source="actor_name" />
+      </Labeled>
+      <Labeled source="state">
+        <FunctionField source="state" render={state} />
+      </Labeled>
+    </DetailsGrid>
+  );
 };
-
-const Details = () => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-    }}
-  >
-    <Labeled source="created_at">
-      <LocalDateField source="created_at" showTime />
-    </Labeled>
-    <Labeled source="actor_name">
-      <TextField source="actor_name" />
-    </Labeled>
-    <Labeled source="state">
-      <State source="state" />
-    </Labeled>
-  </Box>
-);
 
 /** The file of an import or a spreadsheet, and how many rows the last undo or redo left out. */
 const Notes = () => {

@@ -15,6 +15,7 @@ import { SessionsSection } from '../../ui/SessionsSection';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
+import { DetailsGrid } from '../../ui/DetailsGrid';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { recordName } from '../../ui/recordName';
@@ -63,7 +64,7 @@ const PersonalNumber = () => {
 };
 
 const Details = () => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+  <DetailsGrid>
     <Labeled source="email">
       <EmailField source="email" emptyText="app.none" />
     </Labeled>
@@ -94,7 +95,7 @@ const Details = () => (
     <Labeled source="created_at">
       <LocalDateField source="created_at" />
     </Labeled>
-  </Box>
+  </DetailsGrid>
 );
 
 const Profile = () => {
