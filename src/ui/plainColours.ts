@@ -1,11 +1,14 @@
 import { alpha, darken, lighten, type Theme } from '@mui/material/styles';
 import './plain.css';
+import './plainMenu.css';
+import './plainTable.css';
+import './plainList.css';
 
 /** The border below a table row, as MUI's TableCell computes it. */
 const line = ({ palette }: Theme): string =>
   palette.mode === 'light' ? lighten(palette.divider, 0.5) : darken(palette.divider, 0.3);
 
-/** Returns the CSS variables that `plain.css` uses. @param header height in pixels */
+/** Returns the CSS variables that the plain CSS uses. @param header height in pixels */
 export const plainColours =
   (header: number) =>
   (theme: Theme): { ':root': Record<`--an-${string}`, string> } => {
