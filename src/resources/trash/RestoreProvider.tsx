@@ -16,10 +16,12 @@ interface Restore {
   withoutTaken?: boolean;
 }
 
-const RestoreContext = createContext<{ restore: (request: Restore) => void; isPending: boolean }>({
-  restore: () => undefined,
-  isPending: false,
-});
+interface RestoreContextValue {
+  restore: (request: Restore, options?: { onSuccess: () => void }) => void;
+  isPending: boolean;
+}
+
+const RestoreContext = createContext<RestoreContextValue>({ restore: () => undefined, isPending: false });
 
 /** Restores entries of the trash and reports what could not be restored. */
 export const useRestore = () => useContext(RestoreContext);
@@ -106,11 +108,10 @@ export const RestoreProvider = ({ children }: { children: ReactNode }) => {
       setReport(isComplete ? [] : rows);
       if (isComplete)
         notify('resources.trash.restored', { type: 'success', messageArgs: { what: what(rows) } });
-      for (const resource of new Set(rows.map((row) => row.resource)))
-        void queryClient.invalidateQueries({ queryKey: [resource] });
     },
     onError: notifyError,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['trash'] }),
+    // Any list: after an error, some of the entries may have been restored.
+    onSettled: () => void queryClient.invalidateQueries(),
   });
   return (
     <RestoreContext value={{ restore: mutate, isPending }}>

@@ -44,10 +44,7 @@ export const RestoreButton = () => {
     <Button
       label="resources.trash.restore"
       disabled={isPending}
-      onClick={() => {
-        restore({ ids: selectedIds });
-        onUnselectItems();
-      }}
+      onClick={() => restore({ ids: selectedIds }, { onSuccess: () => onUnselectItems() })}
     >
       <RestoreFromTrashOutlined />
     </Button>
@@ -69,7 +66,9 @@ export const DeleteForeverButton = () => {
       ? what(chosen)
       : translate('resources.trash.items', { smart_count: selectedIds.length });
   const deleteAll = async (ids: readonly Identifier[]) => {
-    const failed = (await dataProvider.deleteForever(ids)).find(({ error }) => error);
+    // What is gone already is not missed: a retry repeats all of them.
+    const rows = await dataProvider.deleteForever(ids);
+    const failed = rows.find(({ error, status }) => error && status !== 404);
     if (failed?.error) throw new Error(`${failed.name ?? ''}: ${failed.error.message}`);
   };
   return (

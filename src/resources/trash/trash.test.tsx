@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { trash, users } from '../../../server/db/schema';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { failure } from '../../../tests/support/recordApi';
 import { findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -61,6 +64,30 @@ describe('the trash', () => {
     await user.click(report.getByRole('button', { name: 'Restore without' }));
     expect(await report.findByText(/Restored without: E-mail/)).toBeVisible();
     expect(await named('Anna Andersson')).toMatchObject([{ email: null }]);
+  });
+
+  it('keeps the selection when nothing could be restored', async () => {
+    await remove(userPath('Anna Andersson'));
+    const user = await renderApp('/trash', { as: 'admin' });
+    await screen.findByRole('row', { name: /Anna Andersson/ });
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    network.use(http.post('*/api/v2/trash/restore', () => failure(409, 'conflict')));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Says conflict')).toBeVisible();
+    expect(screen.getByText('1 item selected')).toBeVisible();
+  });
+
+  it('deletes permanently what is left of the selection', async () => {
+    await remove(userPath('Anna Andersson'), userPath('Bo Berg'));
+    const user = await renderApp('/trash', { as: 'admin' });
+    await screen.findByRole('row', { name: /Bo Berg/ });
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users permanently?' }));
+    await api.db.delete(trash).where(eq(trash.name, 'Bo Berg'));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    expect(await screen.findByText('2 users deleted permanently')).toBeVisible();
+    expect(await api.db.select().from(trash)).toEqual([]);
   });
 
   it('deletes permanently after naming what', async () => {
