@@ -50,6 +50,16 @@ describe('the calls that are no verb', () => {
     ]);
   });
 
+  it('go on inviting after a busy server', async () => {
+    recordApi((call, n) =>
+      n === 1
+        ? failure(503, 'busy', { headers: { 'Retry-After': '0.01' } })
+        : data({ sent: (call.body as { user_ids: number[] }).user_ids, skipped: [] }),
+    );
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    expect(await dataProvider.inviteUsers(ids)).toEqual({ done: ids, failed: [], skipped: [] });
+  });
+
   it('count the recipients of a notification, and cancel a scheduled one', async () => {
     const calls = recordApi(({ path }) =>
       path.endsWith('preview')

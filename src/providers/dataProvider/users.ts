@@ -5,6 +5,7 @@ import type { InvitationsResult } from '../../../contract/invitation';
 import type { User } from '../../../contract/user';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
+import { asksToRetry, retryWhileBusy } from '../../api/retry';
 import { upload, type UploadOptions } from '../../api/upload';
 import type { ManyOptions, ManyResult } from './bulk';
 import { isObject, toArray, toFormData, toId, toRecord, toRecords, unreadable } from './dialect';
@@ -91,7 +92,10 @@ export const userMethods = {
         break;
       }
       try {
-        const { data } = await request(users.invitations, { method: 'POST', body: { user_ids: batch } });
+        const { data } = await retryWhileBusy(
+          () => request(users.invitations, { method: 'POST', body: { user_ids: batch } }),
+          { when: asksToRetry, signal },
+        );
         const answer = (data ?? {}) as Partial<InvitationsResult>;
         result.done.push(...toArray<number>(answer.sent).map(toId));
         for (const { id, reason } of toArray<InvitationsResult['skipped'][number]>(answer.skipped))
