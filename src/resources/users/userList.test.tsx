@@ -71,7 +71,7 @@ describe('user list', () => {
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await findNames(['Edvin Ekström']);
     await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'zzz');
-    expect(await screen.findByText(/No Users found/i)).toBeVisible();
+    expect(await screen.findByText(/No users match the filters/i)).toBeVisible();
   });
 
   it('filters by group, also with more than a hundred groups', async () => {
@@ -99,6 +99,13 @@ describe('user list', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter Group: Östra' }));
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('keeps the search when a preset is chosen', async () => {
+    const user = await renderApp('/users?filter={"q":"Anna"}', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Not signed in for a year' }));
+    await screen.findByRole('button', { name: 'Last sign-in: more than 1 year ago' });
+    expect(decodeURIComponent(address())).toContain('"q":"Anna"');
   });
 
   it('deactivates everyone who has not signed in for a year with 4 clicks', async () => {

@@ -3,7 +3,7 @@ import { isEqual } from 'es-toolkit';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 
-/** Filters that are often wanted, by their translation keys. A second click clears them. */
+/** Filters that are often wanted, by their translation keys. They keep the search. A second click clears them. */
 const FilterPresets = ({
   presets,
 }: {
@@ -11,11 +11,12 @@ const FilterPresets = ({
 }) => {
   const translate = useTranslate();
   const { setFilters, ...list } = useListContext();
-  const filterValues = list.filterValues as Record<string, unknown>;
+  const { q, ...others } = list.filterValues as Record<string, unknown>;
+  const search = q === undefined ? {} : { q };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', p: 1.5 }}>
       {presets.map(([label, filter]) => {
-        const isActive = isEqual(filterValues, filter);
+        const isActive = isEqual(others, filter);
         return (
           <Chip
             key={label}
@@ -24,7 +25,7 @@ const FilterPresets = ({
             variant={isActive ? 'filled' : 'outlined'}
             color={isActive ? 'primary' : 'default'}
             aria-pressed={isActive}
-            onClick={() => setFilters(isActive ? {} : filter, {})}
+            onClick={() => setFilters({ ...search, ...(isActive ? {} : filter) }, {})}
           />
         );
       })}
