@@ -90,7 +90,7 @@ describe('bulk changes', () => {
     await user.click(await dialog.findByRole('button', { name: 'Delete' }));
     await screen.findByText('1 user deleted');
     await api.db.delete(groups).where(eq(groups.id, id));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const undone = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
     expect(undone.getByText('1 user not fully restored')).toBeVisible();
     expect(undone.getByRole('row', { name: `${name} Restored without: Groups` })).toBeVisible();
