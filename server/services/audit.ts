@@ -3,6 +3,7 @@ import { REDACTED, type AuditAction } from '../../contract/auditLog';
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { sameValue } from '../../contract/sameValue';
 import { auditLog } from '../db/schema';
+import { cutText } from '../core/cutText';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 
@@ -34,7 +35,7 @@ const secretsOf = (resource: string): ReadonlySet<string> => {
 
 const withoutFields = (values: Values, secrets: ReadonlySet<string>): Values => {
   const keptOf = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.length > MOST ? `${value.slice(0, MOST)}…` : value;
+    if (typeof value === 'string') return value.length > MOST ? `${cutText(value, MOST)}…` : value;
     if (Array.isArray(value)) return value.map(keptOf);
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     return withoutFields(value as Values, secrets);
