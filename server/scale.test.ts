@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSetCalls } from '../tests/support/changeSetCalls';
 import { addManyRows, shareOf } from '../tests/support/manyRows';
 import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/support/testApi';
 import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
@@ -237,6 +238,56 @@ describe('a page of a list', () => {
     const [rising, falling] = [await all(field), await all(`-${field}`)];
     expect(new Set(rising).size).toBe(rising.length);
     expect(rising).toEqual(falling.reverse());
+  });
+});
+
+describe('bulk deletion', () => {
+  const addUsers = async (count: number) => {
+    const ids = [];
+    for (let n = 0; n < count; n += 1) ids.push((await api.addUser({ company_id: api.care.id })).id);
+    return ids;
+  };
+  /** Counts the statements of a call by an admin. */
+  const statementsOf = async (method: string, path: string) => {
+    await api.tokenOf(api.care.admin);
+    asked = [];
+    const answer = await api.call(method, path, { as: api.care.admin });
+    return { count: asked.length, answer };
+  };
+  const remove = (ids: readonly number[], changeSet: number) =>
+    statementsOf('DELETE', `/users?filter[id]=${ids.join(',')}&change_set_id=${changeSet}`);
+
+  it('of many takes as many statements as of few, and so does its redo', async () => {
+    const counts = [];
+    for (const total of [2, 40]) {
+      const ids = await addUsers(total);
+      const changeSet = await changeSetCalls(api).start({ resource: 'users', kind: 'delete', total });
+      const { count, answer } = await remove(ids, changeSet);
+      expect(answer.body).toMatchObject({ meta: { changed: total, failed: 0 } });
+      await api.call('POST', `/change-sets/${changeSet}/undo`, { as: api.care.admin });
+      const redo = await statementsOf('POST', `/change-sets/${changeSet}/redo`);
+      expect(redo.answer.body).toMatchObject({ data: { done: total, left: 0 } });
+      counts.push([count, redo.count]);
+    }
+    expect(counts[1]).toEqual(counts[0]);
+  });
+
+  it('deletes the others in a few steps when one cannot be deleted', async () => {
+    const ids = await addUsers(32);
+    const changeSet = await changeSetCalls(api).start({ resource: 'users', kind: 'delete', total: 33 });
+    const { count, answer } = await remove(ids.toSpliced(20, 0, api.care.admin.id), changeSet);
+    expect(answer.body).toMatchObject({ meta: { changed: 32, failed: 1 } });
+    expect(count).toBeLessThan(120);
+  });
+
+  it('finds the rows that refer to deleted ones by an index', async () => {
+    const without = await database.run<{ key: string }>(`
+      select conrelid::regclass || '.' || attname as key
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid <> 'companies'::regclass and not exists (
+        select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`);
+    // There are few companies.
+    expect(without.map(({ key }) => key)).toEqual(['companies.icon_file_id']);
   });
 });
 

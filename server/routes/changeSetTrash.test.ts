@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSetCalls } from '../../tests/support/changeSetCalls';
 import { useTestApi } from '../../tests/support/testApi';
-import { auditLog, groupMembers, groups, trash, users } from '../db/schema';
+import { auditLog, categories, groupMembers, groups, trash, users } from '../db/schema';
 
 const api = useTestApi();
 const { start, get, revert, rows } = changeSetCalls(api);
@@ -83,6 +83,25 @@ describe('a bulk deletion', () => {
     expect((await lost()).sort()).toEqual([[], [], ['group_ids']]);
     await revert(changeSet, 'redo');
     expect(await lost()).toEqual([[], [], []]);
+  });
+
+  it('of categories restores their order', async () => {
+    const added = await api.db
+      .insert(categories)
+      .values(['A', 'B', 'C', 'D'].map((name, position) => ({ company_id: api.care.id, name, position })))
+      .returning();
+    const [a, b, c] = added.map(({ id }) => id);
+    const order = async () => {
+      const found = await api.db.select().from(categories).orderBy(categories.position);
+      return found.map(({ name, position }) => [name, position]);
+    };
+    const before = await order();
+    const set = await start({ resource: 'categories', kind: 'delete', total: 3 });
+    const query = `filter[id]=${[a, b, c].join(',')}&change_set_id=${set}`;
+    await api.call('DELETE', `/categories?${query}`, { as: api.care.admin });
+    expect(await order()).toEqual([['D', 0]]);
+    expect(await revert(set, 'undo')).toMatchObject({ done: 3, skipped: [], incomplete: [] });
+    expect(await order()).toEqual(before);
   });
 
   it('is undone once by two callers at once', async () => {

@@ -45,19 +45,19 @@ const addMembers = async (tx: Database, groupId: number, userIds: readonly numbe
   );
 };
 
-/** The titles of pages and posts that only the members of a group may read. */
-const titlesUsing = async (tx: Database, groupId: number): Promise<string[]> => {
+/** The titles of pages and posts that only the members of some groups may read. */
+const titlesUsing = async (tx: Database, ids: readonly number[]): Promise<string[]> => {
   const rows = await tx
     .select({ title: pages.title })
     .from(pageGroups)
     .innerJoin(pages, eq(pages.id, pageGroups.page_id))
-    .where(eq(pageGroups.group_id, groupId))
+    .where(oneOf(pageGroups.group_id, ids))
     .union(
       tx
         .select({ title: sql<string>`left(${feeds.content}, 60)` })
         .from(feedGroups)
         .innerJoin(feeds, eq(feeds.id, feedGroups.feed_id))
-        .where(eq(feedGroups.group_id, groupId)),
+        .where(oneOf(feedGroups.group_id, ids)),
     )
     .limit(IN_USE_LIMIT);
   return rows.map(({ title }) => title);
@@ -114,7 +114,10 @@ const crud = crudRoutes({
   },
   related: async (tx, row, { member_ids: members }) =>
     members ? { member_ids: await memberIds(tx, row.id) } : {},
-  beforeRemove: async (tx, row) => assertNotInUse('group_in_use', await titlesUsing(tx, row.id)),
+  beforeRemove: async (tx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    assertNotInUse('group_in_use', await titlesUsing(tx, ids));
+  },
 });
 
 const membersRoute = (method: 'post' | 'delete') =>

@@ -213,6 +213,28 @@ describe('a restored user', () => {
     expect(members.map(({ user_id: id }) => id).sort()).toEqual([user.id, other.id].sort());
   });
 
+  it('does not rewrite the entry of a group, whose members come back with it', async () => {
+    const group = await addGroup();
+    const people = [];
+    for (let n = 0; n < 3; n += 1) people.push((await api.addUser({ company_id: api.care.id })).id);
+    await api.db.insert(groupMembers).values(people.map((id) => ({ group_id: group.id, user_id: id })));
+    const [first = 0, second = 0] = people;
+    await remove(`/users/${first}`);
+    await remove(`/users/${second}`);
+    await remove(`/groups/${group.id}`);
+    const entry = async () => api.db.select().from(trash).where(isEntry('groups', group.id));
+    const before = await entry();
+    expect(before[0]?.rows.group_members).toHaveLength(1);
+    await restore('users', first);
+    await restore('users', second);
+    expect(await entry()).toEqual(before);
+    await remove(`/users/${second}`);
+    expect(await restore('groups', group.id)).toMatchObject({ status: 200, lost: [] });
+    expect(await restore('users', second)).toMatchObject({ status: 200, lost: [] });
+    const members = await api.db.select().from(groupMembers).where(eq(groupMembers.group_id, group.id));
+    expect(members.map(({ user_id: id }) => id).sort()).toEqual(people.sort());
+  });
+
   it('has their leave, documents and files again', async () => {
     const user = await api.addUser({ company_id: api.care.id });
     const form = new FormData();
@@ -284,6 +306,22 @@ describe('what has changed meanwhile', () => {
     await remove(`/groups/${group.id}`);
     expect(await restore('feeds', feed.id)).toMatchObject({ lost: ['group_ids', 'permitted_roles'] });
     expect((await api.call('GET', `/my/feeds/${feed.id}`, { as: api.care.staff })).status).toBe(404);
+  });
+
+  it('a post is logged and named without half an emoji', async () => {
+    for (const length of [199, 999]) {
+      const content = `${'x'.repeat(length)}😀 ${'y'.repeat(50)}`;
+      const form = new FormData();
+      form.append('content', content);
+      const created = await api.call('POST', '/feeds', { as: admin(), form });
+      expect(created.status).toBe(201);
+      const { id } = dataOf<{ id: number }>(created);
+      await remove(`/feeds/${id}`);
+      expect(await restore('feeds', id)).toMatchObject({
+        status: 200,
+        name: 'x'.repeat(Math.min(length, 200)),
+      });
+    }
   });
 
   it('a scheduled post is announced again', async () => {

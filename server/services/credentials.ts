@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
+import { groupBy } from '../core/rows';
 import { companyTokens, leaveCalendarLinks, sessions } from '../db/schema';
 import { audit, auditMany, type AuditEntry } from './audit';
 import { endPasswordLinks } from './passwordLinks';
@@ -34,13 +35,17 @@ export const revokeCredentials = async (
     calendar_links: calendarLinks,
     tokens: tokens.map(({ created_by: userId }) => ({ userId })),
   };
-  const countsOf = (id: number) =>
-    Object.entries(ended)
-      .map(([name, rows]) => [`ended_${name}`, rows.filter(({ userId }) => userId === id).length] as const)
-      .filter(([, count]) => count > 0);
+  const counts = Object.entries(ended).map(
+    ([name, rows]) => [`ended_${name}`, groupBy(rows, ({ userId }) => userId)] as const,
+  );
   const lines = ids
     .map((recordId): AuditEntry => {
-      const changes = Object.fromEntries(countsOf(recordId));
+      const changes = Object.fromEntries(
+        counts.flatMap(([name, byUser]) => {
+          const rows = byUser.get(recordId);
+          return rows ? [[name, rows.length]] : [];
+        }),
+      );
       return { action: 'revoke_credentials', resource: 'users', recordId, changes };
     })
     .filter(({ changes }) => Object.keys(changes ?? {}).length > 0);

@@ -587,6 +587,13 @@ CREATE TABLE "trash" (
 	"search" text GENERATED ALWAYS AS (fold(name)) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "trash_parts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trash_parts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"entry_id" integer NOT NULL,
+	"part" text NOT NULL,
+	"content" jsonb NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_icon_file_id_files_id_fk" FOREIGN KEY ("icon_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -678,6 +685,7 @@ ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_actor_id_users_id_fk" FORE
 ALTER TABLE "trash" ADD CONSTRAINT "trash_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trash" ADD CONSTRAINT "trash_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trash" ADD CONSTRAINT "trash_change_set_id_change_sets_id_fk" FOREIGN KEY ("change_set_id") REFERENCES "public"."change_sets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trash_parts" ADD CONSTRAINT "trash_parts_entry_id_trash_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."trash"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("company_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("company_id","actor_id","at","id");--> statement-breakpoint
@@ -862,7 +870,8 @@ CREATE INDEX "trash_resource" ON "trash" USING btree ("company_id","resource","d
 CREATE INDEX "trash_age" ON "trash" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "trash_actor" ON "trash" USING btree ("deleted_by");--> statement-breakpoint
 CREATE INDEX "trash_change_set" ON "trash" USING btree ("change_set_id");--> statement-breakpoint
-CREATE INDEX "trash_files" ON "trash" USING gin ("file_ids");
+CREATE INDEX "trash_files" ON "trash" USING gin ("file_ids");--> statement-breakpoint
+CREATE INDEX "trash_parts_entry" ON "trash_parts" USING btree ("entry_id","part");
 --> statement-breakpoint
 -- Written by hand: triggers. `row_counts` holds the number of rows per company of the largest tables.
 CREATE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -95,3 +95,18 @@ export const trash = pgTable(
     index('trash_files').using('gin', table.file_ids),
   ],
 );
+
+/** Rows that a deleted record shared with others which were restored before it. They are restored with its entry. */
+export const trashParts = pgTable(
+  'trash_parts',
+  {
+    id: id(),
+    entry_id: integer('entry_id')
+      .notNull()
+      .references(() => trash.id, { onDelete: 'cascade' }),
+    /** A key of the entry's `rows` or `referrers`. */
+    part: text('part').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('trash_parts_entry').on(table.entry_id, table.part)],
+);

@@ -8,53 +8,44 @@ import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow } from './options';
 import { trashActions } from './restore';
 import type { Resource } from './resource';
-import { startWrite, type Write } from './writeContext';
-import { removeLogged } from './writeRoutes';
+import { removeMany } from './writeRoutes';
 
-interface Removal {
-  id: number;
-  write: Write;
-  error?: Error;
-}
-
-/** Deletes the rows with a savepoint for each, and sets the error of those that fail. @param ctx its `db` is the transaction */
+/**
+ * Deletes rows and records them in the change set.
+ * @param ctx its `db` is the transaction
+ * @returns the errors of the rows that failed
+ */
 const removeRows = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
   ctx: RequestContext,
-  removals: readonly Removal[],
+  ids: readonly number[],
   changeSetId: number | undefined,
-): Promise<void> => {
+): Promise<Map<number, Error>> => {
   const { db: tx } = ctx;
   const { name, noun } = resource;
   await resource.lock?.(tx, ctx);
   if (changeSetId !== undefined) await assertOpenChangeSet(tx, ctx, changeSetId, name);
-  const ids = removals.map(({ id }) => id);
   const rows = await resource.lockRows(tx, ctx, ids);
   const titleOf = await recordTitles(
     ctx,
     ids.map((id) => ({ resource: name, id })),
   );
-  for (const removal of removals) {
-    const { id, write } = removal;
-    try {
-      const row = rows.get(id);
-      if (!row) throw notFound(noun);
-      await tx.transaction((savepoint) => removeLogged(resource, savepoint, write.ctx, row));
-    } catch (error) {
-      removal.error = error instanceof Error ? error : new Error(String(error));
-    }
+  const found = ids.flatMap((id) => rows.get(id) ?? []);
+  const errors = await removeMany(resource, tx, ctx, found, changeSetId);
+  if (changeSetId !== undefined) {
+    const removed = found.filter(({ id }) => !errors.has(id));
+    await recordRows(
+      tx,
+      changeSetId,
+      removed.map(({ id }) => ({
+        recordId: id,
+        name: titleOf({ resource: name, id }) ?? '',
+        action: 'delete',
+      })),
+    );
   }
-  if (changeSetId === undefined) return;
-  const removed = removals.filter(({ error }) => !error);
-  await recordRows(
-    tx,
-    changeSetId,
-    removed.map(({ id }) => ({
-      recordId: id,
-      name: titleOf({ resource: name, id }) ?? '',
-      action: 'delete',
-    })),
-  );
+  for (const id of ids) if (!rows.has(id)) errors.set(id, notFound(noun));
+  return errors;
 };
 
 /** DELETE `<resource>?filter[id]=1,2,3`: deletes many rows in one transaction; a row that fails does not stop the others. */
@@ -74,18 +65,11 @@ export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas
     handle: async (ctx, { query, c }) => {
       const { change_set_id: changeSetId } = query;
       const ids = [...new Set(query.filter.id)];
-      const removals = ids.map((id): Removal => ({ id, write: startWrite(ctx, changeSetId) }));
-      try {
-        await ctx.db.transaction((tx) => removeRows(resource, { ...ctx, db: tx }, removals, changeSetId));
-      } catch (error) {
-        for (const { write } of removals) await write.rollback();
-        throw error;
-      }
+      const failures = await ctx.db.transaction((tx) =>
+        removeRows(resource, { ...ctx, db: tx }, ids, changeSetId),
+      );
       const errors = new Map<number, ErrorResponse>();
-      for (const { id, write, error } of removals) {
-        await (error ? write.rollback() : write.commit());
-        if (error) errors.set(id, await errorBody(error, c, ctx.log, name));
-      }
+      for (const [id, error] of failures) errors.set(id, await errorBody(error, c, ctx.log, name));
       const data = ids.map((id) => {
         const failed = errors.get(id);
         return failed ? { id, status: failed.status, error: failed.body } : { id, status: 204 };

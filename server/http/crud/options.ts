@@ -98,8 +98,13 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
   /** Default: `updateRow`. */
   update?: (tx: Database, row: Row, values: Update<S>, ctx: WriteContext) => Promise<Row>;
-  /** Checks and side effects before a row is deleted. */
-  beforeRemove?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
+  /**
+   * Checks and side effects before rows are deleted. When it throws for several, it is asked again for fewer, down to one
+   * row, whose error the user sees.
+   */
+  beforeRemove?: (tx: Database, rows: readonly Row[], ctx: RequestContext) => Promise<void>;
+  /** Deletes many rows one after the other, because each deletion changes the rows that are left. */
+  removeOneByOne?: boolean;
   /** @throws ApiError unless the user may restore a deleted row or delete it forever. `kept` is the row as JSON. */
   assertMayRestore?: (ctx: RequestContext, kept: Values) => void;
   /** Returns the fields of a deleted row whose values others have taken meanwhile, with the message of each. */

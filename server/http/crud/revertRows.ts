@@ -33,27 +33,47 @@ interface Reversal<S extends ResourceSchemas> {
   lost?: readonly string[];
 }
 
-/** Moves a row to the trash or back, with a savepoint. @param ctx its `db` is the transaction */
-const move = async (
+/** Restores a row from the trash, with a savepoint. @param ctx its `db` is the transaction */
+const restoreRow = async (
   ctx: RequestContext,
   reversal: Reversal<ResourceSchemas>,
-  { remove, restore }: RowMoves,
+  { restore }: RowMoves,
 ): Promise<void> => {
   const { row, write } = reversal;
   try {
     await ctx.db.transaction(async (savepoint) => {
-      if (row.step === 'restore') reversal.lost = await restore(savepoint, write.ctx, row.id);
-      else await remove(savepoint, write.ctx, row.id, known(row, row.from));
+      reversal.lost = await restore(savepoint, write.ctx, row.id);
     });
   } catch (error) {
     reversal.error = error instanceof Error ? error : new Error(String(error));
   }
 };
 
-/** Reverts rows in their order, updates that follow each other together. @param ctx its `db` is the transaction */
+/** Reverts rows that follow each other and take the same step. @param ctx its `db` is the transaction */
+const revertRun = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: BulkResource<Row, S>,
+  ctx: RequestContext,
+  changeSetId: number,
+  run: readonly Reversal<S>[],
+  moves: RowMoves | undefined,
+): Promise<void> => {
+  const [first] = run;
+  if (first?.row.step === 'update') {
+    const updates = run.flatMap(({ update }) => update ?? []);
+    await updateRows(resource, ctx, updates, false);
+    for (const reversal of run) reversal.error = reversal.update?.error;
+  } else if (first?.row.step === 'remove') {
+    const wanted = run.map(({ row }) => ({ id: row.id, was: known(row, row.from) }));
+    const errors = await moves?.remove(ctx, wanted, changeSetId);
+    for (const reversal of run) reversal.error = errors?.get(reversal.row.id);
+  } else if (moves) for (const reversal of run) await restoreRow(ctx, reversal, moves);
+};
+
+/** Reverts rows in their order, those of the same step together. @param ctx its `db` is the transaction */
 const revertInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   ctx: RequestContext,
+  changeSetId: number,
   reversals: readonly Reversal<S>[],
   moves: RowMoves | undefined,
 ): Promise<void> => {
@@ -63,20 +83,15 @@ const revertInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
     ctx,
     reversals.map(({ row }) => row.id),
   );
-  let updates: RowUpdate<S>[] = [];
-  const flush = async () => {
-    if (updates.length > 0) await updateRows(resource, ctx, updates, false);
-    updates = [];
-  };
+  let run: Reversal<S>[] = [];
   for (const reversal of reversals) {
-    if (reversal.update) updates.push(reversal.update);
-    else if (moves) {
-      await flush();
-      await move(ctx, reversal, moves);
+    if (run[0] && run[0].row.step !== reversal.row.step) {
+      await revertRun(resource, ctx, changeSetId, run, moves);
+      run = [];
     }
+    run.push(reversal);
   }
-  await flush();
-  for (const reversal of reversals) reversal.error ??= reversal.update?.error;
+  await revertRun(resource, ctx, changeSetId, run, moves);
 };
 
 /**
@@ -116,7 +131,7 @@ export const revertRows =
         await resource.lock?.(tx, ctx);
         const ids = await claim(tx);
         const claimed = reversals.filter(({ row }) => ids.has(row.id));
-        await revertInOrder(resource, { ...ctx, db: tx }, claimed, moves);
+        await revertInOrder(resource, { ...ctx, db: tx }, changeSetId, claimed, moves);
         await settle(
           tx,
           claimed.filter(({ error }) => !error).map(({ row }) => row.id),

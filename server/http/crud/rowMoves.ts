@@ -4,17 +4,26 @@ import { sameValue } from '../../../contract/sameValue';
 import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
 import { trash } from '../../db/schema';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
 import { asFieldError, type Resource } from './resource';
 import { restoreLogged } from './restore';
-import { fieldsOf } from './updateRows';
-import { removeLogged } from './writeRoutes';
+import { fieldsOf, recordsOf } from './updateRows';
+import { removeMany } from './writeRoutes';
 
 /** How an undo or redo moves rows of a resource to the trash and back. `changeSetId` of the context is their change set. */
 export interface RowMoves {
-  /** @param was what fields have to be for the row to be removed. @throws ApiError */
-  remove: (tx: Database, ctx: WriteContext, id: number, was: Values) => Promise<void>;
+  /**
+   * @param ctx its `db` is the transaction
+   * @param rows `was` is what fields have to be for the row to be removed
+   * @returns the errors of the rows that were not removed
+   */
+  remove: (
+    ctx: RequestContext,
+    rows: readonly { id: number; was: Values }[],
+    changeSetId: number,
+  ) => Promise<Map<number, Error>>;
   /** @returns the fields that could not be restored. @throws ApiError */
   restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;
 }
@@ -25,20 +34,36 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
 ): RowMoves | undefined => {
   const { name } = resource;
   if (!goesToTrash(name)) return undefined;
-  const assertAllowed = ({ subject }: WriteContext) => {
-    if (!can(subject, 'delete', name)) throw new ApiError(403, 'forbidden');
-  };
+  const mayDelete = ({ subject }: RequestContext) => can(subject, 'delete', name);
   return {
-    remove: async (tx, ctx, id, was) => {
-      assertAllowed(ctx);
-      const row = await resource.find(tx, ctx, id, 'lock');
-      const now = await fieldsOf(resource, { ...ctx, db: tx }, row, Object.keys(was), {});
-      if (Object.keys(now).some((field) => !sameValue(now[field], was[field])))
-        throw new ApiError(409, 'changed_since');
-      await removeLogged(resource, tx, ctx, row);
+    remove: async (ctx, wanted, changeSetId) => {
+      if (!mayDelete(ctx)) return new Map(wanted.map(({ id }) => [id, new ApiError(403, 'forbidden')]));
+      const ids = wanted.map(({ id }) => id);
+      const rows = await resource.lockRows(ctx.db, ctx, ids);
+      const compared = wanted.filter(({ was }) => Object.keys(was).length > 0);
+      const records = await recordsOf(
+        resource,
+        ctx,
+        compared.flatMap(({ id }) => rows.get(id) ?? []),
+      );
+      const errors = new Map<number, Error>();
+      const unchanged: Row[] = [];
+      for (const { id, was } of wanted) {
+        const row = rows.get(id);
+        if (!row) {
+          errors.set(id, notFound(resource.noun));
+          continue;
+        }
+        const now = await fieldsOf(resource, ctx, row, Object.keys(was), records.get(id) ?? {});
+        if (Object.keys(now).some((field) => !sameValue(now[field], was[field])))
+          errors.set(id, new ApiError(409, 'changed_since'));
+        else unchanged.push(row);
+      }
+      const failed = await removeMany(resource, ctx.db, ctx, unchanged, changeSetId);
+      return new Map([...errors, ...failed]);
     },
     restore: async (tx, ctx, id) => {
-      assertAllowed(ctx);
+      if (!mayDelete(ctx)) throw new ApiError(403, 'forbidden');
       const [entry] = await tx
         .select({ id: trash.id, changeSetId: trash.change_set_id })
         .from(trash)

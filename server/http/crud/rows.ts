@@ -5,7 +5,7 @@ import type { Database } from '../../core/deps';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import type { ResourceTable } from '../listSql';
+import { oneOf, type ResourceTable } from '../listSql';
 import type { StoredRow, TableOf, Values } from './options';
 
 /**
@@ -88,6 +88,11 @@ export const updateRow = async <Row extends StoredRow>(
       .returning(),
   ) as Row;
 
-export const deleteRow = async (tx: Database, table: ResourceTable, row: StoredRow): Promise<void> => {
-  await tx.delete(table).where(eq(table.id, row.id));
+export const deleteRows = async (
+  tx: Database,
+  table: ResourceTable,
+  rows: readonly Pick<StoredRow, 'id'>[],
+): Promise<void> => {
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(table).where(oneOf(table.id, ids));
 };

@@ -48,7 +48,7 @@ export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSc
   return updates;
 };
 
-/** Loads and locks rows of the current company. */
+/** Returns the records of rows, by id. */
 export const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   ctx: RequestContext,

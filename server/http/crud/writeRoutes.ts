@@ -4,11 +4,11 @@ import { goesToTrash } from '../../../contract/trashResources';
 import type { Database } from '../../core/deps';
 import { checkIfMatch } from '../../core/etag';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
-import { audit, changesOf, describeDeleted } from '../../services/audit';
+import { audit, auditMany, changesOf, describeDeleted, type AuditEntry } from '../../services/audit';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { moveToTrash } from '../../services/trash/moveToTrash';
 import { asFieldError, etagOfRow, recordResult, type BulkResource, type Resource } from './resource';
-import { deleteRow } from './rows';
+import { deleteRows } from './rows';
 import { runWrite } from './writeContext';
 
 type Update<S extends ResourceSchemas> = z.output<S['update']>;
@@ -16,7 +16,7 @@ type Update<S extends ResourceSchemas> = z.output<S['update']>;
 /** Runs the transaction of a write. */
 const transaction = async <T, Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
-  ctx: WriteContext,
+  ctx: RequestContext,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> => {
   try {
@@ -86,19 +86,50 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
   return updated;
 };
 
-/** Deletes a locked row, or moves it to the trash, and logs it. */
+/** Deletes locked rows, or moves them to the trash, and logs it. */
 export const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   { name, table, beforeRemove }: Resource<Row, S>,
   tx: Database,
-  ctx: WriteContext,
-  row: Row,
+  ctx: RequestContext,
+  rows: readonly Row[],
+  changeSetId?: number,
 ): Promise<void> => {
-  const { changeSetId } = ctx;
-  await beforeRemove?.(tx, row, ctx);
-  if (goesToTrash(name)) await moveToTrash(tx, ctx, name, row, changeSetId);
-  else await deleteRow(tx, table, row);
-  const before = describeDeleted(row);
-  await audit(tx, ctx, { action: 'delete', resource: name, recordId: row.id, before, changeSetId });
+  await beforeRemove?.(tx, rows, ctx);
+  if (goesToTrash(name)) await moveToTrash(tx, ctx, name, rows, changeSetId);
+  else await deleteRows(tx, table, rows);
+  const lines = rows.map((row): AuditEntry => {
+    const before = describeDeleted(row);
+    return { action: 'delete', resource: name, recordId: row.id, before, changeSetId };
+  });
+  await auditMany(tx, ctx, lines);
+};
+
+/**
+ * Deletes locked rows in a savepoint. When that fails, it deletes each half of them, so that rows which cannot be deleted
+ * fail alone, and rows are checked after those before them are gone.
+ * @returns the errors of the rows that failed
+ */
+export const removeMany = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  tx: Database,
+  ctx: RequestContext,
+  rows: readonly Row[],
+  changeSetId?: number,
+): Promise<Map<number, Error>> => {
+  const [first] = rows;
+  if (!first) return new Map();
+  if (rows.length === 1 || !resource.removeOneByOne) {
+    try {
+      await tx.transaction((savepoint) => removeLogged(resource, savepoint, ctx, rows, changeSetId));
+      return new Map();
+    } catch (error) {
+      if (rows.length === 1)
+        return new Map([[first.id, error instanceof Error ? error : new Error(String(error))]]);
+    }
+  }
+  const middle = Math.floor(rows.length / 2);
+  const failed = await removeMany(resource, tx, ctx, rows.slice(0, middle), changeSetId);
+  return new Map([...failed, ...(await removeMany(resource, tx, ctx, rows.slice(middle), changeSetId))]);
 };
 
 const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
@@ -191,12 +222,10 @@ export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     status: 204,
     errors: [409, 412],
     handle: async (ctx, input) => {
-      await runWrite(ctx, (write) =>
-        transaction(resource, write, async (tx) => {
-          const row = await findForWrite(resource, tx, ctx, input);
-          await removeLogged(resource, tx, write, row);
-        }),
-      );
+      await transaction(resource, ctx, async (tx) => {
+        const row = await findForWrite(resource, tx, ctx, input);
+        await removeLogged(resource, tx, ctx, [row]);
+      });
       return {};
     },
   });

@@ -103,12 +103,16 @@ export const categoryRoutes = crudRoutes({
     return updateRow(tx, categories, row, { ...values, ...moved }, ctx);
   },
   afterRestore: placeRestored,
-  beforeRemove: async (tx, row) => {
-    assertNotInUse('category_in_use', await namesUsing(tx, row.id));
-    const siblings = await siblingIds(tx, row.company_id, row.parent_id);
-    await numberSiblings(
-      tx,
-      siblings.filter((id) => id !== row.id),
-    );
+  // Each takes its place among those that are left, so that an undo restores the order.
+  removeOneByOne: true,
+  beforeRemove: async (tx, rows) => {
+    for (const row of rows) {
+      assertNotInUse('category_in_use', await namesUsing(tx, row.id));
+      const siblings = await siblingIds(tx, row.company_id, row.parent_id);
+      await numberSiblings(
+        tx,
+        siblings.filter((id) => id !== row.id),
+      );
+    }
   },
 });

@@ -10,7 +10,7 @@ import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
 import { groupsOf, serializeFeeds } from './serialize';
 import { storeFeedFiles } from './uploads';
-import { cancelFeedNotification } from './notification';
+import { cancelNotifications } from './notification';
 import { afterRestoreFeed } from './restore';
 import { insertFeed, updateFeed } from './write';
 
@@ -56,7 +56,7 @@ const crud = crudRoutes({
       ? { group_ids: ((await groupsOf(tx, [id])).get(id) ?? []).map(({ group_id: group }) => group) }
       : {},
   afterRestore: afterRestoreFeed,
-  beforeRemove: (tx, row, ctx) => cancelFeedNotification(tx, ctx, row.id),
+  beforeRemove: cancelNotifications,
 });
 
 // First, since its path also matches an id.

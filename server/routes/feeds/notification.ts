@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
+import { cutText } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { mayReadFeed } from '../../services/audience';
@@ -13,7 +14,7 @@ const MESSAGE = 180;
 
 const shortened = (text: string, length: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+  return line.length <= length ? line : `${cutText(line, length - 1).trimEnd()}…`;
 };
 
 const wasNotified = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
@@ -61,5 +62,12 @@ export const scheduleFeedNotification = async (
   });
 };
 
-export const cancelFeedNotification = (tx: Database, ctx: RequestContext, id: number): Promise<void> =>
-  deleteScheduledNotifications(tx, ctx, ABOUT, [id]);
+/** Deletes the scheduled notifications of posts that are deleted. */
+export const cancelNotifications = (
+  tx: Database,
+  rows: readonly { id: number }[],
+  ctx: RequestContext,
+): Promise<void> => {
+  const ids = rows.map(({ id }) => id);
+  return deleteScheduledNotifications(tx, ctx, ABOUT, ids);
+};

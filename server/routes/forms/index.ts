@@ -12,6 +12,7 @@ import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
+import { oneOf } from '../../http/listSql';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import { submissionExportRoute } from './export';
 import { submissionListRoute, type FormRow } from './submissions';
@@ -31,11 +32,11 @@ const countSubmissions = async (db: Database, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-const pagesUsing = async (tx: Database, formId: number): Promise<string[]> => {
+const pagesUsing = async (tx: Database, ids: readonly number[]): Promise<string[]> => {
   const rows = await tx
     .select({ title: pages.title })
     .from(pages)
-    .where(eq(pages.form_id, formId))
+    .where(oneOf(pages.form_id, ids))
     .orderBy(pages.title)
     .limit(IN_USE_LIMIT);
   return rows.map(({ title }) => title);
@@ -71,7 +72,10 @@ const crud = crudRoutes({
     insertRow(tx, forms, { ...values, fields: withKeys(fields) }, ctx),
   update: (tx, row, { fields, ...values }, ctx) =>
     updateRow(tx, forms, row, { ...values, ...(fields && { fields: withKeys(fields) }) }, ctx),
-  beforeRemove: async (tx, row) => assertNotInUse('form_in_use', await pagesUsing(tx, row.id)),
+  beforeRemove: async (tx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    assertNotInUse('form_in_use', await pagesUsing(tx, ids));
+  },
 });
 
 export const formRoutes = [...crud, submissionListRoute, submitRoute, submissionExportRoute, myFormRoute];

@@ -92,11 +92,14 @@ const crud = crudRoutes({
     ctx.afterCommit(await dropReplaced(tx, ctx, row, files));
     return updated;
   },
-  beforeRemove: async (tx, row) =>
+  beforeRemove: async (tx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const using = await pagesUsing(tx, ids);
     assertNotInUse(
       'media_in_use',
-      (await pagesUsing(tx, row.id)).map(({ title }) => title),
-    ),
+      using.map(({ title }) => title),
+    );
+  },
 });
 
 const facets = route({

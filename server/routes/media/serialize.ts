@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { mediaSchema, type Media } from '../../../contract/media';
 import { toRecord } from '../../http/crud/rows';
 import { files, media, pageMedia, pages } from '../../db/schema';
@@ -18,14 +18,14 @@ const filesOf = async (db: Database, rows: readonly MediaRow[]): Promise<Map<num
 };
 
 /** The pages that use a file, as an attachment or in their content. */
-export const pagesUsing = (db: Database, mediaId: number): Promise<{ id: number; title: string }[]> =>
+export const pagesUsing = (db: Database, ids: readonly number[]): Promise<{ id: number; title: string }[]> =>
   db
     .select({ id: pages.id, title: pages.title })
     .from(pages)
     .where(
       inArray(
         pages.id,
-        db.select({ id: pageMedia.page_id }).from(pageMedia).where(eq(pageMedia.media_id, mediaId)),
+        db.select({ id: pageMedia.page_id }).from(pageMedia).where(oneOf(pageMedia.media_id, ids)),
       ),
     )
     .orderBy(pages.title_key, pages.id);
@@ -49,7 +49,7 @@ export const serializeMedia = async (
     rows.map(async (row) => {
       const file = found.get(row.file_id);
       if (!file) throw new Error(`Media ${row.id} has no file`);
-      const usedBy = detail && !ctx.onlyPick ? await pagesUsing(ctx.db, row.id) : undefined;
+      const usedBy = detail && !ctx.onlyPick ? await pagesUsing(ctx.db, [row.id]) : undefined;
       return {
         ...toRecord(mediaSchema, row),
         file: await fileRef(ctx, ctx.actor, file),

@@ -5,7 +5,7 @@ import { notifications } from '../../db/schema';
 import { ApiError } from '../../core/ApiError';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route } from '../../core/route';
-import { deleteRow, updateRow } from '../../http/crud/rows';
+import { deleteRows, updateRow } from '../../http/crud/rows';
 import { audit, describeDeleted } from '../../services/audit';
 import { notificationResult, findNotification } from './serialize';
 
@@ -44,7 +44,7 @@ const remove = route({
       checkIfMatch(c.req.header('If-Match'), etagOf(found));
       if (found.status !== 'scheduled' && found.status !== 'cancelled')
         throw new ApiError(409, 'notification_sent');
-      await deleteRow(tx, notifications, found);
+      await deleteRows(tx, notifications, [found]);
       const before = describeDeleted(found);
       await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
     });

@@ -71,7 +71,10 @@ const crud = crudRoutes({
   related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
     groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
   afterRestore: hideWithoutGroups,
-  beforeRemove: (tx, row, ctx) => deleteScheduledNotifications(tx, ctx, 'pages', [row.id]),
+  beforeRemove: (tx, rows, ctx) => {
+    const ids = rows.map(({ id }) => id);
+    return deleteScheduledNotifications(tx, ctx, 'pages', ids);
+  },
 });
 
 const previewRoute = route({

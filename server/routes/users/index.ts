@@ -23,7 +23,7 @@ import { checkSignInName, USER_INDEXES } from './rules';
 import { refuseTakenNames, USER_COLUMNS } from './spreadsheet';
 import { groupIdsOf, membershipsOf, serializeUsers, userResult } from './serialize';
 import { assertMayRestoreUser, takenSignInNames } from './restore';
-import { beforeRemoveUser, insertUser, updateUser, withPasswordHash } from './write';
+import { beforeRemoveUsers, insertUser, updateUser, withPasswordHash } from './write';
 
 /** A GET by contract. A link cannot trigger it: it needs a bearer token. */
 const activation = (action: 'activate' | 'deactivate') =>
@@ -75,7 +75,7 @@ const crud = crudRoutes({
   update: updateUser,
   related: async (tx, row, { group_ids: groups }) =>
     groups ? { group_ids: await groupIdsOf(tx, row.id) } : {},
-  beforeRemove: beforeRemoveUser,
+  beforeRemove: beforeRemoveUsers,
   assertMayRestore: assertMayRestoreUser,
   taken: takenSignInNames,
   afterRestore: (_, row) => {

@@ -4,7 +4,6 @@ import { ROLES, type Role } from '../../../contract/resources';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { groupMembers, groups, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import type { WriteContext } from '../../http/crud/options';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
@@ -104,11 +103,21 @@ export const updateUser = async (
   return updated;
 };
 
-/** Checks that a user may be deleted, and ends their sessions, tokens and links. */
-export const beforeRemoveUser = async (tx: Database, row: UserRow, ctx: WriteContext): Promise<void> => {
-  protectSuperadmins(ctx, row);
-  protectSelf(ctx, row, { deleted: true });
-  protectFromTokens(ctx, row, { deleted: true });
+/** Checks that users may be deleted, and ends their sessions, tokens and links. */
+export const beforeRemoveUsers = async (
+  tx: Database,
+  rows: readonly UserRow[],
+  ctx: RequestContext,
+): Promise<void> => {
+  for (const row of rows) {
+    protectSuperadmins(ctx, row);
+    protectSelf(ctx, row, { deleted: true });
+    protectFromTokens(ctx, row, { deleted: true });
+  }
   // Would end anyway; this logs it.
-  await revokeCredentials(tx, ctx, [row.id]);
+  await revokeCredentials(
+    tx,
+    ctx,
+    rows.map(({ id }) => id),
+  );
 };

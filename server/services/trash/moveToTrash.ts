@@ -1,15 +1,15 @@
-import { eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { resources } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
+import { cutText } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
-import { trash } from '../../db/schema';
 import {
   fileColumns,
   primaryKeyOf,
   referencesTo,
   referrerKey,
+  refersTo,
   rowAsJson,
   rowsOfRecord,
   TRASH_TABLES,
@@ -22,7 +22,7 @@ const MAX_NAME = 200;
 const nameOf = (resource: TrashResource, row: object): string => {
   const name = (row as Record<string, unknown>)[resources[resource].title];
   if (typeof name !== 'string') return '';
-  return name.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME);
+  return cutText(name.replace(/\s+/g, ' ').trim(), MAX_NAME);
 };
 
 const objectOf = (entries: SQL[]): SQL =>
@@ -38,16 +38,16 @@ const rowsIn = (sets: readonly RowSet[]): SQL =>
     ),
   );
 
-const referrersOf = (sets: readonly RowSet[]): SQL => {
-  const whereOf = new Map(sets.map(({ table, where }) => [table, where]));
-  return objectOf(
-    referencesTo([...whereOf.keys()]).map(({ table, column, target, targetColumn }) => {
-      const kept = [...primaryKeyOf(table), column].map((one) => sql`${one.name}::text, ${one}`);
-      const deleted = sql`(select ${targetColumn} from ${target} where ${whereOf.get(target)})`;
-      return sql`(${referrerKey({ table, column })}::text, (select jsonb_agg(jsonb_build_object(${sql.join(kept, sql`, `)})) from ${table} where ${column} in ${deleted}))`;
-    }),
+const referrersOf = (sets: readonly RowSet[]): SQL =>
+  objectOf(
+    sets.flatMap((deleted) =>
+      referencesTo([deleted.table]).map((key) => {
+        const { table, column } = key;
+        const kept = [...primaryKeyOf(table), column].map((one) => sql`${one.name}::text, ${one}`);
+        return sql`(${referrerKey(key)}::text, (select jsonb_agg(jsonb_build_object(${sql.join(kept, sql`, `)})) from ${table} where ${refersTo(key, deleted)}))`;
+      }),
+    ),
   );
-};
 
 const filesIn = (sets: readonly RowSet[]): SQL => {
   const ids = sets.flatMap(({ table, where }) =>
@@ -59,36 +59,28 @@ const filesIn = (sets: readonly RowSet[]): SQL => {
 };
 
 /**
- * Moves a locked row with everything that the database deletes with it to the trash. Its files stay until
+ * Moves locked rows with everything that the database deletes with them to the trash. Their files stay until
  * `deleteForever`.
  * @param changeSetId the change set that the deletion is part of
- * @returns the id of the entry
  */
 export const moveToTrash = async (
   tx: Database,
   { actor, companyId, now }: Pick<RequestContext, 'actor' | 'companyId' | 'now'>,
   resource: TrashResource,
-  row: { id: number },
+  rows: readonly { id: number }[],
   changeSetId?: number,
-): Promise<number> => {
+): Promise<void> => {
   const table = TRASH_TABLES[resource];
-  const sets = rowsOfRecord(resource, row.id);
-  const inserted = await tx
-    .insert(trash)
-    .values({
-      deleted_at: now(),
-      company_id: companyId,
-      deleted_by: actor.id || null,
-      deleted_by_name: actor.name || null,
-      resource,
-      record_id: row.id,
-      name: nameOf(resource, row),
-      rows: rowsIn(sets),
-      referrers: referrersOf(sets),
-      file_ids: filesIn(sets),
-      change_set_id: changeSetId,
-    })
-    .returning({ id: trash.id });
-  await tx.delete(table).where(eq(table.id, row.id));
-  return firstRow(inserted).id;
+  const sets = rowsOfRecord(resource, sql`record.id`);
+  const records = JSON.stringify(rows.map((row) => ({ id: row.id, name: nameOf(resource, row) })));
+  await tx.execute(
+    sql`insert into trash (deleted_at, company_id, deleted_by, deleted_by_name, resource, record_id, name, change_set_id,
+        rows, referrers, file_ids)
+      select ${now().toISOString()}::timestamptz, ${companyId}::int, ${actor.id || null}::int,
+        ${actor.name || null}::text, ${resource}::text, record.id, record.name, ${changeSetId ?? null}::int,
+        ${rowsIn(sets)}, ${referrersOf(sets)}, ${filesIn(sets)}
+      from jsonb_to_recordset(${records}::jsonb) as record (id int, name text)`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(table).where(sql`${table.id} = any(${sql.param(ids)}::int[])`);
 };

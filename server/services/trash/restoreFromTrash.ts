@@ -62,12 +62,13 @@ export const findKept = async (
       record_id: trash.record_id,
       name: trash.name,
       kept: sql<Values>`${trash.rows} -> ${table}::text -> 0`,
-      counts: sql<
-        Record<string, number>
-      >`(select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(${trash.rows}))`,
-      referrers: sql<
-        string[]
-      >`(select coalesce(jsonb_agg(key), '[]') from jsonb_object_keys(${trash.referrers}) as key)`,
+      counts: sql<Record<string, number>>`(select jsonb_object_agg(part, n) from (
+        select part, sum(n) as n from (
+          select key as part, jsonb_array_length(value) as n from jsonb_each(trash.rows)
+          union all select part, 1 from trash_parts where entry_id = trash.id) as found
+        group by part) as counted)`,
+      referrers: sql<string[]>`array(select jsonb_object_keys(trash.referrers)
+        union select part from trash_parts where entry_id = trash.id)`,
     })
     .from(trash)
     .where(and(eq(trash.company_id, companyId), eq(trash.resource, resource), eq(trash.id, entryId)))
@@ -93,9 +94,17 @@ export const changeKeptRow = async (
     .where(eq(trash.id, entryId));
 };
 
-/** The kept rows of a table, as `kept`. */
-const keptRows = (table: PgTable, entryId: number, from: SQL): SQL =>
-  sql`jsonb_populate_recordset(null::${table}, (select ${from} from ${trash} where ${trash.id} = ${entryId})) as kept`;
+/** Kept rows of a table, as `kept`. @param part of `rows` or `referrers` */
+const keptRows = (
+  table: PgTable,
+  entryId: number,
+  kept: typeof trash.rows | typeof trash.referrers,
+  part: string,
+): SQL =>
+  sql`jsonb_populate_recordset(null::${table}, (
+      select coalesce(${kept} -> ${part}::text, '[]') || coalesce((
+        select jsonb_agg(content) from trash_parts where entry_id = ${entryId} and part = ${part}::text), '[]')
+      from ${trash} where ${trash.id} = ${entryId})) as kept`;
 
 const keptColumn = (name: string): SQL => sql`kept.${sql.identifier(name)}`;
 
@@ -130,7 +139,7 @@ const insertKept = async (tx: Database, table: PgTable, entryId: number): Promis
     sql`with inserted as (
         insert into ${table} (${names}) overriding system value
         select ${sql.join(values, sql`, `)}
-        from ${keptRows(table, entryId, sql`${trash.rows} -> ${getTableName(table)}::text`)}
+        from ${keptRows(table, entryId, trash.rows, getTableName(table))}
         where ${where}
         on conflict do nothing
         returning 1)
@@ -151,7 +160,7 @@ const setReferences = async (
     const isRow = primaryKeyOf(table).map((key) => sql`${key} = ${keptColumn(key.name)}`);
     await tx.execute(
       sql`update ${table} set ${sql.identifier(column.name)} = ${keptColumn(column.name)}
-        from ${keptRows(table, entryId, sql`${trash.referrers} -> ${referrerKey({ table, column })}::text`)}
+        from ${keptRows(table, entryId, trash.referrers, referrerKey(reference))}
         where ${sql.join(isRow, sql` and `)} and ${column} is null
           and exists (select 1 from ${target} as target where target.${sql.identifier(targetColumn.name)} = ${keptColumn(column.name)})`,
     );
@@ -161,32 +170,38 @@ const setReferences = async (
 /**
  * Hands what this record shared with other deleted records to their entries, so that the order in which two records are
  * restored does not matter: a user and their group are both in the trash, and whichever comes back last has the membership.
+ * @param complete tables of which every row is restored: what they require exists
  */
-const handOver = async (tx: Database, tables: readonly PgTable[], entryId: number): Promise<void> => {
-  for (const table of tables)
-    for (const { column, target, targetColumn, onDelete } of foreignKeysOf(table)) {
-      const resource = trashResourceOf(target);
-      if (!resource || (onDelete !== 'cascade' && onDelete !== 'set null')) continue;
-      const cascades = onDelete === 'cascade';
-      const field = sql.identifier(cascades ? trash.rows.name : trash.referrers.name);
-      const key = cascades ? getTableName(table) : referrerKey({ table, column });
-      const parts = [...primaryKeyOf(table), column].map(
-        ({ name }) => sql`${name}::text, ${keptColumn(name)}`,
-      );
-      const json = cascades
-        ? rowAsJson(table, sql`kept`)
-        : sql`jsonb_build_object(${sql.join(parts, sql`, `)})`;
-      await tx.execute(
-        sql`update ${trash} set ${field} = jsonb_set(${trash}.${field}, array[${key}::text], coalesce(${trash}.${field} -> ${key}::text, '[]') || shared.rows)
-          from (
-            select ${keptColumn(column.name)} as record_id, jsonb_agg(${json}) as rows
-            from ${keptRows(table, entryId, sql`${trash.rows} -> ${getTableName(table)}::text`)}
-            where ${keptColumn(column.name)} is not null
-              and not exists (select 1 from ${target} as target where target.${sql.identifier(targetColumn.name)} = ${keptColumn(column.name)})
-            group by 1) as shared
-          where ${trash.resource} = ${resource} and ${trash.record_id} = shared.record_id`,
-      );
-    }
+const handOver = async (
+  tx: Database,
+  tables: readonly PgTable[],
+  complete: ReadonlySet<PgTable>,
+  entryId: number,
+): Promise<void> => {
+  const shared = tables.flatMap(foreignKeysOf).flatMap((key): SQL[] => {
+    const { table, column, target, targetColumn, onDelete } = key;
+    const resource = trashResourceOf(target);
+    const cascades = onDelete === 'cascade';
+    if (!resource || (!cascades && onDelete !== 'set null')) return [];
+    if (column.notNull && complete.has(table)) return [];
+    const fields = [...primaryKeyOf(table), column].map(
+      ({ name }) => sql`${name}::text, ${keptColumn(name)}`,
+    );
+    const part = cascades ? getTableName(table) : referrerKey(key);
+    const content = cascades
+      ? rowAsJson(table, sql`kept`)
+      : sql`jsonb_build_object(${sql.join(fields, sql`, `)})`;
+    return [
+      sql`select trash.id, ${part}::text, ${content}
+        from ${keptRows(table, entryId, trash.rows, getTableName(table))}
+        join trash on trash.resource = ${resource} and trash.record_id = ${keptColumn(column.name)}
+        where not exists (select 1 from ${target} as target where target.${sql.identifier(targetColumn.name)} = ${keptColumn(column.name)})`,
+    ];
+  });
+  if (shared.length > 0)
+    await tx.execute(
+      sql`insert into trash_parts (entry_id, part, content) ${sql.join(shared, sql` union all `)}`,
+    );
 };
 
 /** Returns the references of the record's own row that became null. */
@@ -211,18 +226,20 @@ const lostReferences = async (
  */
 export const restoreFromTrash = async (tx: Database, entry: LockedEntry): Promise<string[]> => {
   const { id, resource, record_id: recordId, held } = entry;
-  const tables = rowsOfRecord(resource, recordId)
+  const tables = rowsOfRecord(resource, sql`${recordId}`)
     .map(({ table }) => table)
     .filter((table) => getTableName(table) in held.rows);
   const lost: string[] = [];
+  const complete = new Set<PgTable>();
   for (const table of tables) {
     const inserted = await insertKept(tx, table, id);
     const field = LINKS[resource]?.get(table);
-    if (field && inserted < (held.rows[getTableName(table)] ?? 0)) lost.push(field);
+    if (inserted === held.rows[getTableName(table)]) complete.add(table);
+    else if (field) lost.push(field);
   }
   lost.push(...(await lostReferences(tx, entry)));
   await setReferences(tx, tables, entry);
-  await handOver(tx, tables, id);
+  await handOver(tx, tables, complete, id);
   await tx.delete(trash).where(eq(trash.id, id));
   return lost;
 };

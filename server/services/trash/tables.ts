@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is, or, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import type { TrashResource } from '../../../contract/trashResources';
 import * as schema from '../../db/schema';
@@ -87,30 +87,44 @@ export const foreignKeysOf = (table: PgTable): readonly ForeignKey[] =>
 export interface RowSet {
   table: PgTable;
   where: SQL;
+  /** The id of the only row, when it is the record's own. */
+  id?: SQL;
 }
+
+/** The condition that a column refers to one of some rows. */
+export const refersTo = (
+  { column, targetColumn }: Pick<ForeignKey, 'column' | 'targetColumn'>,
+  { table, where, id }: RowSet,
+): SQL =>
+  id ? sql`${column} = ${id}` : sql`${column} in (select ${targetColumn} from ${table} where ${where})`;
 
 const dependents = (parent: RowSet): RowSet[] =>
   FOREIGN_KEYS.filter(
     ({ table, target, onDelete }) =>
       onDelete === 'cascade' && target === parent.table && !NOT_KEPT.has(table),
-  ).flatMap(({ table, column, targetColumn }) => {
-    const where = sql`${column} in (select ${targetColumn} from ${parent.table} where ${parent.where})`;
-    const rows = { table, where };
+  ).flatMap((key) => {
+    const rows = { table: key.table, where: refersTo(key, parent) };
     return [rows, ...dependents(rows)];
   });
 
-/** Returns the row of a record and those that the database deletes with it, each table once and after the tables it refers to. */
-export const rowsOfRecord = (resource: TrashResource, id: number): RowSet[] => {
+/**
+ * Returns the row of a record and those that the database deletes with it, each table once and after the tables it refers
+ * to.
+ */
+export const rowsOfRecord = (resource: TrashResource, id: SQL): RowSet[] => {
   const table = TRASH_TABLES[resource];
-  const record = { table, where: sql`${table.id} = ${id}` };
-  const merged = new Map<PgTable, SQL>();
-  for (const { table: one, where } of [record, ...dependents(record)]) {
-    const known = merged.get(one);
+  const record: RowSet = { table, where: sql`${table.id} = ${id}`, id };
+  const merged = new Map<PgTable, RowSet>();
+  for (const rows of [record, ...dependents(record)]) {
+    const known = merged.get(rows.table);
     // A table that is met again goes to the end.
-    merged.delete(one);
-    merged.set(one, (known && or(known, where)) ?? where);
+    merged.delete(rows.table);
+    merged.set(
+      rows.table,
+      known ? { table: rows.table, where: sql`(${known.where} or ${rows.where})` } : rows,
+    );
   }
-  return [...merged].map(([one, where]) => ({ table: one, where }));
+  return [...merged.values()];
 };
 
 /** Returns the foreign keys that the database sets to null when rows of these tables are deleted. */
