@@ -19,25 +19,27 @@ export interface Related {
   onlyEmpty?: (companyId: number) => SQL;
 }
 
-/** What a filter compares: a column, an expression or related rows. */
-export type FilterTarget = PgColumn | SQL | Related;
+type Target = PgColumn | SQL | Related;
+
+/** What a filter compares: a column, an expression or related rows; a function where that depends on the company. */
+export type FilterTarget = Target | ((companyId: number) => SQL);
 
 /** How a column is filtered. */
-export interface FilterRule {
+export interface FilterRule<T extends FilterTarget = Target> {
   declaration: FilterDeclaration;
-  target: FilterTarget;
+  target: T;
   /** Indexed sort key of a text column. */
   key?: PgColumn;
   /** Indexed text that contains the column's. */
   search?: PgColumn;
 }
 
-export type FilterRules = Readonly<Record<string, FilterRule>>;
+export type FilterRules = Readonly<Record<string, FilterRule<FilterTarget>>>;
 
 type Values = readonly (string | number | boolean)[];
 type Comparable = PgColumn | SQL;
 
-const isRelated = (target: FilterTarget): target is Related => 'oneOf' in target;
+const isRelated = (target: Target): target is Related => 'oneOf' in target;
 
 const UNITS = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
@@ -152,5 +154,7 @@ const conditionOf = (rule: FilterRule, filter: ColumnFilter, companyId: number):
 export const columnConditions = (rules: FilterRules, companyId: number, filter: object = {}): SQL[] =>
   Object.entries(filter).flatMap(([field, value]: [string, unknown]) => {
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
-    return (rule && isColumnFilter(value) && conditionOf(rule, value, companyId)) || [];
+    if (!rule || !isColumnFilter(value)) return [];
+    const target = typeof rule.target === 'function' ? rule.target(companyId) : rule.target;
+    return conditionOf({ ...rule, target }, value, companyId) ?? [];
   });

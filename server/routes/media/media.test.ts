@@ -190,8 +190,12 @@ describe('the list', () => {
 
     await draftOf({ content: `<p><a href="/media/${written}">Länk</a></p>`, media_ids: 'none' });
     expect(await unusedNames()).toEqual(['Tidigare version', 'Oanvänd']);
-    await draftOf({ content: `<p><img data-media-id="${written}" alt="x"></p>`, media_ids: [unused] });
+    const used = { content: `<p><img data-media-id="${written}" alt="x"></p>`, media_ids: [null, unused] };
+    await draftOf(used);
     expect(await unusedNames()).toEqual(['Tidigare version']);
+    // Drafts of other companies do not count.
+    await api.db.update(pageDrafts).set({ company_id: api.logistics.id });
+    expect(await unusedNames()).toEqual(['Utkast', 'Tidigare version', 'Oanvänd']);
     await api.db.delete(pageDrafts);
 
     expect((await api.call('DELETE', `/pages/${page.id}`, admin)).status).toBe(204);
