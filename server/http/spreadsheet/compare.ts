@@ -61,19 +61,22 @@ const compareCell = (
   return { ...found, state: isConflict ? 'conflict' : 'changed', was: record[field], value: parsed.value };
 };
 
-/** Finds values that cannot be saved for reasons outside their cell, such as a name that somebody else has. */
+/**
+ * Finds values that cannot be saved for reasons outside their cell, such as a name that somebody else has.
+ * @param records the records of the rows, by id
+ */
 export type RefuseCells = (
   rows: readonly SpreadsheetRow[],
+  records: ReadonlyMap<number, Record<string, unknown>>,
 ) => Promise<ReadonlyMap<SpreadsheetCell, MessageRef>>;
 
 /** Makes the refused cells invalid. */
-const withRefused = async (
+const withRefused = (
   columns: OpenColumns,
   rows: readonly SpreadsheetRow[],
-  refuse: RefuseCells | undefined,
-): Promise<SpreadsheetRow[]> => {
-  const refused = await refuse?.(rows);
-  return rows.map((row) => ({
+  refused: ReadonlyMap<SpreadsheetCell, MessageRef> | undefined,
+): SpreadsheetRow[] =>
+  rows.map((row) => ({
     ...row,
     cells: row.cells.map((cell): SpreadsheetCell => {
       const reason = refused?.get(cell);
@@ -82,7 +85,6 @@ const withRefused = async (
       return { ...found, state: 'invalid', message: columns.describe(cell.field, reason) };
     }),
   }));
-};
 
 const EMPTY = { missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: [] };
 
@@ -119,7 +121,7 @@ export const compareRows = async (
   return {
     ...EMPTY,
     ...notes,
-    rows: await withRefused(columns, differing, refuse),
+    rows: withRefused(columns, differing, await refuse?.(differing, records)),
     labels: columns.labels,
     missing,
     unchanged: rows.length - missing - differing.length,

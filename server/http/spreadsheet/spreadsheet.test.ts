@@ -275,6 +275,21 @@ describe('a cell', () => {
     expect(foreign.username).toBe('annorstades');
   });
 
+  it('with the last sign-in name cannot be cleared', async () => {
+    const both = await api.addUser({ company_id: api.care.id, username: 'bada.namnen' });
+    const one = await api.addUser({ company_id: api.care.id, username: 'ena.namnet' });
+    const report = await compare('users', (rows) => {
+      setCell(rows, both.id, 'E-post', null);
+      setCell(rows, both.id, 'Användarnamn', null);
+      return setCell(rows, one.id, 'E-post', null);
+    });
+    expect(report.rows.map(({ id, cells }) => [id, cells.map(({ state }) => state)])).toEqual([
+      [both.id, ['invalid', 'invalid']],
+      [one.id, ['changed']],
+    ]);
+    expect(report.rows[0]?.cells[0]?.message).toBe('Ange ett användarnamn eller en e-postadress');
+  });
+
   it('that cannot be changed is reported', async () => {
     expect(await cellsOf('Skapad', 'igår')).toMatchObject([{ field: 'created_at', state: 'readonly' }]);
   });
@@ -313,6 +328,50 @@ describe('a cell', () => {
       return setCell(rows, ids.categories ?? 0, 'Ikon', 'Pengar');
     });
     expect(report.rows[0]?.cells).toMatchObject([{ value: top?.id }, { value: 'money' }]);
+  });
+
+  it('of a category refuses a parent that would make a third level', async () => {
+    const add = async (name: string, parentId?: number) =>
+      firstRow(
+        await api.db
+          .insert(categories)
+          .values({ company_id: api.care.id, name, parent_id: parentId })
+          .returning(),
+      ).id;
+    const [top, under, own, moved, between] = [
+      await add('Överst'),
+      await add('Utan underkategorier'),
+      await add('Sig själv'),
+      await add('Flyttas'),
+      await add('Emellan'),
+    ];
+    const child = await add('Underkategori', top);
+    const parents: [number, string | null][] = [
+      [under, 'Överst'],
+      [own, 'Sig själv'],
+      [moved, 'Emellan'],
+      // Gets a subcategory by the row before.
+      [between, 'Överst'],
+    ];
+    const statesWith = async (more: [number, string | null][]) => {
+      const report = await compare('categories', (rows) => {
+        for (const [id, parent] of more) setCell(rows, id, 'Överordnad kategori', parent);
+        return rows;
+      });
+      return new Map(report.rows.map(({ id, cells: [cell] }) => [id, cell?.message ?? cell?.state]));
+    };
+    expect(await statesWith(parents)).toEqual(
+      new Map([
+        [under, 'changed'],
+        [own, expect.stringContaining('sig själv')],
+        [moved, 'changed'],
+        [between, expect.stringContaining('har underkategorier')],
+      ]),
+    );
+    expect(await statesWith([[top, 'Flyttas']])).toEqual(
+      new Map([[top, expect.stringContaining('har underkategorier')]]),
+    );
+    expect((await statesWith([[child, null]])).get(child)).toBe('changed');
   });
 
   it('of a company lists features by name', async () => {

@@ -24,7 +24,7 @@ import {
   siblingIds,
   treeOrder,
 } from './order';
-import { checkParent, namesUsing } from './rules';
+import { checkParent, namesUsing, refuseParents } from './rules';
 
 const countPages = async (db: Database, ids: number[]): Promise<Map<number | null, number>> => {
   const rows = await db
@@ -72,6 +72,7 @@ export const categoryRoutes = crudRoutes({
     choice('icon', CATEGORY_ICONS, (icon) => `resources.categories.icons.${String(icon)}`),
     { ...readOnly('page_count'), label: 'resources.pages.name' },
   ],
+  refuseCells: refuseParents,
   serialize: async (rows, ctx) => {
     const counts = await countPages(
       ctx.db,

@@ -20,7 +20,7 @@ import { userFilters, userListRules } from './filters';
 import { invitationsRoute } from './invitations';
 import { matchRoutes } from './matchDocuments';
 import { checkSignInName, USER_INDEXES } from './rules';
-import { refuseTakenNames, USER_COLUMNS } from './spreadsheet';
+import { refuseNames, USER_COLUMNS } from './spreadsheet';
 import { groupIdsOf, membershipsOf, serializeUsers, userResult } from './serialize';
 import { assertMayRestoreUser, takenSignInNames } from './restore';
 import { beforeRemoveUsers, insertUser, updateUser, withPasswordHash } from './write';
@@ -65,7 +65,7 @@ const crud = crudRoutes({
   },
   filters: userFilters,
   spreadsheet: USER_COLUMNS,
-  refuseCells: refuseTakenNames,
+  refuseCells: refuseNames,
   serialize: serializeUsers,
   prepare: async (values, ctx, _uploads, find) => {
     await limitForeignNames(ctx, [values.email, values.username]);
