@@ -95,6 +95,14 @@ describe('invitations', () => {
     expect((await invitedAt(ids)).filter(Boolean)).toHaveLength(3);
   });
 
+  it('stay within the mails of the company when several calls come at once', async () => {
+    api.deps.quotas = { storageGb: 0, mailsPerDay: 3 };
+    const ids = await Promise.all(Array.from({ length: 5 }, async () => (await add()).id));
+    const answers = await Promise.all(ids.map((id) => send([id])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await api.db.$count(mails)).toBe(3);
+  });
+
   it('are limited in number, and refused to other roles', async () => {
     expect((await send(Array.from({ length: MAX_INVITATIONS + 1 }, (_, n) => n + 1))).status).toBe(422);
     expect((await send([1], api.care.editor)).status).toBe(403);

@@ -34,6 +34,14 @@ const refusalOf = (row: UserRow | undefined, now: Date): InvitationRefusal | und
 const invite = async (tx: Database, ctx: RequestContext, userIds: readonly number[]) => {
   const ids = [...new Set(userIds)];
   const at = ctx.now();
+  // One call of a company at a time: each counts the mails of those before it.
+  const { name } = firstRow(
+    await tx
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, ctx.companyId))
+      .for('no key update'),
+  );
   const rows = await tx
     .select()
     .from(users)
@@ -49,9 +57,6 @@ const invite = async (tx: Database, ctx: RequestContext, userIds: readonly numbe
   const invited = rows.filter(({ id }) => !refused.has(id));
   if (invited.length === 0) return { sent: [], skipped };
   await assertMailsLeft(tx, ctx, invited.length);
-  const { name } = firstRow(
-    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
-  );
   for (const user of invited)
     await mailPasswordLink(tx, { ...ctx, now: () => at }, { user, company: name, kind: 'welcome' });
   const sent = invited.map(({ id }) => id);
