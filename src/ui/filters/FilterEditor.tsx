@@ -10,8 +10,13 @@ import { useFilterValues } from './useFilterValues';
 
 const needsOperand = (comparison: unknown): boolean => comparison !== 'empty' && comparison !== 'not_empty';
 
+interface ConditionInputsProps {
+  column: FilterColumn;
+  hasSeveral: boolean;
+}
+
 /** Chooses the comparison and, unless it is about emptiness, the value. */
-const ConditionInputs = ({ column }: { column: FilterColumn }) => {
+const ConditionInputs = ({ column, hasSeveral }: ConditionInputsProps) => {
   const comparison = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
   const isTime = column.declaration.kind === 'time';
   const choices = comparisonsOf(column).map((id) => ({
@@ -30,7 +35,9 @@ const ConditionInputs = ({ column }: { column: FilterColumn }) => {
           fullWidth
         />
       )}
-      {needsOperand(comparison) && <OperandInput key={comparison} column={column} comparison={comparison} />}
+      {needsOperand(comparison) && (
+        <OperandInput key={comparison} column={column} comparison={comparison} hasSeveral={hasSeveral} />
+      )}
     </>
   );
 };
@@ -55,18 +62,21 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
   const labelOf = useColumnLabel();
   const { values: filter, setValues } = useFilterValues();
   const id = useId();
-  const isNumber = column.declaration.kind === 'number';
   const apply = (values: Record<string, unknown>) => {
     const comparison = values.comparison as Comparison;
-    const value = values[operandSource(column, comparison)];
-    const operand = isNumber && (comparison === 'is' || comparison === 'not') ? [value] : value;
-    if (needsOperand(comparison) && isMissing(operand)) return;
+    const source = operandSource(column, comparison);
+    const value = values[source];
+    if (needsOperand(comparison) && isMissing(value)) return;
+    const operand = source === 'numbers' ? [value].flat() : value;
     setValues(setCondition(filter, { column, comparison, operand }, condition));
     onClose();
   };
   const comparison = condition?.comparison ?? comparisonsOf(column)[0] ?? 'is';
-  const operand = isNumber ? [condition?.operand].flat()[0] : condition?.operand;
-  const initial = { comparison, [operandSource(column, comparison)]: operand };
+  const source = operandSource(column, comparison);
+  const operands = [condition?.operand].flat();
+  const hasSeveral = operands.length > 1;
+  const operand = source === 'numbers' && !hasSeveral ? operands[0] : condition?.operand;
+  const initial = { comparison, [source]: operand };
   return (
     <Popover
       open
@@ -81,7 +91,7 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
             {labelOf(column.field)}
           </Typography>
           <Stack spacing={1}>
-            <ConditionInputs column={column} />
+            <ConditionInputs column={column} hasSeveral={hasSeveral} />
           </Stack>
         </DialogContent>
         <DialogActions>

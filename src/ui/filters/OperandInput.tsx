@@ -20,6 +20,9 @@ const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
 
 const toQuery = (q: string) => ({ q });
 const toList = (value: unknown): unknown[] => (value === undefined || value === '' ? [] : [value].flat());
+const toTexts = (value: unknown): string[] => toList(value).map(String);
+const toNumbers = (texts: readonly string[]): number[] =>
+  texts.map((text) => Number(text.replace(',', '.'))).filter((number) => !Number.isNaN(number));
 
 const DurationInput = ({ source }: { source: string }) => {
   const locale = useLocale();
@@ -43,17 +46,23 @@ const DurationInput = ({ source }: { source: string }) => {
 interface OperandInputProps {
   column: FilterColumn;
   comparison: Comparison;
+  /** The condition has several values, which an input for one number cannot hold. */
+  hasSeveral: boolean;
 }
 
 /** The input of the value that a column is compared with. */
-export const OperandInput = ({ column, comparison }: OperandInputProps) => {
+export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputProps) => {
   const nameOf = useValueName();
   const { declaration } = column;
   const source = operandSource(column, comparison);
   const props = { source, label: 'filters.value', helperText: false, fullWidth: true } as const;
   switch (declaration.kind) {
     case 'number':
-      return <NumberInput {...props} autoFocus />;
+      return source === 'numbers' && hasSeveral ? (
+        <TextArrayInput {...props} format={toTexts} parse={toNumbers} />
+      ) : (
+        <NumberInput {...props} autoFocus />
+      );
     case 'date':
     case 'time':
       return source === 'duration' ? <DurationInput source={source} /> : <DateInput {...props} />;

@@ -46,6 +46,7 @@ export const comparisonsOf = ({ operators, declaration: { kind } }: FilterColumn
 export const operandSource = ({ declaration: { kind } }: FilterColumn, comparison: Comparison): string => {
   if (kind === 'date' || kind === 'time')
     return comparison === 'older' || comparison === 'newer' ? 'duration' : 'date';
+  if (kind === 'number') return comparison === 'is' || comparison === 'not' ? 'numbers' : 'value';
   return kind === 'text' && comparison !== 'contains' ? 'texts' : 'value';
 };
 

@@ -51,8 +51,12 @@ export const useValueName = () => {
 /** The names of referenced records, by id. */
 const useNames = ({ column: { declaration }, operand }: Condition): ReadonlyMap<string, string> => {
   const resource = declaration.kind === 'reference' ? declaration.resource : '';
-  const ids = [operand].flat().map(Number);
-  const enabled = resource !== '' && operand !== undefined && typeof operand !== 'boolean';
+  // 0 stands for none.
+  const ids = [operand]
+    .flat()
+    .map(Number)
+    .filter((id) => id > 0);
+  const enabled = resource !== '' && typeof operand !== 'boolean' && ids.length > 0;
   const { data = [] } = useGetMany<RaRecord>(resource, { ids }, { enabled });
   return new Map(data.filter(Boolean).map((record) => [String(record.id), recordName(record)]));
 };

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { address, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const filter = (): unknown => JSON.parse(new URLSearchParams(address().split('?')[1]).get('filter') ?? '{}');
+
+describe('the filter of a number', () => {
+  it('keeps its several values when it is edited', async () => {
+    const query = JSON.stringify({ member_count: { is: [2, 5, 7] } });
+    const user = await renderApp(`/groups?filter=${query}`, { as: 'admin' });
+    expect(await screen.findByText('Köket')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Members: 2, 5, 7' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Members' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Value' }), '0{Enter}x{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('button', { name: 'Members: 2, 5, 7, 0' })).toBeVisible();
+    expect(await screen.findByText('Alla chefer')).toBeVisible();
+    expect(filter()).toEqual({ member_count: { is: [2, 5, 7, 0] } });
+  });
+
+  it('needs a value', async () => {
+    const user = await renderApp('/groups', { as: 'admin' });
+    await screen.findByText('Alla chefer');
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Members' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Members' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await user.type(dialog.getByRole('spinbutton', { name: 'Value' }), '2');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByText('Alla chefer')).toBeNull());
+    expect(filter()).toEqual({ member_count: { is: [2] } });
+  });
+});
+
+it('the filter of a reference names the records beside “none”', async () => {
+  const query = JSON.stringify({ group_id: [0, api.seed.group('Köket').id] });
+  await renderApp(`/users?filter=${query}`, { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Group: None, Köket' })).toBeVisible();
+});
