@@ -97,7 +97,7 @@ test('a block of cells is pasted into the table', async ({ page, signIn, request
   const [ada = 0, bea = 0, cia = 0] = people.map(({ id }) => id);
   await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
   const row = page.getByRole('row', { name: new RegExp(`Ada ${word}`) });
-  await row.getByRole('button', { name: /^Title: / }).focus();
+  await row.getByRole('button', { name: /^Job title: / }).focus();
   const block = ['=1+1\tEditor', '@Bagare\tBoss', 'Kallskänka å la carte\tAdministrator', 'surplus\tx'].join(
     '\r\n',
   );

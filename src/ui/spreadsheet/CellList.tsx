@@ -54,18 +54,14 @@ const Conflict = ({ cell, label, preview: { decisions, decide } }: CellProps) =>
         '& .MuiToggleButton-root': { textTransform: 'none', display: 'block', flex: 1, textAlign: 'left' },
       }}
     >
-      <ToggleButton value="mine">
-        <Typography variant="caption" component="div">
-          {translate('spreadsheet.mine')}
-        </Typography>
-        <Value text={cell.file} />
-      </ToggleButton>
-      <ToggleButton value="theirs">
-        <Typography variant="caption" component="div">
-          {translate('spreadsheet.theirs')}
-        </Typography>
-        <Value text={cell.now} />
-      </ToggleButton>
+      {(['mine', 'theirs'] as const).map((decision) => (
+        <ToggleButton key={decision} value={decision}>
+          <Typography variant="caption" component="div">
+            {translate(`spreadsheet.${decision}`)}
+          </Typography>
+          <Value text={decision === 'mine' ? cell.file : cell.now} />
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 };

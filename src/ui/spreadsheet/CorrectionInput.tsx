@@ -37,9 +37,11 @@ export const CorrectionInput = ({ cell, label, correction, onCorrect }: Correcti
     retry: false,
   });
   const report = useEvent(onCorrect);
+  // More may have been typed meanwhile.
+  const isChecking = correction !== undefined && correction.cell === undefined && settled === text;
   useEffect(() => {
-    if (data) report({ text: settled, cell: data.rows[0]?.cells[0] ?? null });
-  }, [data, settled, report]);
+    if (isChecking && data) report({ text: settled, cell: data.rows[0]?.cells[0] ?? null });
+  }, [isChecking, data, settled, report]);
   const checked = correction ? correction.cell : cell;
   const isInvalid = checked?.state === 'invalid';
   return (

@@ -189,7 +189,17 @@ const SpreadsheetDialog = ({ source, onClose }: DialogProps) => {
   });
   const title = translate('file' in source ? 'spreadsheet.title' : 'spreadsheet.paste_title');
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id} onClose={onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={id}
+      onClose={(_event, reason) => {
+        // A click beside the dialog would lose decisions and corrections.
+        if (reason !== 'backdropClick') onClose();
+      }}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       {data ? (
         <Review report={data} source={source} onClose={onClose} />

@@ -20,9 +20,10 @@ export const pastedRows = (focused: Element, block: readonly (readonly string[])
   const cell = focused.closest('td');
   const start = cell ? [...row.cells].indexOf(cell) : fields.findIndex((field) => field !== undefined);
   const columns = fields.slice(start);
-  const width = Math.max(...block.map(({ length }) => length));
+  const fitting = block.slice(0, below.length);
+  const width = Math.max(...fitting.map(({ length }) => length));
   return {
-    rows: block.slice(0, below.length).map((texts, index) => ({
+    rows: fitting.map((texts, index) => ({
       id: toId(below[index]?.dataset.row),
       cells: Object.fromEntries(
         texts.flatMap((text, at) => {

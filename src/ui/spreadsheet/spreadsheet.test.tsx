@@ -1,9 +1,11 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
 import { renderApp } from '../../../tests/support/renderApp';
 import { editWorkbook, type WorkbookCell } from '../../../tests/support/workbooks';
 
@@ -105,6 +107,40 @@ describe('an edited file', () => {
     });
   });
 
+  it('keeps what is typed while a correction is checked, and when the screen beside it is clicked', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    const edit = withCells({ 'Anna Andersson': { 'E-mail': 'anna' } });
+    const dialog = await upload(user, await editWorkbook(await download(user), edit));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let checks = 0;
+    network.use(
+      http.post('*/users/spreadsheet', async () => {
+        checks += 1;
+        if (checks === 1) await held;
+        return undefined;
+      }),
+    );
+    const email = dialog.getByRole('textbox', { name: 'Anna Andersson: E-mail' });
+    await user.type(email, '.ny@test.exampl');
+    await waitFor(() => expect(checks).toBe(1));
+    await user.type(email, 'e');
+    release();
+    expect(await dialog.findByText('Corrected')).toBeVisible();
+    expect(email).toHaveValue('anna.ny@test.example');
+
+    // Back to the checked text before the other one is.
+    await user.type(email, 'x{Backspace}');
+    expect(await dialog.findByText('Corrected')).toBeVisible();
+
+    await user.click(email.closest('.MuiDialog-container') ?? document.body);
+    expect(email).toBeVisible();
+    expect(email).toHaveValue('anna.ny@test.example');
+  });
+
   it('leaves conflicts as they are unless told otherwise', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
@@ -163,6 +199,17 @@ describe('pasted cells', () => {
       expect(await personNamed('Anna Andersson')).toMatchObject({ title: 'Kökschef', roles: ['admin'] });
       expect((await personNamed(next))?.title).toBe('Servitör');
     });
+  });
+
+  it('may be more than the table has room for', async () => {
+    await renderApp('/users', { as: 'admin' });
+    const row = await screen.findByRole('row', { name: /Anna Andersson/ });
+    await screen.findByLabelText('Upload edited file', { selector: 'input' });
+    const title = await within(row).findByRole('button', { name: /^Job title: / });
+    act(() => title.focus());
+    paste('Kökschef\n'.repeat(300_000));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pasted changes' }));
+    expect(await dialog.findByText(/more than fits/)).toBeVisible();
   });
 
   it('stay text in an input', async () => {
