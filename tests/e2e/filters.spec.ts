@@ -32,19 +32,21 @@ test('columns are filtered by text, choice, date and emptiness; the link keeps i
   await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
   await expect.poll(() => names(page)).toHaveLength(3);
 
-  await addFilter(page, 'Title');
+  await addFilter(page, 'Job title');
   await axe();
-  await page.getByRole('dialog', { name: 'Title' }).getByRole('combobox', { name: 'Condition' }).click();
+  await page.getByRole('dialog', { name: 'Job title' }).getByRole('combobox', { name: 'Condition' }).click();
   await page.getByRole('option', { name: 'is not', exact: true }).click();
   await page.getByRole('combobox', { name: 'Value' }).fill('kock');
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Value' }).fill('Bagare, natt');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => names(page)).toEqual([`Cia ${word}`]);
-  await expect(chips(page)).toContainText('Title: is not kock, Bagare, natt');
+  await expect(chips(page)).toContainText('Job title: is not kock, Bagare, natt');
 
   // Both values are there when the filter is edited.
-  await chips(page).getByRole('button', { name: 'Title: is not kock, Bagare, natt', exact: true }).click();
+  await chips(page)
+    .getByRole('button', { name: 'Job title: is not kock, Bagare, natt', exact: true })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bagare, natt' }).press('Delete');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => names(page)).toEqual([`Bea ${word}`, `Cia ${word}`]);
@@ -80,14 +82,16 @@ test('chips are edited and removed by keyboard, without losing the focus', async
   await signIn('admin', 'en');
   const filter = { title: { contains: 'o' }, language: { not: ['de'] }, inactive: false };
   await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  const edit = chips(page).getByRole('button', { name: 'Title: contains “o”', exact: true });
+  const edit = chips(page).getByRole('button', { name: 'Job title: contains “o”', exact: true });
   await edit.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Value' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('c');
   await page.keyboard.press('Enter');
-  await expect(chips(page).getByRole('button', { name: 'Title: contains “oc”', exact: true })).toBeFocused();
+  await expect(
+    chips(page).getByRole('button', { name: 'Job title: contains “oc”', exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(

@@ -55,6 +55,25 @@ describe('saved views', () => {
     expect(await api.db.select().from(listViews)).toMatchObject([{ name: 'Kockar', resource: 'users' }]);
   });
 
+  it('keep the filters of columns', async () => {
+    const filter = { title: { contains: 'kock' }, inactive: false };
+    const user = await renderApp(`/users?filter=${JSON.stringify(filter)}`, { as: 'admin' });
+    await waitFor(() => expect(names()).toEqual(['Anna Andersson']));
+    await choose(user, 'Views', 'Save as a new view…');
+    await user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Kockar{Enter}');
+    await screen.findByRole('button', { name: 'View: Kockar' });
+
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByRole('button', { name: 'View: Kockar (changed)' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await choose(user, /^View/, /^Kockar/);
+    await waitFor(() => expect(names()).toEqual(['Anna Andersson']));
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getByRole('button', { name: 'Job title: contains “kock”' })).toBeVisible();
+    expect(chips.getByRole('button', { name: 'Status: Active' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'View: Kockar' })).toBeVisible();
+  });
+
   it('apply the default view once, when the list is first opened', async () => {
     await addView('Kockar', { is_default: true });
     const user = await renderApp('/users', { as: 'admin' });
