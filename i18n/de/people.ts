@@ -250,6 +250,7 @@ export const userImport = {
     refused_text:
       'Korrigieren Sie sie in der Tabelle, oder laden Sie sie mit den Fehlern herunter, jetzt oder nach dem Import.',
     start_without: '%{count} Zeile überspringen |||| %{count} Zeilen überspringen',
+    start_nothing: 'Nichts zu importieren',
     download: 'Abgelehnte Zeilen herunterladen',
     nothing: 'Nichts zu importieren: Keine Zeile legt einen Benutzer an oder ändert einen.',
     start: '%{count} Benutzer importieren |||| %{count} Benutzer importieren',

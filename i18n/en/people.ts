@@ -236,6 +236,7 @@ export const userImport = {
     refused: '%{count} row will be skipped |||| %{count} rows will be skipped',
     refused_text: 'Correct them in the table, or download them with the errors, now or after the import.',
     start_without: 'skip %{count} row |||| skip %{count} rows',
+    start_nothing: 'Nothing to import',
     download: 'Download rejected rows',
     nothing: 'Nothing to import: no row adds or changes a user.',
     start: 'Import %{count} user |||| Import %{count} users',

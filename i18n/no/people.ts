@@ -237,6 +237,7 @@ export const userImport = {
     refused: '%{count} rad hoppes over |||| %{count} rader hoppes over',
     refused_text: 'Rett dem i tabellen, eller last dem ned med årsakene, nå eller etter importen.',
     start_without: 'hopp over %{count} rad |||| hopp over %{count} rader',
+    start_nothing: 'Ingenting å importere',
     download: 'Last ned avviste rader',
     nothing: 'Det er ingenting å importere: Ingen rad legger til eller endrer noen.',
     start: 'Importer %{count} bruker |||| Importer %{count} brukere',

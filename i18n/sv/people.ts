@@ -246,6 +246,7 @@ export const userImport = {
     refused: '%{count} rad hoppas över |||| %{count} rader hoppas över',
     refused_text: 'Rätta dem i tabellen, eller ladda ner dem med orsakerna, nu eller efter importen.',
     start_without: 'hoppa över %{count} rad |||| hoppa över %{count} rader',
+    start_nothing: 'Inget att importera',
     download: 'Ladda ner avvisade rader',
     nothing: 'Det finns inget att importera: ingen rad lägger till eller ändrar någon.',
     start: 'Importera %{count} användare |||| Importera %{count} användare',

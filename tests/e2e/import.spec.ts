@@ -4,10 +4,15 @@ import { uniqueName } from '../support/apiClient';
 import { countPresses } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
-const upload = (page: Page, name: string, text: string | Buffer) =>
-  page
+/** Both the first and the second step have a button "Next". */
+const expectColumns = (page: Page) =>
+  expect(page.getByRole('heading', { name: /Match columns to fields/ })).toBeFocused();
+const upload = async (page: Page, name: string, text: string | Buffer) => {
+  await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  await expectColumns(page);
+};
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const newMark = () => uniqueName('x').replaceAll(' ', '').toLowerCase();
 
@@ -31,7 +36,6 @@ test('users are imported from a file, and refused rows are corrected and importe
     `Fel ${mark};fel;;1`,
   ];
   await upload(page, 'lista.csv', Buffer.from(rows.join('\r\n'), 'latin1'));
-  await expect(page.getByRole('heading', { name: /Match columns to fields/ })).toBeFocused();
   await page.getByRole('combobox', { name: 'Import Vem as' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await axe();
@@ -87,13 +91,14 @@ test('120 users with 11 invalid rows are imported with 8 clicks on one screen', 
     mimeType: 'text/csv',
     buffer: Buffer.from(['Namn;E-post;Roll', ...people].join('\n')),
   });
+  await expectColumns(page);
   await next(page);
 
   // 5 addresses, 4 roles, and 2 of the 3 rows with the same address.
   await expect(page.getByRole('button', { name: /skip 11 rows/ })).toBeVisible();
   await axe();
   await page.getByRole('combobox', { name: 'Meaning of “Chef” (Roles)' }).click();
-  await page.getByRole('option', { name: 'Title: Chef' }).click();
+  await page.getByRole('option', { name: 'Job title: Chef' }).click();
   await page.getByRole('textbox', { name: 'E-mail, row 2', exact: true }).click();
   for (let n = 0; n < 5; n += 1) {
     await expect(page.getByRole('textbox', { name: `E-mail, row ${n + 2}`, exact: true })).toBeFocused();

@@ -1,17 +1,4 @@
-import {
-  Alert,
-  Box,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Stack, TableCell, TextField, Typography, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_FIELDS,
@@ -19,6 +6,7 @@ import {
   type ImportField,
   type ImportRow,
 } from '../../../../contract/userImport';
+import { RowCards, RowTable } from './RowLists';
 import type { CorrectionsState } from './useCorrections';
 
 interface ProblemRowsProps {
@@ -89,55 +77,48 @@ const ProblemTable = ({ rows, corrections }: ProblemRowsProps) => {
   const edited = new Map(rows.map((row) => [row.number, editedFields(row, corrections)]));
   const fields = IMPORT_FIELDS.filter((field) => [...edited.values()].some((own) => own.includes(field)));
   return (
-    <TableContainer role="region" tabIndex={-1} aria-label={translate('user_import.review.table')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: 64 }}>{translate('user_import.review.row')}</TableCell>
-            <TableCell sx={{ minWidth: 140 }}>{translate('user_import.review.person')}</TableCell>
-            {fields.map((field) => (
-              <TableCell key={field} sx={{ minWidth: field === 'email' ? 300 : 200 }}>
-                {translate(`user_import.fields.${field}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.number}</TableCell>
-              <TableCell>
-                <Person row={row} />
-              </TableCell>
-              {fields.map((field) => (
-                <TableCell key={field}>
-                  {edited.get(row.number)?.includes(field) ? (
-                    <CellInput row={row} field={field} corrections={corrections} />
-                  ) : (
-                    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                      {row.cells?.[field] ?? row.values[field] ?? ''}
-                    </Typography>
-                  )}
-                </TableCell>
-              ))}
-            </TableRow>
+    <RowTable
+      rows={rows}
+      tabIndex={-1}
+      head={
+        <>
+          <TableCell sx={{ minWidth: 140 }}>{translate('user_import.review.person')}</TableCell>
+          {fields.map((field) => (
+            <TableCell key={field} sx={{ minWidth: field === 'email' ? 300 : 200 }}>
+              {translate(`user_import.fields.${field}`)}
+            </TableCell>
           ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </>
+      }
+    >
+      {(row) => (
+        <>
+          <TableCell>
+            <Person row={row} />
+          </TableCell>
+          {fields.map((field) => (
+            <TableCell key={field}>
+              {edited.get(row.number)?.includes(field) ? (
+                <CellInput row={row} field={field} corrections={corrections} />
+              ) : (
+                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {row.cells?.[field] ?? row.values[field] ?? ''}
+                </Typography>
+              )}
+            </TableCell>
+          ))}
+        </>
+      )}
+    </RowTable>
   );
 };
 
 const ProblemCards = ({ rows, corrections }: ProblemRowsProps) => {
   const translate = useTranslate();
   return (
-    <Box
-      component="ul"
-      aria-label={translate('user_import.review.table')}
-      sx={{ listStyle: 'none', m: 0, p: 0 }}
-    >
-      {rows.map((row) => (
-        <Box component="li" key={row.number} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <RowCards rows={rows}>
+      {(row) => (
+        <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('user_import.review.row_number', { row: row.number })}
           </Typography>
@@ -147,9 +128,9 @@ const ProblemCards = ({ rows, corrections }: ProblemRowsProps) => {
               <CellInput key={field} row={row} field={field} corrections={corrections} hasLabel />
             ))}
           </Stack>
-        </Box>
-      ))}
-    </Box>
+        </>
+      )}
+    </RowCards>
   );
 };
 

@@ -1,17 +1,12 @@
 import {
   Box,
+  Chip,
+  Stack,
+  TableCell,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
   useMediaQuery,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Chip,
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -25,6 +20,7 @@ import { takesCorrections } from '../../../providers/dataProvider';
 import { useFormatNumber } from '../../../ui/format';
 import { Pager } from '../../../ui/Pager';
 import { ProblemRows } from './ProblemRows';
+import { RowCards, RowTable } from './RowLists';
 import type { CorrectionsState } from './useCorrections';
 
 const CHIP_COLOURS: Partial<Record<string, 'primary' | 'error'>> = { create: 'primary', refuse: 'error' };
@@ -82,47 +78,41 @@ const RowDetails = ({ row }: { row: ImportRow }) => {
 const ReviewTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   const translate = useTranslate();
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={translate('user_import.review.table')}>
-      <Table size="small" sx={{ tableLayout: 'fixed' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: 80 }}>{translate('user_import.review.row')}</TableCell>
-            <TableCell sx={{ width: '24%' }}>{translate('user_import.review.person')}</TableCell>
-            <TableCell sx={{ width: 168 }}>{translate('user_import.review.outcome')}</TableCell>
-            <TableCell>{translate('user_import.review.details')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.number}</TableCell>
-              <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {row.name || translate('app.none')}
-              </TableCell>
-              <TableCell>
-                <ActionChip action={row.action} />
-              </TableCell>
-              <TableCell>
-                <RowDetails row={row} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      rows={rows}
+      tabIndex={0}
+      sx={{ tableLayout: 'fixed' }}
+      head={
+        <>
+          <TableCell sx={{ width: '24%' }}>{translate('user_import.review.person')}</TableCell>
+          <TableCell sx={{ width: 168 }}>{translate('user_import.review.outcome')}</TableCell>
+          <TableCell>{translate('user_import.review.details')}</TableCell>
+        </>
+      }
+    >
+      {(row) => (
+        <>
+          <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {row.name || translate('app.none')}
+          </TableCell>
+          <TableCell>
+            <ActionChip action={row.action} />
+          </TableCell>
+          <TableCell>
+            <RowDetails row={row} />
+          </TableCell>
+        </>
+      )}
+    </RowTable>
   );
 };
 
 const ReviewCards = ({ rows }: { rows: readonly ImportRow[] }) => {
   const translate = useTranslate();
   return (
-    <Box
-      component="ul"
-      aria-label={translate('user_import.review.table')}
-      sx={{ listStyle: 'none', m: 0, p: 0 }}
-    >
-      {rows.map((row) => (
-        <Box component="li" key={row.number} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <RowCards rows={rows}>
+      {(row) => (
+        <>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.5 }}>
             <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {translate('user_import.review.row_number', { row: row.number })}
@@ -133,9 +123,9 @@ const ReviewCards = ({ rows }: { rows: readonly ImportRow[] }) => {
             <ActionChip action={row.action} />
           </Stack>
           <RowDetails row={row} />
-        </Box>
-      ))}
-    </Box>
+        </>
+      )}
+    </RowCards>
   );
 };
 

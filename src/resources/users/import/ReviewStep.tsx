@@ -71,7 +71,10 @@ export const ReviewStep = ({ state }: { state: UserImportState }) => {
   const { data: report, error } = review;
   const refused = report?.totals.refuse ?? 0;
   const writes = report ? countWrites(report) : 0;
-  const start = translateCount('user_import.review.start', writes);
+  const start =
+    writes > 0
+      ? translateCount('user_import.review.start', writes)
+      : translate(report ? 'user_import.review.start_nothing' : 'user_import.steps.run');
 
   return (
     <StepFrame
@@ -88,7 +91,9 @@ export const ReviewStep = ({ state }: { state: UserImportState }) => {
             onClick={() => goTo('run')}
             sx={{ minHeight: 44 }}
           >
-            {refused > 0 ? `${start}, ${translateCount('user_import.review.start_without', refused)}` : start}
+            {writes > 0 && refused > 0
+              ? `${start}, ${translateCount('user_import.review.start_without', refused)}`
+              : start}
           </Button>
         </>
       }

@@ -19,10 +19,16 @@ const FILE =
   'Anna Andersson;person0@test.example;Kökschef;\n' +
   'Fel Felsson;fel;;\n';
 
-const open = async (text = FILE): Promise<UserEvent> => {
+const upload = async (text: string): Promise<UserEvent> => {
   const user = await renderApp('/users/import', { as: 'admin' });
   await findTitle('Import users');
   await user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), csvFile(text));
+  return user;
+};
+/** Opens the second step: the first one also has a button "Next". */
+const open = async (text = FILE): Promise<UserEvent> => {
+  const user = await upload(text);
+  await findStep(/Match columns to fields/);
   return user;
 };
 const press = async (user: UserEvent, name: string | RegExp) => {
@@ -218,7 +224,6 @@ describe('user import', () => {
       await user.click(column(name));
       await user.click(await screen.findByText(field, { selector: '[role=option], [role=option] *' }));
     };
-    await findStep(/Match columns to fields/);
     await select('Vem', 'Name');
     await select('Smeknamn', 'Name');
     expect(column('Vem')).toHaveTextContent('Skip');
@@ -235,10 +240,16 @@ describe('user import', () => {
   });
 
   it('shows what is wrong with a file, and accepts another one', async () => {
-    const user = await open('Namn;E-post\n');
+    const user = await upload('Namn;E-post\n');
     expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows below the header');
     await user.upload(screen.getByLabelText('Choose another file', { selector: 'input' }), csvFile(FILE));
     await findStep(/Match columns to fields/);
+  });
+
+  it('cannot start with nothing to import', async () => {
+    const user = await open('Namn;E-post\nFel;fel\nFel;fel\n');
+    await press(user, 'Next');
+    expect(await screen.findByText('Nothing to import', { selector: 'button' })).toBeDisabled();
   });
 
   it('can be cancelled, and shows that nothing was saved', async () => {
