@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { Page, PageDraft } from '../../../../contract/page';
@@ -18,9 +18,14 @@ interface DraftState {
 
 /**
  * Saves the unsaved input as a draft after a pause, and deletes the draft once the page is saved.
- * @param paused an older draft waits to be continued or discarded
+ * @param paused an older draft waits to be continued or discarded, or is not known
+ * @param queueRef calls are sent one after the other, so that none is overtaken
  */
-const useAutosave = (found: PageDraft | null | undefined, paused: boolean): DraftState => {
+const useAutosave = (
+  found: PageDraft | null | undefined,
+  paused: boolean,
+  queueRef: RefObject<Promise<unknown>>,
+): DraftState => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const page = useRecordContext<Page>();
   const { getValues } = useFormContext();
@@ -29,8 +34,6 @@ const useAutosave = (found: PageDraft | null | undefined, paused: boolean): Draf
   const values = useWatch();
   const [state, setState] = useState<DraftState>({});
   const draftId = useRef<number | null>(null);
-  /** Calls are sent one after the other, so that none is overtaken. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pageId = page ? Number(page.id) : null;
   const revision = page?.revision ?? null;
   const active = isDirty && !isSubmitting && !paused;
@@ -52,22 +55,22 @@ const useAutosave = (found: PageDraft | null | undefined, paused: boolean): Draf
       }
     };
     const timer = setTimeout(() => {
-      queue.current = queue.current.then(save);
+      queueRef.current = queueRef.current.then(save);
     }, DELAY);
     return () => clearTimeout(timer);
-  }, [active, values, dataProvider, getValues, pageId, revision]);
+  }, [active, values, dataProvider, getValues, pageId, revision, queueRef]);
 
   // Saved, or put back as it was.
   const isClean = !isDirty && !isSubmitting && !paused;
   useEffect(() => {
     if (!isClean) return;
-    queue.current = queue.current.then(async () => {
+    queueRef.current = queueRef.current.then(async () => {
       const id = draftId.current;
       draftId.current = null;
       setState({});
       if (id !== null) await dataProvider.deletePageDraft(id).catch(() => undefined);
     });
-  }, [isClean, isSubmitSuccessful, dataProvider]);
+  }, [isClean, isSubmitSuccessful, dataProvider, queueRef]);
   return state;
 };
 
@@ -107,14 +110,14 @@ const Notice = ({ draft, isStale, onContinue, onDiscard }: NoticeProps) => {
 };
 
 /** Keeps unsaved input on the server, and offers what an earlier visit left. */
-const Drafts = () => {
+const Drafts = ({ queueRef }: { queueRef: RefObject<Promise<unknown>> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const formatDateTime = useFormatDateTime();
   const page = useRecordContext<Page>();
   const { setValue } = useFormContext();
   const [answered, setAnswered] = useState(false);
-  const { data, isPending } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['pages', 'getPageDraft', page?.id ?? null],
     queryFn: async () => (await dataProvider.getPageDraft(page?.id ?? null)).data,
     // Only what was left behind by an earlier visit is offered.
@@ -123,7 +126,8 @@ const Drafts = () => {
     retry: false,
   });
   const draft = answered ? null : data;
-  const { savedAt, failed } = useAutosave(data, isPending || Boolean(draft));
+  // A draft that could not be read must not be replaced.
+  const { savedAt, failed = isError } = useAutosave(data, data === undefined || Boolean(draft), queueRef);
 
   const restore = ({ values }: PageDraft) => {
     for (const [name, value] of Object.entries(values as FieldValues))

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useTranslate, type TransformData } from 'react-admin';
+import type { PageCreate as NewPage } from '../../../../contract/page';
 import { RecordCreate } from '../../../ui/form/RecordCreate';
 import { PageForm } from './PageForm';
 import { newPage, pageCreateForm, toApi } from './pageFormSchema';
@@ -8,15 +9,28 @@ import { newPage, pageCreateForm, toApi } from './pageFormSchema';
 const PageCreate = () => {
   const translate = useTranslate();
   const [error, setError] = useState<unknown>(null);
+  const draftQueueRef = useRef<Promise<unknown>>(Promise.resolve());
+  const transform: TransformData = async (values: NewPage) => {
+    // The server deletes the draft with this call. One that arrives later would be left behind.
+    await draftQueueRef.current;
+    return toApi(values);
+  };
   return (
     <RecordCreate
       title={translate('resources.pages.editor.create_title')}
-      transform={toApi}
+      transform={transform}
       redirect="edit"
       onFailure={setError}
       component="div"
     >
-      <PageForm isNew schema={pageCreateForm} defaultValues={newPage} error={error} onError={setError} />
+      <PageForm
+        isNew
+        schema={pageCreateForm}
+        defaultValues={newPage}
+        error={error}
+        onError={setError}
+        draftQueueRef={draftQueueRef}
+      />
     </RecordCreate>
   );
 };

@@ -18,6 +18,7 @@ const publishingDefault = (record: FieldValues): FieldValues => ({ publishing: p
 const PageEdit = () => {
   const [error, setError] = useState<unknown>(null);
   const materialRef = useRef(false);
+  const draftQueueRef = useRef<Promise<unknown>>(Promise.resolve());
   const transform: TransformData = (values, options) => ({
     ...toApi(values, options),
     ...(materialRef.current ? { material: true } : {}),
@@ -31,7 +32,13 @@ const PageEdit = () => {
       component="div"
     >
       <AskAgain materialRef={materialRef}>
-        <PageForm schema={pageEditForm} defaultValues={publishingDefault} error={error} onError={setError} />
+        <PageForm
+          schema={pageEditForm}
+          defaultValues={publishingDefault}
+          error={error}
+          onError={setError}
+          draftQueueRef={draftQueueRef}
+        />
       </AskAgain>
     </RecordEdit>
   );

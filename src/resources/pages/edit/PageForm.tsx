@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode, type RefObject } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -28,13 +28,15 @@ interface PageFormProps {
   /** Why the last save failed. */
   error: unknown;
   onError: (error: unknown) => void;
+  /** The calls that save drafts. */
+  draftQueueRef: RefObject<Promise<unknown>>;
 }
 
 /** Content and settings side by side, or stacked on narrow screens. */
 const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
 
 /** The page editor. */
-export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) => {
+export const PageForm = ({ schema, defaultValues, draftQueueRef, ...saving }: PageFormProps) => {
   const [uploads, setUploads] = useState(0);
   // Images that are being uploaded are not yet part of the form, which asks for its own changes.
   useConfirmClose(uploads > 0);
@@ -47,7 +49,7 @@ export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) =>
     >
       {offers('POST', endpoints.pages.drafts) ? (
         <Suspense fallback={null}>
-          <Drafts />
+          <Drafts queueRef={draftQueueRef} />
         </Suspense>
       ) : null}
       <Box

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageDrafts, pages, pageSignatures } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { fakeTimers, passTime } from '../../../../tests/support/fakeTimers';
 import { network } from '../../../../tests/support/network';
 import { findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { WAIT } from '../../../../tests/support/wait';
@@ -75,6 +76,48 @@ describe('unsaved input', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(await drafts()).toEqual([]), WAIT);
     expect(await title()).toHaveValue('');
+  });
+
+  it('is not left behind when the page is created while it is being saved', async () => {
+    const calls: string[] = [];
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    network.use(
+      http.post('*/api/v2/pages/drafts', async () => {
+        calls.push('draft');
+        await answered;
+        calls.push('draft saved');
+      }),
+      http.post('*/api/v2/pages', () => void calls.push('page')),
+    );
+    const user = await renderApp('/pages/new', { as: 'editor' });
+    await user.type(await title(), 'Ny');
+    await waitFor(() => expect(calls).toEqual(['draft']), WAIT);
+    await user.click(save());
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(await drafts()).toEqual([]);
+    answer();
+    await findTitle('Edit Ny');
+    expect(calls).toEqual(['draft', 'draft saved', 'page']);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('does not replace a draft that could not be read', async () => {
+    const { id: user_id, company_id } = api.seed.user('editor');
+    const draft = { user_id, company_id, page_id: id, revision: 1, values: { title: 'Påbörjad' } };
+    await api.db.insert(pageDrafts).values(draft);
+    network.use(
+      http.get('*/api/v2/pages/drafts', () => HttpResponse.json({ message: 'No' }, { status: 400 })),
+    );
+    await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    expect(await screen.findByText('The draft could not be saved', undefined, WAIT)).toBeVisible();
+    const field = await title();
+    fakeTimers();
+    fireEvent.change(field, { target: { value: 'Hygien nu' } });
+    await passTime(5_000);
+    vi.useRealTimers();
+    await api.idle();
+    expect(await drafts()).toMatchObject([{ values: { title: 'Påbörjad' } }]);
   });
 
   it('is not kept on a server without the call', async () => {
