@@ -43,6 +43,19 @@ it('the owner of a page is reminded once to review it, by notification and mail'
   expect(await notificationsAbout(due)).toHaveLength(2);
 });
 
+it('a review whose date is moved meanwhile waits for that date', async () => {
+  const id = await create({ review_at: today() });
+  const transaction: typeof api.db.transaction = async (...args) => {
+    await change(id, { review_at: today(30) });
+    return api.db.transaction(...args);
+  };
+  const db = Object.assign(Object.create(api.db) as typeof api.db, { transaction });
+  await remindOwners({ ...api.deps, db });
+  expect(await notificationsAbout(id)).toEqual([]);
+  const [page] = await api.db.select().from(pages).where(eq(pages.id, id));
+  expect(page).toMatchObject({ review_at: today(30), review_reminded_at: null });
+});
+
 it('a review goes to the author while there is no active owner, else to the administrators', async () => {
   const [author, gone] = [
     await api.addUser({ company_id: api.care.id }),

@@ -4,7 +4,7 @@ import { addDays } from '../../contract/workingDays';
 import { isLanguage } from '../../i18n';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
-import { firstRow } from '../core/rows';
+import { firstRow, groupBy } from '../core/rows';
 import { localDay, localMoment } from '../core/localTime';
 import { translatorFor } from '../core/translator';
 import { pageIsOut } from './audience';
@@ -18,14 +18,13 @@ import { absencesMatterFrom, absencesSince, awayIsOfUser, signingOf } from './si
 type JobDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
 type PageRow = typeof pages.$inferSelect;
 type User = typeof users.$inferSelect;
+type ReminderKind = (typeof pageReminders.$inferSelect)['kind'];
 
 /** Days before the deadline on which readers are reminded. */
 const DAYS_BEFORE = 3;
 /** Days that unsaved input is kept. */
 const DRAFT_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
-
-const KINDS = ['before', 'overdue'] as const;
 
 /** Nobody is reminded between 20:00 and 08:00. */
 const isQuiet = (now: Date): boolean => {
@@ -34,41 +33,50 @@ const isQuiet = (now: Date): boolean => {
 };
 
 /**
- * Records the reminders of one kind that are due and not yet sent. The primary key lets only one process send each.
- * @returns the ids of the users to remind
+ * Records the reminders that are due and not yet sent. The primary key lets only one process send each.
+ * @returns the users to remind
  */
 const claimReminders = async (
   tx: Database,
   page: PageRow,
-  kind: (typeof KINDS)[number],
   now: Date,
-): Promise<number[]> => {
+): Promise<{ id: number; kind: ReminderKind }[]> => {
   const today = localDay(now);
   const { isAway, due, isOverdue } = signingOf(today);
-  const isDue = {
-    before: sql`(not ${isAway} and ${today}::date between ${due}::date - ${DAYS_BEFORE}::int and ${due}::date)`,
-    overdue: isOverdue,
-  }[kind];
+  const kind = sql<ReminderKind>`case when ${isOverdue} then 'overdue' else 'before' end`;
+  // The primary key alone would write and discard a row for each of them, every hour.
+  const notReminded = sql`not exists (
+    select 1 from ${pageReminders} where ${pageReminders.page_id} = ${pages.id}
+    and ${pageReminders.round} = ${pages.signature_round} and ${pageReminders.kind} = ${kind}
+    and ${pageReminders.user_id} = ${users.id}
+  )`;
   const ids = tx
     .select({
       page_id: sql<number>`${pages.id}`.as('page_id'),
       user_id: sql<number>`${users.id}`.as('user_id'),
       round: sql<number>`${pages.signature_round}`.as('round'),
-      kind: sql<typeof kind>`${kind}::text`.as('kind'),
+      kind: kind.as('kind'),
       sent_at: sql<Date>`${now.toISOString()}::timestamptz`.as('sent_at'),
     })
     .from(users)
     .innerJoin(pages, inAudience())
     .leftJoin(absencesSince(page.company_id, absencesMatterFrom(page.sign_by, today)), awayIsOfUser())
-    .where(and(eq(pages.id, page.id), hasNotSigned(), isDue))
+    .where(
+      and(
+        eq(pages.id, page.id),
+        hasNotSigned(),
+        sql`not ${isAway}`,
+        sql`${due}::date <= ${addDays(today, DAYS_BEFORE)}::date`,
+        notReminded,
+      ),
+    )
     // The same order in every process prevents deadlocks.
     .orderBy(users.id);
-  const claimed = await tx
+  return tx
     .insert(pageReminders)
     .select(ids)
     .onConflictDoNothing()
-    .returning({ id: pageReminders.user_id });
-  return claimed.map(({ id }) => id);
+    .returning({ id: pageReminders.user_id, kind: pageReminders.kind });
 };
 
 const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
@@ -81,14 +89,12 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
       .for('share');
     if (!page) return;
     const ctx = { companyId: page.company_id, now: deps.now };
-    for (const kind of KINDS) {
-      const ids = await claimReminders(tx, page, kind, now);
-      if (ids.length > 0)
-        await notifyReaders(tx, ctx, page, isOneOf(ids), (t) => ({
-          title: t('api.page_remind.title', { title: page.title }),
-          message: t(`api.page_deadline.${kind}`),
-        }));
-    }
+    const claimed = groupBy(await claimReminders(tx, page, now), ({ kind }) => kind);
+    for (const [kind, people] of claimed)
+      await notifyReaders(tx, ctx, page, isOneOf(people.map((person) => person.id)), (t) => ({
+        title: t('api.page_remind.title', { title: page.title }),
+        message: t(`api.page_deadline.${kind}`),
+      }));
   });
 
 /**
@@ -156,13 +162,15 @@ const askForReview = async (
   await queueMail(tx, { companyId, recipient: user.email, subject: heading, at: now(), ...bodies });
 };
 
-/** Asks for the review of a page. Each date is claimed by one process. */
+/** Asks for the review of a page, unless its date has been moved meanwhile. Each date is claimed by one process. */
 const remindReviewersOf = (deps: JobDeps, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const [page] = await tx
       .update(pages)
       .set({ review_reminded_at: deps.now() })
-      .where(and(eq(pages.id, id), isNull(pages.review_reminded_at)))
+      .where(
+        and(eq(pages.id, id), lte(pages.review_at, localDay(deps.now())), isNull(pages.review_reminded_at)),
+      )
       .returning();
     if (!page) return;
     const { name } = firstRow(
