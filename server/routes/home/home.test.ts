@@ -141,6 +141,19 @@ describe('pages', () => {
     await api.db.delete(pages);
   });
 
+  it('are found behind those that have reached their target', async () => {
+    const { care } = api;
+    const asked = { requires_signature: true, signing_target: 1 };
+    for (let n = 0; n < 20; n += 1) {
+      const { id } = await addPage({ ...asked, sign_by: day(-n) });
+      const signature = { page_id: id, user_id: care.staff.id, round: 1, revision: 1 };
+      await api.db.insert(pageSignatures).values({ ...signature, signed_at: api.deps.now() });
+    }
+    const below = await addPage({ ...asked, sign_by: day(3) });
+    expect((await homeOf()).signing).toMatchObject([{ id: below.id }]);
+    await api.db.delete(pages);
+  });
+
   it('are listed for review and as drafts of their own editor', async () => {
     const { care } = api;
     const draft = await addPage({ title: 'Draft', published: false, author_id: care.editor.id });
@@ -196,6 +209,21 @@ describe('what is scheduled', () => {
     await api.db.delete(feeds);
     await api.db.delete(notifications);
   });
+});
+
+it('the latest posts are those that were published last', async () => {
+  const { id: company_id } = api.care;
+  await api.db.insert(feeds).values([
+    { company_id, content: 'Now', created_at: inHours(-1) },
+    { company_id, content: 'Scheduled long ago', created_at: inHours(-100), publish_at: inHours(-2) },
+    { company_id, content: 'Yesterday', created_at: inHours(-24) },
+  ]);
+  expect((await homeOf()).posts?.map(({ content }) => content)).toEqual([
+    'Now',
+    'Scheduled long ago',
+    'Yesterday',
+  ]);
+  await api.db.delete(feeds);
 });
 
 describe('failed deliveries', () => {
