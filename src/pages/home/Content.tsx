@@ -4,6 +4,7 @@ import { useCreatePath, useLocale, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { HomeCard, HomeRow } from './HomeCard';
 import { listPath } from './listPath';
 
@@ -82,8 +83,10 @@ export const Drafts = ({ drafts: { total, pages } }: { drafts: Part<'drafts'> })
   const translate = useTranslate();
   const createPath = useCreatePath();
   const formatDateTime = useFormatDateTime();
+  const user = useCurrentUser();
+  const all = { author_id: user?.id, published: false };
   return (
-    <HomeCard title="home.drafts.title" count={total}>
+    <HomeCard title="home.drafts.title" count={total} allTo={listPath('pages', all)}>
       {pages.map(({ id, title, updated_at }) => (
         <HomeRow
           key={id}

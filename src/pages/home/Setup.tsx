@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
-import { Button } from '@mui/material';
+import { Button, ListItem } from '@mui/material';
 import { useCreatePath, useStore, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import { useFormatDateTime, useFormatNumber } from '../../ui/format';
@@ -72,9 +72,11 @@ export const Checklist = ({ list }: { list: NonNullable<Home['checklist']> }) =>
     <HomeCard title="home.checklist.title">
       {[
         ...rows,
-        <Button key="hide" size="small" onClick={() => setHidden(true)}>
-          {translate('home.checklist.hide')}
-        </Button>,
+        <ListItem key="hide" disableGutters>
+          <Button size="small" onClick={() => setHidden(true)}>
+            {translate('home.checklist.hide')}
+          </Button>
+        </ListItem>,
       ]}
     </HomeCard>
   );

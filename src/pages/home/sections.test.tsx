@@ -81,7 +81,10 @@ describe('what waits for an administrator', () => {
       '/companies/settings',
     );
     expect(list.getAllByRole('img', { name: 'Done' })).not.toHaveLength(0);
-    await user.click(list.getByRole('button', { name: 'Hide checklist' }));
+    const hide = list.getByRole('button', { name: 'Hide checklist' });
+    // A list has only items.
+    expect(list.getAllByRole('listitem').at(-1)).toContainElement(hide);
+    await user.click(hide);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull());
   });
 });
@@ -90,12 +93,21 @@ describe('other roles', () => {
   it('get their own version', async () => {
     const { id: author_id } = api.seed.user('editor');
     const values = { company_id: company(), author_id, published: false };
-    await api.db.insert(pages).values({ ...values, title: 'My draft' });
+    await api.db.insert(pages).values([
+      { ...values, title: 'My draft' },
+      { ...values, title: 'Published', published: true },
+      { ...values, title: 'Of another', author_id: api.seed.user('admin').id },
+    ]);
     await api.db.insert(feeds).values({ company_id: company(), content: 'Summer party' });
-    await renderApp('/home', { as: 'editor' });
-    expect((await section(/^Your drafts/)).getByRole('link', { name: 'My draft' })).toBeVisible();
+    const user = await renderApp('/home', { as: 'editor' });
+    const drafts = await section(/^Your drafts/);
+    expect(drafts.getByRole('link', { name: 'My draft' })).toBeVisible();
     expect(screen.queryByText('Latest posts')).toBeNull();
     expect(screen.queryByRole('region', { name: /^Leave requests to review/ })).toBeNull();
+    await user.click(drafts.getByRole('link', { name: 'Show all' }));
+    expect(await screen.findByRole('link', { name: 'My draft' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Of another' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Published' })).toBeNull();
   });
 
   it('sees posts as a communicator', async () => {
