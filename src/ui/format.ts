@@ -93,19 +93,21 @@ export const formatTimeLeft = (
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
+/** Returns the local date as `YYYY-MM-DD`. */
+export const toLocalDay = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
+
 /** Converts an ISO date and time to the local value of a `datetime-local` input; '' for an invalid one. */
 export const toDateTimeLocal = (value: string): string => {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${toLocalDay(date)}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
-
-const DAY = 24 * 3_600_000;
 
 /** Returns 08:00 tomorrow, local time, as an ISO date and time. */
 export const tomorrowMorning = (): string => {
-  const date = new Date(Date.now() + DAY);
+  const date = new Date();
+  date.setDate(date.getDate() + 1);
   date.setHours(8, 0, 0, 0);
   return date.toISOString();
 };

@@ -19,10 +19,11 @@ export const EntryLinks = () => {
     resource,
     change_set_id: set,
   } = entry ?? {};
-  const log = company === undefined || company === user?.company.id ? {} : { company_id: company };
+  const isHere = company === undefined || company === user?.company.id;
+  const log = isHere ? {} : { company_id: company };
   return (
     <>
-      {set && offers('GET', endpoints.changeSets.one) ? (
+      {set && isHere && offers('GET', endpoints.changeSets.one) ? (
         <Button component={LinkBase} to={`/change-sets/${set}/show`} label="resources.audit-log.change_set">
           <UndoOutlined />
         </Button>

@@ -1,14 +1,13 @@
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import FilterPresets from '../../ui/filters/FilterPresets';
-
-const DAY = 24 * 3_600_000;
+import { toLocalDay } from '../../ui/format';
 
 /** `YYYY-MM-DD` of yesterday, local time. */
 const yesterday = (): string => {
-  const date = new Date(Date.now() - DAY);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  const date = new Date();
+  // Not by 24 hours: a day has 25 when summer time ends.
+  date.setDate(date.getDate() - 1);
+  return toLocalDay(date);
 };
 
 export const Presets = () => {

@@ -11,12 +11,6 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (text: string | null | undefined): text is string => MONTH.test(text ?? '');
 
-/** Returns the local date. */
-export const todayAt = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 export const yearOf = (month: string): number => Number(month.slice(0, 4));
 /** From 0. */
 export const monthIndexOf = (month: string): number => Number(month.slice(5)) - 1;

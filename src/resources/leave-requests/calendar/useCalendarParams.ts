@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { isMonth, todayAt } from './days';
+import { toLocalDay } from '../../../ui/format';
+import { isMonth } from './days';
 
 /** Statuses in the calendar. */
 export const CALENDAR_STATUSES = ['approved', 'pending'] as const;
@@ -37,7 +38,7 @@ const write = ({ month, group, statuses }: CalendarParams): string =>
 export const useCalendarParams = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [today] = useState(() => todayAt(new Date()));
+  const [today] = useState(() => toLocalDay(new Date()));
   const choice = read(search, today);
   return {
     ...choice,

@@ -2,19 +2,13 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useLocale, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
-import { formatDate } from '../../../ui/format';
+import { formatDate, toLocalDay } from '../../../ui/format';
 import { useNotifyError } from '../../../ui/useNotifyError';
-
-/** Returns the local day as `YYYY-MM-DD`. */
-const localDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 const inAYear = (): string => {
   const date = new Date();
   date.setFullYear(date.getFullYear() + 1);
-  return localDay(date);
+  return toLocalDay(date);
 };
 
 /** Asks for the review of a page whose date has come. */
@@ -25,7 +19,7 @@ export const ReviewHint = () => {
   const notifyError = useNotifyError();
   const page = useRecordContext<Page>();
   const [update, { isPending }] = useUpdate<Page>();
-  const [today] = useState(() => localDay(new Date()));
+  const [today] = useState(() => toLocalDay(new Date()));
   if (!page?.review_at || page.review_at > today) return null;
   const confirm = () => {
     const next = inAYear();
