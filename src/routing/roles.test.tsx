@@ -281,7 +281,7 @@ describe.each(ROLES)('role %s', (role) => {
     const subject = await open(role, []);
     expect(await shownMenu()).toEqual(menuOf(role, []));
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: /Somebody|Profile/ }));
+    await user.click(screen.getByRole('button', { name: /Somebody|Account/ }));
     const own = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(own.map(({ textContent }) => textContent)).toEqual(OWN);
     await user.keyboard('{Escape}');

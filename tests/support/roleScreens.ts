@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
     controls: {
       Edit: 'edit pages',
       Delete: 'delete pages',
-      'Remind 12 people': 'edit pages',
+      'Remind N people': 'edit pages',
       'Ask everyone to sign again': 'edit pages',
       Export: 'export pages',
       History: 'list audit-log',
