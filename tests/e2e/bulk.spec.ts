@@ -136,7 +136,7 @@ test('exports the selected users, and the filtered list', async ({ page, signIn,
     .trim()
     .split(/\r?\n/);
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^"?Id"?[,;]"?Name"?[,;]"?E-mail/);
+  expect(lines[0]).toMatch(/^"?ID"?[,;]"?Name"?[,;]"?E-mail/);
   expect(chosen).toContain(`Person0 ${word}`);
   expect(chosen).not.toContain(`Person1 ${word}`);
   await page.getByRole('checkbox', { name: 'Select all' }).check();

@@ -144,7 +144,7 @@ test('what was typed can be copied after another tab has switched company', asyn
     await page.getByRole('textbox', { name: 'Name' }).fill(`Half ${size}`);
     const switched = JSON.stringify({ userId: user.id, companyId: 1_000_000, name: 'Andra AB' });
     await beside.evaluate((value) => localStorage.setItem('anslag.company', value), switched);
-    const dialog = page.getByRole('dialog', { name: 'You now work in Andra AB' });
+    const dialog = page.getByRole('dialog', { name: 'You are now working in Andra AB' });
     const copy = dialog.getByRole('button', { name: 'Copy' });
     await expect(copy).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Go on in Andra AB' })).toBeInViewport({ ratio: 1 });

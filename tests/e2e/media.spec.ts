@@ -101,9 +101,9 @@ test('files are dropped, described, linked, tagged in bulk and deleted', async (
 
   // Changed files stay selected.
   await expect(page.getByText('2 items selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const confirm = page.getByRole('dialog', { name: /^Delete / });
-  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await confirm.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No matching files.')).toBeVisible();
   expect(await api.status(`/media/${id}`)).toBe(404);
   await page.getByRole('button', { name: 'Grid' }).click();

@@ -209,7 +209,7 @@ test('without a network the app shows a notice, keeps the form, and recovers', a
   await saveScreen('offline-form');
   await expect(name).toHaveValue('Offline');
   await context.setOffline(false);
-  await expect(page.getByText(back)).toBeVisible();
+  await expect(page.getByText(back, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/groups\/\d+/);
   const [, id = ''] = /\/groups\/(\d+)/.exec(page.url()) ?? [];

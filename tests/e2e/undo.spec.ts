@@ -53,24 +53,24 @@ test('a bulk edit is undone and redone after signing in again', async ({ page, s
   await page.goto(listOf(word));
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await editRows(page, 'users', 3, 'Title', (dialog) =>
-    dialog.getByRole('textbox', { name: 'Title' }).fill('Bagare'),
+  await editRows(page, 'users', 3, 'Job title', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Job title' }).fill('Bagare'),
   );
 
   await signInAgain(page, 'admin');
   await openFromAuditLog(page, ids[0]);
   await expect(page.getByRole('listitem').filter({ hasText: `Person1 ${word}` })).toContainText(
-    'Title: Kock → Bagare',
+    'Job title: Kock → Bagare',
   );
   await axe();
   await press(page, 'Undo', 3);
   await page.goto(listOf(word));
-  await expect(rows(page).getByRole('button', { name: 'Title: Kock' })).toHaveCount(3);
+  await expect(rows(page).getByRole('button', { name: 'Job title: Kock' })).toHaveCount(3);
 
   await openFromAuditLog(page, ids[0]);
   await press(page, 'Redo', 3);
   await page.goto(listOf(word));
-  await expect(rows(page).getByRole('button', { name: 'Title: Bagare' })).toHaveCount(3);
+  await expect(rows(page).getByRole('button', { name: 'Job title: Bagare' })).toHaveCount(3);
 });
 
 test('a completed import is undone from the bulk changes, and redone from the audit log', async ({

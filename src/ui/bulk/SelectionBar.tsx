@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { SelectAllMatching } from './SelectAllMatching';
 import { useRovingFocus } from './useRovingFocus';
@@ -26,7 +26,7 @@ const focusRow = () =>
 
 /**
  * The bulk actions of a list, below its rows, so that the rows do not move. It stays in view at the bottom of the window.
- * Hidden but mounted when nothing is selected: its buttons hold the dialogs with results.
+ * Its actions are mounted with the first selection, and stay while hidden: their buttons hold the dialogs with results.
  * @param children   the actions
  * @param selectPage offers to select the page, where no table head does
  */
@@ -42,6 +42,8 @@ export const SelectionBar = ({
   const toolbar = useRef<HTMLDivElement>(null);
   useRovingFocus(toolbar);
   const count = selectedIds.length;
+  const [isUsed, setUsed] = useState(false);
+  if (count > 0 && !isUsed) setUsed(true);
   const clear = translate('ra.action.unselect');
   return (
     <div
@@ -52,7 +54,7 @@ export const SelectionBar = ({
       hidden={count === 0}
     >
       <span role="status">{count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}</span>
-      {children}
+      {isUsed && children}
       {selectPage && <SelectPage />}
       <SelectAllMatching />
       <IconButton
