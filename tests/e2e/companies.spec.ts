@@ -147,7 +147,7 @@ test('what was typed can be copied after another tab has switched company', asyn
     const dialog = page.getByRole('dialog', { name: 'You are now working in Andra AB' });
     const copy = dialog.getByRole('button', { name: 'Copy' });
     await expect(copy).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('button', { name: 'Go on in Andra AB' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Continue in Andra AB' })).toBeInViewport({ ratio: 1 });
     await copy.click();
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Half ${size}`);

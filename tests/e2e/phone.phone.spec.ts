@@ -27,7 +27,7 @@ test('users are cards, and every screen fits', async ({ page, signIn }) => {
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectToFit(page);
   // The dialog for bulk changes is full screen.
-  await page.getByRole('checkbox', { name: 'Välj Agneta Ahlgren' }).tap();
+  await page.getByRole('checkbox', { name: 'Markera Agneta Ahlgren' }).tap();
   await page.getByRole('button', { name: bulk.select_page }).tap();
   await page.getByRole('button', { name: bulk.edit.button, exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: /^Redigera \d+ användare$/ });

@@ -110,7 +110,7 @@ test('a user is created after validation errors, edited and deleted', async ({
   await page.getByRole('link', { name, exact: true }).click();
   await expect(title(page)).toHaveText(name);
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/users(\?|$)/);
   expect(await apiClient(request, token).status(`/users/${id}`)).toBe(404);
