@@ -276,7 +276,7 @@ describe('the fields of', () => {
     await shows(
       await region('Request'),
       /Anna Andersson.*Approved/,
-      'PeriodJul 1, 2026',
+      'Period1 Jul 2026',
       'Length4 hours',
       'ReasonParental leave',
       new RegExp(`Submitted.*${year}`),
