@@ -120,11 +120,11 @@ const SAME_IN: Record<Language, readonly string[]> = {
 
 /** Texts with other placeholders than in English, and why. */
 const OTHER_VALUES: Record<Language, readonly string[]> = {
-  // The title of the dialog names the record already, and an empty list needs no name.
-  sv: ['ra.message.delete_content', 'ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
-  // As above, and `field_lower_first` is wrong for German nouns.
-  de: ['ra.message.delete_content', 'ra.sort.sort_by'],
-  no: ['ra.message.delete_content', 'ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
+  // An empty list needs no name.
+  sv: ['ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
+  // `field_lower_first` is wrong for German nouns.
+  de: ['ra.sort.sort_by'],
+  no: ['ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
   en: [],
 };
 

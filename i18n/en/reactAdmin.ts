@@ -41,6 +41,7 @@ export default {
       access_denied: 'You do not have access to this page.',
       auth_error: 'Your sign-in could not be checked.',
       authentication_error: 'The server reported an error, and your access could not be checked.',
+      delete_content: 'This cannot be undone.',
       error: 'Something went wrong in the app. Reload the page and try again.',
       invalid_form: 'Some fields are not valid. Check the messages beside them.',
       not_found: 'The address is wrong, or the link is out of date.',

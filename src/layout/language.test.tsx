@@ -69,10 +69,10 @@ describe('forms', () => {
   it.each([
     ['en', 'Name is a required field'],
     ['sv', 'Namn är ett obligatoriskt fält'],
-    ['de', 'Bezeichnung ist ein Pflichtfeld'],
+    ['de', 'Name ist ein Pflichtfeld'],
   ] as const)('have their messages in %s', async (language, message) => {
     const user = await renderApp('/shortcuts/new', { as: 'admin', language });
-    await user.click(await screen.findByLabelText(/^(Name|Namn|Bezeichnung)/));
+    await user.click(await screen.findByLabelText(/^(Name|Namn)/));
     await user.tab();
     expect(await screen.findByText(message)).toBeVisible();
   });

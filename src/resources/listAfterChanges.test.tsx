@@ -232,8 +232,7 @@ describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
     await goTo(at(remove, 1));
     const openDialog = async () => {
       await user.click(await screen.findByRole('button', { name: /^Delete( company)?$/ }));
-      const dialogs = await screen.findAllByRole('dialog');
-      return within(dialogs.at(-1)!);
+      return within(await screen.findByRole('dialog', { name: /^Delete/ }));
     };
     let dialog = await openDialog();
     if (confirmation) await user.type(dialog.getByRole('textbox'), confirmation);
@@ -244,7 +243,7 @@ describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
     await screen.findByText(/^(Says delete|Could not delete company \(try again\))$/);
     server.failure = '';
     if (closes) {
-      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Delete/ })).toBeNull());
       dialog = await openDialog();
     }
     server.write.close();

@@ -76,8 +76,11 @@ afterEach(() => {
 const pathOf = (path: string): string => path.replace(/\{([\w-]+)\}/, (_, name: string) => String(ids[name]));
 
 /** A tooltip without text leaves an empty label. Counts depend on who is away today. */
-const nameOf = (element: Element): string =>
-  (element.getAttribute('aria-label') || element.textContent).trim().replace(/\d+/, 'N');
+const nameOf = (element: Element): string => {
+  const visible = element.cloneNode(true) as Element;
+  for (const hint of visible.querySelectorAll('[aria-hidden=true]')) hint.remove();
+  return (element.getAttribute('aria-label') || visible.textContent).trim().replace(/\d+/, 'N');
+};
 const main = (): HTMLElement => {
   const found = document.querySelector('main');
   if (!found) throw new Error('There is no main element');
