@@ -91,7 +91,9 @@ describe('a forgotten password', () => {
     const messages = [];
     for (const email of ['', 'no address']) messages.push(fieldErrors(await ask(email)).email);
     const { required, email } = en.validation;
-    expect(messages).toEqual([required, email].map((text) => [text.replace('%{field}', en.resources.users.fields.email)]));
+    expect(messages).toEqual(
+      [required, email].map((text) => [text.replace('%{field}', en.resources.users.fields.email)]),
+    );
   });
 
   it('is rate limited, for known and unknown addresses', async () => {

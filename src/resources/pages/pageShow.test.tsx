@@ -144,7 +144,9 @@ describe('the signatures of a page', () => {
     expect(await section.findByText(/Last reminded/)).toBeVisible();
     expect(await api.db.select().from(notificationRecipients)).toHaveLength(11);
     await remind();
-    expect(await screen.findByText(/A reminder was sent a moment ago. Try again in 10 minutes/)).toBeVisible();
+    expect(
+      await screen.findByText(/A reminder was sent a moment ago. Try again in 10 minutes/),
+    ).toBeVisible();
   });
 
   it('are exported', async () => {
