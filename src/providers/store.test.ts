@@ -41,6 +41,12 @@ describe('store', () => {
     expect(createStore(12, 1).getItem('users.listParams')).toBe('x');
   });
 
+  it('does not return scroll positions, which React Router restores', () => {
+    const store = createStore(1, 1);
+    store.setItem('users.list.scrollPosition', 40);
+    expect(store.getItem('users.list.scrollPosition')).toBeUndefined();
+  });
+
   it('reads and writes the language in appLanguage', async () => {
     await setLanguage('no');
     const store = createStore(1, 1);

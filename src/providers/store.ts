@@ -9,6 +9,12 @@ const PREFERENCES = /^(preferences\.|theme$|sidebar\.|menu\.|version$)|\.datatab
 /** react-admin's key for the language. Anslag stores it under `appLanguage`, which the sign-in screens use too. */
 const LOCALE = 'locale';
 
+/**
+ * End of react-admin's key for the position of a list, never read: its `<Resource>` cannot be told to leave scrolling to
+ * React Router, and its position is that of the next screen when the user leaves the list soon after scrolling.
+ */
+const SCROLL_POSITION = '.list.scrollPosition';
+
 export interface AppStore extends Store {
   /** Notifies the subscribers of the language that it has changed. */
   publishLocale: () => void;
@@ -21,8 +27,10 @@ export const createStore = (userId: number, companyId: number): AppStore => {
   const localeChange = createEvent();
   return {
     ...store,
-    getItem: (<T>(key: string, defaultValue?: T) =>
-      key === LOCALE ? currentLanguage() : store.getItem(toStoredKey(key), defaultValue)) as Store['getItem'],
+    getItem: (<T>(key: string, defaultValue?: T) => {
+      if (key === LOCALE) return currentLanguage();
+      return key.endsWith(SCROLL_POSITION) ? undefined : store.getItem(toStoredKey(key), defaultValue);
+    }) as Store['getItem'],
     setItem: (key, value: unknown) => {
       if (key !== LOCALE) store.setItem(toStoredKey(key), value);
       else if (isLanguage(value)) void setLanguage(value);
