@@ -12,9 +12,10 @@ const calls = () => changeSetCalls(api);
 type User = typeof users.$inferSelect;
 let people: User[];
 beforeEach(async () => {
-  people = await Promise.all(
-    ['Kitchen', 'Care', null].map((department) => api.addUser({ company_id: api.care.id, department })),
-  );
+  people = [];
+  // One after the other, so that their ids have this order.
+  for (const department of ['Kitchen', 'Care', null])
+    people.push(await api.addUser({ company_id: api.care.id, department }));
 });
 
 const ids = () => people.map(({ id }) => id);
