@@ -50,7 +50,8 @@ export const readingCalls = (api: TestApi) => {
     const found = await api.db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.about, 'pages'), eq(notifications.about_id, id)));
+      .where(and(eq(notifications.about, 'pages'), eq(notifications.about_id, id)))
+      .orderBy(notifications.id);
     if (found.length === 0) return [];
     const rows = await api.db
       .select()
@@ -60,7 +61,8 @@ export const readingCalls = (api: TestApi) => {
           notificationRecipients.notification_id,
           found.map((notification) => notification.id),
         ),
-      );
+      )
+      .orderBy(notificationRecipients.user_id);
     return found.map(({ id: notification, title, url }) => ({
       title,
       url,
