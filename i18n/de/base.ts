@@ -1,4 +1,5 @@
 import type { BaseMessages } from '../types';
+import { bulk } from './bulk';
 
 export default {
   app: {
@@ -31,91 +32,7 @@ export default {
     reload: 'Seite neu laden',
   },
   export: { as: 'Als %{format} exportieren', csv: 'CSV', xlsx: 'Excel (XLSX)' },
-  bulk: {
-    toolbar: 'Aktionen für die Auswahl',
-    running: '%{done} von %{total}',
-    busy: 'Der Server ist ausgelastet. Ein neuer Versuch folgt automatisch…',
-    failed: '%{things} konnte nicht geändert werden |||| %{things} konnten nicht geändert werden',
-    incomplete: '%{things} nicht vollständig wiederhergestellt',
-    stopped: '%{things} noch offen',
-    stop: 'Anhalten',
-    retry_failed: 'Fehlgeschlagene erneut versuchen',
-    row: 'Name',
-    reason: 'Grund',
-    confirm: '%{things} wird geändert. |||| %{things} werden geändert.',
-    id: 'ID',
-    would_open: 'Es bliebe keine Gruppe übrig, sodass alle Zugriff hätten.',
-    unknown_value:
-      'Der Server gibt nicht an, was jetzt eingetragen ist. Deshalb lässt sich nichts hinzufügen oder entfernen.',
-    open_hint:
-      'Ohne Gruppen haben alle Zugriff. Was für alle zugänglich ist, bleibt es auch, wenn Sie eine Gruppe hinzufügen.',
-    go_on: 'Fortsetzen',
-    report: 'Bericht',
-    discard: 'Verwerfen',
-    unfinished: '%{title} – %{done} von %{total} erledigt, nicht abgeschlossen',
-    unread: '%{title} – abgeschlossen, %{done} von %{total} erledigt',
-    elsewhere: 'Das läuft gerade in einem anderen Fenster.',
-    changed_since: 'Inzwischen von jemand anderem geändert, deshalb übersprungen.',
-    redo: 'Wiederholen',
-    more_failed:
-      'Und %{smart_count} weiterer Eintrag: siehe Export. |||| Und %{smart_count} weitere Einträge: siehe Export.',
-    export_failed: 'Fehlgeschlagene exportieren',
-    select: '%{name} auswählen',
-    select_page: 'Ganze Seite',
-    select_all: 'Den einzigen Treffer auswählen |||| Alle %{count} Treffer auswählen',
-    edit: {
-      button: 'Bearbeiten',
-      title: '%{things} bearbeiten',
-      choose: 'Zu änderndes Feld',
-      choose_more: 'Weiteres Feld hinzufügen',
-      operation: 'Änderung von %{field}',
-      remove: '%{field} nicht ändern',
-      cleared: 'Wird geleert.',
-      start: '%{things} ändern',
-    },
-    operations: {
-      set: 'Setzen auf',
-      add: 'Hinzufügen',
-      remove: 'Entfernen',
-      clear: 'Leeren',
-    },
-    preview: {
-      change: '%{all} ausgewählt, %{count} wird geändert. |||| %{all} ausgewählt, %{count} werden geändert.',
-      same: '%{things} hat diese Werte bereits. |||| %{things} haben diese Werte bereits.',
-      refused: '%{things} lässt sich so nicht ändern. |||| %{things} lassen sich so nicht ändern.',
-      gone: '%{things} gibt es nicht mehr. |||| %{things} gibt es nicht mehr.',
-      nothing: 'Wählen Sie ein Feld und geben Sie den neuen Wert an.',
-      reading: 'Wird geladen: %{done} von %{total}',
-    },
-    details: 'Details',
-    titles: {
-      edit: 'Massenänderung: %{name}',
-      move: 'Verschieben: %{name}',
-      delete: 'Löschen: %{name}',
-      undo: 'Rückgängig machen: %{name}',
-      redo: 'Wiederholen: %{name}',
-    },
-    results: {
-      edit: '%{things} geändert',
-      move: '%{things} verschoben',
-      delete: '%{things} gelöscht',
-      undo: 'Für %{things} rückgängig gemacht',
-      redo: '%{things} erneut geändert',
-      answer: '%{things} beantwortet',
-    },
-    move: {
-      button: 'Verschieben',
-      title: '%{things} verschieben',
-      from: 'Aus Gruppen',
-      to: 'In Gruppen',
-      open: 'Wählen Sie die Zielgruppen.',
-    },
-    run: {
-      progress: 'Fortschritt',
-      left: 'noch %{time}',
-      percent: '%{percent} % erledigt',
-    },
-  },
+  bulk,
   inline: {
     saved: '%{field} gespeichert',
     edit: '%{field}: %{value}, ändern',

@@ -1,16 +1,19 @@
 import { resourceTexts } from '../resources';
+import { auditLog } from './auditLog';
 import base from './base';
 import { changeSets } from './changeSets';
-import { auditLog, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
+import { home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
 import { account, companies, sessions } from './company';
 import { feeds, forms, media } from './content';
 import filters from './filters';
 import { my, notifications, salaryUpload } from './my';
-import { categories, pages, richText } from './pages';
-import { groups, userImport, usersInvite, users } from './people';
+import { categories, pages } from './pages';
+import { groups, usersInvite, users } from './people';
+import { richText } from './richText';
 import { spreadsheet } from './spreadsheet';
 import { leaveRequests, sickReports } from './time';
 import { deletion, trash } from './trash';
+import { userImport } from './userImport';
 
 /** The texts that the app shows. English is the fallback, and its shape is the type of every catalogue. */
 export default {
