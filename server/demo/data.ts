@@ -21,7 +21,7 @@ interface Range {
   most: number;
 }
 
-export interface DemoCategory {
+interface DemoCategory {
   name: string;
   icon: CategoryIcon;
   below?: readonly string[];
