@@ -206,6 +206,13 @@ describe('a test', () => {
     const again = await call('POST', '/notifications/test', { message: 'Kom!' });
     expect(dataOf(again)).toMatchObject({ with_push_count: 1 });
   });
+
+  it('cuts a long title before an emoji, not within', async () => {
+    const title = `x${'😀'.repeat(29)}`;
+    await call('POST', '/notifications/test', { title, message: 'Kom!' });
+    const [mine] = dataOf<MyNotification[]>(await call('GET', '/my/notifications'));
+    expect(mine?.title).toBe(`Test: x${'😀'.repeat(26)}`);
+  });
 });
 
 describe('the list', () => {

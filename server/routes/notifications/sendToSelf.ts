@@ -7,6 +7,7 @@ import {
   notificationTestSchema,
 } from '../../../contract/notification';
 import { companies } from '../../db/schema';
+import { cutText } from '../../core/cutText';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
@@ -16,12 +17,12 @@ import { reachOf } from '../../services/push/recipients';
 /** Tests within the time of a rate limit. */
 const MAX_TESTS = 20;
 
-/** Not by hand, so that it is not in the list of those sent. */
+/** Does not set `by_hand`, so that it is not part of the list. */
 export const sendToSelfRoute = route({
   method: 'post',
   path: endpoints.notifications.test,
   tag: 'notifications',
-  summary: 'Send a notification to oneself alone, to see how it looks',
+  summary: 'Send a test notification to myself',
   access: { action: 'create', resource: 'notifications' },
   limit: { scope: 'notification-test', perUser: MAX_TESTS },
   body: notificationTestSchema,
@@ -35,7 +36,7 @@ export const sendToSelfRoute = route({
       );
       const title = t('resources.notifications.test.title', { title: body.title || name });
       await notify(tx, ctx, [ctx.actor.id], {
-        title: title.slice(0, MAX_NOTIFICATION_TITLE),
+        title: cutText(title, MAX_NOTIFICATION_TITLE),
         message,
         url: url ?? undefined,
       });
