@@ -1,4 +1,5 @@
-import { groupMembers, leaveRequests } from '../../server/db/schema';
+import { and, desc, eq } from 'drizzle-orm';
+import { groupMembers, leaveRequests, notificationRecipients, notifications } from '../../server/db/schema';
 import { firstRow } from '../../server/core/rows';
 import { dataOf, type Answered, type TestApi, type TestCompany } from './testApi';
 
@@ -22,6 +23,14 @@ export const leaveCalls = (api: TestApi) => {
         })
         .returning(),
     );
+  /** Notifications of a user about leave requests, newest first. */
+  const notificationsOf = (user: User) =>
+    api.db
+      .select({ title: notifications.title, message: notifications.message, url: notifications.url })
+      .from(notificationRecipients)
+      .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
+      .where(and(eq(notificationRecipients.user_id, user.id), eq(notifications.about, 'leave-requests')))
+      .orderBy(desc(notifications.id));
   const idsOf = (answer: Answered) => dataOf<{ id: number }[]>(answer).map(({ id }) => id);
   const list = async (query: string, as?: User) =>
     idsOf(await call('GET', `/leave-requests?${query}`, undefined, as));
@@ -34,5 +43,5 @@ export const leaveCalls = (api: TestApi) => {
     return { anna, bo };
   };
 
-  return { call, add, idsOf, list, addUsers };
+  return { call, add, notificationsOf, idsOf, list, addUsers };
 };

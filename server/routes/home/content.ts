@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { HOME_ROWS, type Home } from '../../../contract/home';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
@@ -7,8 +7,9 @@ import type { RequestContext } from '../../core/route';
 import { feeds, notifications, pages } from '../../db/schema';
 import { totalOf } from '../../http/listSql';
 import { feedIsOut, pageIsOut } from '../../services/audience';
-import { audiencesOf } from '../feeds/serialize';
 import { countsOf } from '../../services/pageAudience';
+import { audiencesOf } from '../feeds/serialize';
+import { sentByHand } from '../notifications/filters';
 
 const WEEK = 7 * 24 * 3_600_000;
 /** Pages whose signatures are counted at once: each may have 100,000, which take 20 ms. */
@@ -138,62 +139,39 @@ export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> =
   });
 };
 
+/** What can be scheduled: the time, and the conditions of what is sent or published then. */
+const SCHEDULED = {
+  pages: { table: pages, title: pages.title, at: pages.publish_at, conditions: [sql`${pages.published}`] },
+  feeds: {
+    table: feeds,
+    title: sql`left(${feeds.content}, ${EXCERPT})`,
+    at: feeds.publish_at,
+    conditions: [],
+  },
+  notifications: {
+    table: notifications,
+    title: notifications.title,
+    at: notifications.sent_at,
+    conditions: [sentByHand, ne(notifications.status, 'cancelled')],
+  },
+};
+const SCHEDULABLE = ['pages', 'feeds', 'notifications'] as const;
+
 /** What is published or sent within seven days, of what the user may see. */
 export const scheduled = async (ctx: RequestContext): Promise<Home['scheduled']> => {
-  const [now, end] = [ctx.now(), new Date(ctx.now().getTime() + WEEK)];
-  const rows = await Promise.all([
-    can(ctx.subject, 'list', 'pages')
-      ? ctx.db
-          .select({ id: pages.id, title: pages.title, at: pages.publish_at })
-          .from(pages)
-          .where(
-            and(
-              eq(pages.company_id, ctx.companyId),
-              pages.published,
-              gt(pages.publish_at, now),
-              lte(pages.publish_at, end),
-            ),
-          )
-          .orderBy(asc(pages.publish_at))
-          .limit(HOME_ROWS)
-      : [],
-    can(ctx.subject, 'list', 'feeds')
-      ? ctx.db
-          .select({
-            id: feeds.id,
-            title: sql<string>`left(${feeds.content}, ${EXCERPT})`,
-            at: feeds.publish_at,
-          })
-          .from(feeds)
-          .where(
-            and(eq(feeds.company_id, ctx.companyId), gt(feeds.publish_at, now), lte(feeds.publish_at, end)),
-          )
-          .orderBy(asc(feeds.publish_at))
-          .limit(HOME_ROWS)
-      : [],
-    can(ctx.subject, 'list', 'notifications')
-      ? ctx.db
-          .select({ id: notifications.id, title: notifications.title, at: notifications.sent_at })
-          .from(notifications)
-          .where(
-            and(
-              eq(notifications.company_id, ctx.companyId),
-              eq(notifications.by_hand, true),
-              notInArray(notifications.status, ['cancelled']),
-              isNotNull(notifications.send_at),
-              gt(notifications.sent_at, now),
-              lte(notifications.sent_at, end),
-            ),
-          )
-          .orderBy(asc(notifications.sent_at))
-          .limit(HOME_ROWS)
-      : [],
-  ]);
-  return (['pages', 'feeds', 'notifications'] as const)
-    .flatMap((resource, index) =>
-      (rows[index] ?? []).flatMap(({ at, ...item }) =>
-        at ? [{ resource, ...item, at: at.toISOString() }] : [],
-      ),
-    )
-    .sort((a, b) => a.at.localeCompare(b.at));
+  const now = ctx.now();
+  const end = new Date(now.getTime() + WEEK);
+  const found = await Promise.all(
+    SCHEDULABLE.filter((resource) => can(ctx.subject, 'list', resource)).map(async (resource) => {
+      const { table, title, at, conditions } = SCHEDULED[resource];
+      const rows = await ctx.db
+        .select({ id: table.id, title: sql<string>`${title}`, at })
+        .from(table)
+        .where(and(eq(table.company_id, ctx.companyId), gt(at, now), lte(at, end), ...conditions))
+        .orderBy(asc(at))
+        .limit(HOME_ROWS);
+      return rows.flatMap((row) => (row.at ? [{ resource, ...row, at: row.at.toISOString() }] : []));
+    }),
+  );
+  return found.flat().sort((a, b) => a.at.localeCompare(b.at));
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Home } from '../../../contract/home';
-import { dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { addDays } from '../../../contract/workingDays';
+import { leaveCalls } from '../../../tests/support/leaveCalls';
+import { dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { firstRow } from '../../core/rows';
 import {
   changeSetRows,
@@ -18,25 +19,14 @@ import {
 import { localDay } from '../../core/localTime';
 
 const api = useTestApi();
+const { add } = leaveCalls(api);
 const HOUR = 3_600_000;
 const homeOf = async (as: TestCompany['admin'] = api.care.admin) =>
   dataOf<Home>(await api.call('GET', '/home', { as }));
 const inHours = (hours: number) => new Date(api.deps.now().getTime() + hours * HOUR);
 const day = (days: number) => addDays(localDay(api.deps.now()), days);
-const addLeave = async (over: Partial<typeof leaveRequests.$inferInsert>) =>
-  firstRow(
-    await api.db
-      .insert(leaveRequests)
-      .values({
-        company_id: api.care.id,
-        user_id: api.care.staff.id,
-        start_date: day(0),
-        end_date: day(1),
-        reason: 'vacation_paid',
-        ...over,
-      })
-      .returning(),
-  );
+const addLeave = (over: Partial<typeof leaveRequests.$inferInsert>) =>
+  add({ start_date: day(0), end_date: day(1), ...over });
 const addPage = async (over: Partial<typeof pages.$inferInsert>) =>
   firstRow(
     await api.db
@@ -46,7 +36,7 @@ const addPage = async (over: Partial<typeof pages.$inferInsert>) =>
   );
 
 describe('leave requests', () => {
-  it('are those that the user may answer, the one that begins first on top', async () => {
+  it('are those that the user may answer, by start date', async () => {
     const { care, logistics } = api;
     const later = await addLeave({ start_date: day(20), end_date: day(21) });
     const sooner = await addLeave({ start_date: day(10), end_date: day(11) });

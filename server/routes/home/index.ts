@@ -11,7 +11,7 @@ export const homeRoutes = [
     method: 'get',
     path: endpoints.home,
     tag: 'home',
-    summary: 'What waits for the user',
+    summary: 'Get the sections of the home screen',
     access: { action: 'list', resource: 'home' },
     response: envelope(homeSchema),
     handle: async (ctx) => {

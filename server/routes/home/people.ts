@@ -13,7 +13,7 @@ import { personColumns, serializeLeave } from '../leaveRequests/serialize';
 const WEEK = 7 * 24 * 3_600_000;
 const weekAgo = ({ now }: RequestContext): Date => new Date(now().getTime() - WEEK);
 
-/** Requests that the user may answer, the one that begins first on top. */
+/** Requests that the user may answer, by start date. */
 export const leaveToAnswer = async (ctx: RequestContext): Promise<Home['leave']> => {
   if (!can(ctx.subject, 'review', 'leave-requests')) return null;
   const conditions = [

@@ -25,9 +25,9 @@ const ACCESS: Record<LeaveAction, Access> = {
 };
 
 const SUMMARY: Record<LeaveAction, string> = {
-  approve: 'Approve a leave request that waits for an answer',
-  deny: 'Deny a leave request that waits for an answer',
-  revoke: 'Take back an own leave request, or revoke one that is approved',
+  approve: 'Approve a pending leave request',
+  deny: 'Deny a pending leave request',
+  revoke: 'Revoke a leave request',
 };
 
 const answerRoute = (action: LeaveAction) =>

@@ -21,12 +21,12 @@ import type { LeaveRow } from '../../services/leave/transition';
 import { among, inGroups, overlapping } from './filters';
 import { personColumns } from './serialize';
 
-export const AWAY = ['pending', 'approved'] as const;
+const AWAY = ['pending', 'approved'] as const;
 
 type Period = Pick<LeaveCalendarQuery, 'from' | 'to'>;
 type AbsenceRow = Pick<LeaveRow, 'id' | 'start_date' | 'end_date' | 'hours' | 'status' | 'reason'>;
 
-export const absenceColumns = {
+const absenceColumns = {
   id: leaveRequests.id,
   start_date: leaveRequests.start_date,
   end_date: leaveRequests.end_date,
@@ -35,7 +35,7 @@ export const absenceColumns = {
   reason: leaveRequests.reason,
 };
 
-export const serializeAbsence = (row: AbsenceRow): LeaveAbsence => ({
+const serializeAbsence = (row: AbsenceRow): LeaveAbsence => ({
   ...row,
   reason: row.reason as LeaveAbsence['reason'],
 });
@@ -44,7 +44,7 @@ export const serializeAbsence = (row: AbsenceRow): LeaveAbsence => ({
  * The absences of active users in a period. The lower bound of `start_date` follows from the longest possible leave and
  * lets the index skip older rows.
  */
-export const absencesIn = (companyId: number, { from, to }: Period, statuses: readonly string[]): SQL[] => [
+const absencesIn = (companyId: number, { from, to }: Period, statuses: readonly string[]): SQL[] => [
   eq(leaveRequests.company_id, companyId),
   sql`${leaveRequests.start_date} >= ${addDays(from, -MAX_LEAVE_DAYS)}`,
   ...overlapping({ from, to }),
@@ -100,7 +100,7 @@ export const leaveCalendarRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendar,
   tag: 'leave-requests',
-  summary: 'Who is away in a period; pending and approved requests unless told',
+  summary: 'List absences in a period; pending and approved requests by default',
   access: { action: 'list', resource: 'leave-requests' },
   query: leaveCalendarQuerySchema,
   response: envelope(leaveCalendarSchema),
@@ -116,7 +116,7 @@ export const leaveCalendarRoute = route({
     const leave = people.flatMap(({ id, absences }) =>
       absences.map((absence) => ({ ...absence, user_id: id })),
     );
-    // Whoever looks for pending requests does not ask for the sick.
+    // A filter for pending requests leaves out sick reports.
     const sickness = status.includes('approved')
       ? await sicknessIn(
           ctx.db,

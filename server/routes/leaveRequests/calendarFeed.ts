@@ -90,7 +90,7 @@ export const leaveCalendarFeedRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendarFeed,
   tag: 'leave-requests',
-  summary: 'Approved leave as a calendar (ICS), by the key of a private address',
+  summary: 'Get approved leave as an iCalendar file, by the key of a private link',
   access: 'public',
   query: leaveCalendarFeedQuerySchema,
   produces: 'text/calendar',

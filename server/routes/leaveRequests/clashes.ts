@@ -88,7 +88,7 @@ export const leaveClashesRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.clashes,
   tag: 'leave-requests',
-  summary: 'Per team, who would be away together if these pending requests were approved',
+  summary: 'List the clashes per team if these pending leave requests were approved',
   access: { action: 'list', resource: 'leave-requests' },
   query: leaveClashQuerySchema,
   response: envelope(z.array(leaveClashSchema)),

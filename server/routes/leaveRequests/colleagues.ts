@@ -13,7 +13,7 @@ export const myColleaguesRoute = route({
   method: 'get',
   path: endpoints.my.colleagues,
   tag: 'leave-requests',
-  summary: 'Who can be chosen as a substitute, by name',
+  summary: 'List the colleagues who can be my substitute, by name',
   access: { action: 'create', resource: 'my-leave-requests' },
   query: listQuery([], {}),
   response: listEnvelope(colleagueSchema),

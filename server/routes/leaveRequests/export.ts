@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints';
-import { leaveExportQuerySchema } from '../../../contract/leave';
+import { leaveExportQuerySchema, type Person } from '../../../contract/leave';
 import { workingDays } from '../../../contract/workingDays';
 import type { Translate } from '../../../i18n/translate';
 import type { MessageKey, Messages } from '../../../i18n/types';
@@ -9,7 +9,6 @@ import { momentCell, type Cell } from '../../http/tableFile';
 import type { LeaveRow } from '../../services/leave/transition';
 import { leaveFilters, leaveListRules } from './filters';
 import { loadUsers } from './serialize';
-import type { Person } from '../../../contract/leave';
 
 interface Found {
   row: LeaveRow;
@@ -43,7 +42,7 @@ const COLUMNS: readonly (readonly [label: MessageKey, cell: (found: Found, t: Tr
 export const leaveExportRoute = listExport({
   resource: 'leave-requests',
   path: endpoints.leaveRequests.export,
-  summary: 'The list of leave requests as a table',
+  summary: 'Export leave requests',
   query: leaveExportQuerySchema,
   table: leaveRequests,
   rules: leaveListRules,

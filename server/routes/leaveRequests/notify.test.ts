@@ -1,28 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeaveRequest } from '../../../contract/leave';
+import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import {
-  leaveRequests,
-  leaveReviewers,
-  mails,
-  notificationRecipients,
-  notifications,
-  users,
-} from '../../db/schema';
+import { leaveRequests, leaveReviewers, mails, notifications, users } from '../../db/schema';
 
 const api = useTestApi();
 type User = typeof api.care.admin;
+const { notificationsOf } = leaveCalls(api);
 
 const call = (method: string, path: string, body: unknown, as: User) => api.call(method, path, { as, body });
-/** Notifications of a user, newest first. */
-const notificationsOf = (user: User) =>
-  api.db
-    .select({ title: notifications.title, message: notifications.message, url: notifications.url })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
-    .where(and(eq(notificationRecipients.user_id, user.id), eq(notifications.about, 'leave-requests')))
-    .orderBy(desc(notifications.id));
 const mailsTo = (user: User) =>
   api.db
     .select()

@@ -12,7 +12,7 @@ import { loadPeople } from './serialize';
 
 const MAX_OVERLAPS = 200;
 
-/** Returns an absence with its user, of a sick report only the dates. */
+/** Replaces the user id of an absence with the user. */
 export const withUser = (
   { user_id: userId, reason, ...absence }: Absence,
   people: ReadonlyMap<number, Person>,
@@ -25,7 +25,7 @@ export const withUser = (
 const overlapsOf = async (ctx: RequestContext, row: LeaveRow): Promise<LeaveOverlap[]> => {
   const teams = (await teamsOf(ctx.db, ctx.companyId, [row.user_id]))(row.user_id);
   const absences = await absencesOf(ctx.db, ctx, [...colleaguesIn(teams, row.user_id)], row);
-  /** Sharing a small team matters more. */
+  // Smaller teams come first.
   const closeness = ({ user_id: id }: Absence) => teams.findIndex(({ members }) => members.includes(id));
   const shown = absences
     .map((absence) => ({ absence, order: closeness(absence) }))
@@ -50,7 +50,7 @@ export const leaveOverlapsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.overlaps,
   tag: 'leave-requests',
-  summary: 'Who else of the same team is away then, or has asked to be',
+  summary: 'List absences of the same team that overlap a leave request',
   access: { action: 'show', resource: 'leave-requests' },
   response: envelope(z.array(leaveOverlapSchema)),
   handle: async (ctx, { params }) => {

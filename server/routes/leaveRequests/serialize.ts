@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { compact } from 'es-toolkit';
 import { leaveRequestSchema, type LeaveEvent, type LeaveRequest, type Person } from '../../../contract/leave';
 import { toRecord } from '../../http/crud/rows';
 import { workingDays } from '../../../contract/workingDays';
@@ -30,8 +31,8 @@ export const loadPeople = async (db: Database, ids: readonly number[]): Promise<
 };
 
 export const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
-  const ids = rows.flatMap((row) => [row.user_id, row.reviewed_by ?? [], row.substitute_id ?? []].flat());
-  return loadPeople(db, ids);
+  const ids = rows.flatMap((row) => [row.user_id, row.reviewed_by, row.substitute_id]);
+  return loadPeople(db, compact(ids));
 };
 
 const historyOf = async (db: Database, id: number): Promise<LeaveEvent[]> => {

@@ -16,7 +16,7 @@ export const leaveSettingsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.settings,
   tag: 'leave-requests',
-  summary: 'The reasons that the company offers, and who answers',
+  summary: 'Get the leave settings: reasons and reviewers',
   access: { action: 'list', resource: 'leave-requests' },
   response: envelope(leaveSettingsSchema),
   handle: async (ctx) => {
@@ -33,7 +33,7 @@ export const myLeaveReasonsRoute = route({
   method: 'get',
   path: endpoints.my.leaveReasons,
   tag: 'leave-requests',
-  summary: 'The reasons that the company offers',
+  summary: 'List the leave reasons of the company',
   access: { action: 'create', resource: 'my-leave-requests' },
   response: envelope(myLeaveReasonsSchema),
   handle: async (ctx) => ({ body: { data: { reasons: await reasonsOf(ctx) } } }),

@@ -1,37 +1,21 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeaveRequest, Person } from '../../../contract/leave';
 import { FEATURES } from '../../../contract/resources';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import {
-  companies,
-  groupMembers,
-  groups,
-  leaveRequests,
-  mails,
-  notificationRecipients,
-  notifications,
-} from '../../db/schema';
+import { companies, groupMembers, groups, leaveRequests, mails } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 
 const api = useTestApi();
 type User = typeof api.care.admin;
-const { call, add } = leaveCalls(api);
+const { call, add, notificationsOf } = leaveCalls(api);
 
 const LEAVE = { start_date: '2026-07-01', end_date: '2026-07-12', reason: 'vacation_paid' };
 const person = (over: Partial<User> = {}) => api.addUser({ company_id: api.care.id, ...over });
 const mine = (as: User, substitute_id: number | null) =>
   call('POST', '/my/leave-requests', { ...LEAVE, substitute_id }, as);
-const titlesFor = async (user: User) =>
-  (
-    await api.db
-      .select({ title: notifications.title })
-      .from(notificationRecipients)
-      .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
-      .where(and(eq(notificationRecipients.user_id, user.id), eq(notifications.about, 'leave-requests')))
-      .orderBy(desc(notifications.id))
-  ).map(({ title }) => title);
+const titlesFor = async (user: User) => (await notificationsOf(user)).map(({ title }) => title);
 
 beforeEach(() => api.db.delete(leaveRequests));
 

@@ -130,7 +130,7 @@ describe('the team of a request', () => {
 });
 
 describe('overlaps', () => {
-  it('show of a sick report only the dates', async () => {
+  it('show only the dates of a sick report', async () => {
     const [asking, sick] = [await person(), await person()];
     await addGroup('Kök', [asking, sick]);
     const { id } = await add({ user_id: asking.id });
