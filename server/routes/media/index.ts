@@ -106,7 +106,7 @@ const facets = route({
   method: 'get',
   path: endpoints.media.facets,
   tag: 'media',
-  summary: 'The folders and tags of the media library',
+  summary: 'List the folders and tags of the media library',
   access: { action: 'list', resource: 'media', orPick: true },
   response: envelope(mediaFacetsSchema),
   handle: async ({ db, companyId }) => {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { mediaSchema, type Media } from '../../../contract/media';
 import { toRecord } from '../../http/crud/rows';
-import { files, media, pageMedia, pages } from '../../db/schema';
+import { files, pageMedia, pages, type media } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
@@ -61,12 +61,4 @@ export const serializeMedia = async (
       };
     }),
   );
-};
-
-/** Returns the records of media by id, in the order of the ids. */
-export const mediaByIds = async (ctx: RequestContext, ids: readonly number[]): Promise<Media[]> => {
-  const rows = await ctx.db.select().from(media).where(oneOf(media.id, ids));
-  const own = rows.filter((row) => row.company_id === ctx.companyId);
-  const records = new Map((await serializeMedia(own, ctx, false)).map((record) => [record.id, record]));
-  return ids.flatMap((id) => records.get(id) ?? []);
 };

@@ -30,7 +30,7 @@ const readRoute = route({
   method: 'get',
   path: endpoints.pages.drafts,
   tag: 'pages',
-  summary: 'My unsaved input of a page',
+  summary: 'Get my draft of a page',
   access,
   query: pageDraftQuerySchema,
   response: envelope(pageDraftSchema.nullable()),
@@ -41,9 +41,9 @@ const readRoute = route({
       .where(and(isOwn(ctx), isOfPage(query.page_id || null)));
     if (!found) return { body: { data: null } };
     const { content } = found.values;
-    const [linked] = typeof content === 'string' ? await withPictureLinks(ctx, [content]) : [];
-    const values = linked === undefined ? found.values : { ...found.values, content: linked };
-    return { body: { data: serialize({ ...found, values }) } };
+    if (typeof content !== 'string') return { body: { data: serialize(found) } };
+    const [linked] = await withPictureLinks(ctx, [content]);
+    return { body: { data: serialize({ ...found, values: { ...found.values, content: linked } }) } };
   },
 });
 
@@ -51,36 +51,32 @@ const writeRoute = route({
   method: 'post',
   path: endpoints.pages.drafts,
   tag: 'pages',
-  summary: 'Keep my unsaved input of a page',
+  summary: 'Save my draft of a page',
   access,
   body: pageDraftInputSchema,
   response: envelope(pageDraftSchema.omit({ values: true })),
-  handle: async (ctx, { body }) => {
-    const { content, ...fields } = body.values;
-    const sanitised = content === undefined ? undefined : cleanContent(content);
-    const kept = await ctx.db.transaction(async (tx) => {
-      if (body.page_id !== null) await findInCompany(tx, ctx, pages, body.page_id, 'page');
-      const own =
-        sanitised === undefined ? undefined : (await ownPictures(tx, ctx.companyId, sanitised)).content;
-      const draft = {
-        revision: body.revision,
-        values: own === undefined ? fields : { ...fields, content: own },
-        updated_at: ctx.now(),
-      };
-      const [created] = await tx
-        .insert(pageDrafts)
-        .values({ ...draft, company_id: ctx.companyId, user_id: ctx.actor.id, page_id: body.page_id })
-        .onConflictDoNothing()
-        .returning();
-      if (created) return created;
-      return firstRow(
-        await tx
+  handle: async (ctx, { body: { page_id: pageId, revision, values } }) => {
+    if (pageId !== null) await findInCompany(ctx.db, ctx, pages, pageId, 'page');
+    const { content } = values;
+    const own =
+      content === undefined
+        ? {}
+        : { content: (await ownPictures(ctx.db, ctx.companyId, cleanContent(content))).content };
+    const draft = { revision, values: { ...values, ...own }, updated_at: ctx.now() };
+    const [created] = await ctx.db
+      .insert(pageDrafts)
+      .values({ ...draft, company_id: ctx.companyId, user_id: ctx.actor.id, page_id: pageId })
+      .onConflictDoNothing()
+      .returning();
+    const kept =
+      created ??
+      firstRow(
+        await ctx.db
           .update(pageDrafts)
           .set(draft)
-          .where(and(isOwn(ctx), isOfPage(body.page_id)))
+          .where(and(isOwn(ctx), isOfPage(pageId)))
           .returning(),
       );
-    });
     const { values: _values, ...data } = serialize(kept);
     return { body: { data } };
   },
@@ -90,7 +86,7 @@ const deleteRoute = route({
   method: 'delete',
   path: endpoints.pages.draft,
   tag: 'pages',
-  summary: 'Discard my unsaved input of a page',
+  summary: 'Delete my draft of a page',
   access,
   status: 204,
   handle: async (ctx, { params }) => {
@@ -99,7 +95,7 @@ const deleteRoute = route({
       .where(and(isOwn(ctx), sql`${pageDrafts.id} = ${Number(params.id)}::bigint`))
       .returning({ id: pageDrafts.id });
     if (gone.length === 0) throw notFound('draft');
-    return { status: 204 };
+    return {};
   },
 });
 
