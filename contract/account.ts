@@ -14,12 +14,12 @@ export const accountSchema = z
     language: z.enum(LANGUAGES).nullable(),
     personal_number: z
       .object({
-        masked: z.string().nullable().meta({ description: 'Null: none is registered' }),
+        masked: z.string().nullable().meta({ description: 'Null: not registered' }),
         confirmed_at: timestampSchema.nullable(),
       })
       .optional()
-      .meta({ description: 'Missing: the server has no BankID' }),
-    has_password: z.boolean().meta({ description: 'False: signs in by digital-ID alone' }),
+      .meta({ description: 'Missing if the server has no BankID' }),
+    has_password: z.boolean().meta({ description: 'False: signs in with BankID only' }),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof accountSchema>;

@@ -73,28 +73,28 @@ export const auditLineSchema = z
     id: z.number().int().positive(),
     company_id: z.number().int(),
     at: timestampSchema,
-    actor_id: z.number().int().nullable().meta({ description: 'Null: nobody who was signed in' }),
-    actor_name: z.string().nullable().meta({ description: 'As the person was called then' }),
-    actor_here: z.boolean().meta({ description: 'Whether the company (still) has that user' }),
+    actor_id: z.number().int().nullable().meta({ description: 'Null: nobody was signed in' }),
+    actor_name: z.string().nullable().meta({ description: 'The name at that time' }),
+    actor_here: z.boolean().meta({ description: 'Whether the user still exists in the company' }),
     action: z.string().meta({ description: AUDIT_ACTIONS.join(', ') }),
     resource: z.string().meta({ description: AUDIT_RESOURCES.join(', ') }),
     record_id: z.number().int().nullable(),
     record_name: z
       .string()
       .nullable()
-      .meta({ description: 'Of the record, or the last that is known of it' }),
-    record_here: z.boolean().meta({ description: 'Whether the record is still there' }),
+      .meta({ description: 'The name of the record, or its last known name' }),
+    record_here: z.boolean().meta({ description: 'Whether the record still exists' }),
     changes: z
       .record(z.string(), auditChangeSchema)
       .nullable()
-      .meta({ description: `By field; ${REDACTED} stands for what the log does not keep` }),
+      .meta({ description: `By field; ${REDACTED} replaces values that are not logged` }),
     ip: z.string().nullable(),
     change_set_id: z
       .number()
       .int()
       .nullable()
       .optional()
-      .meta({ description: 'The change set that it is part of, which may be gone' }),
+      .meta({ description: 'The change set of the entry, which may be deleted' }),
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof auditLineSchema>;

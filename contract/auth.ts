@@ -116,7 +116,9 @@ export const digitalIdAccountSchema = z
     id: z.number().int(),
     company_name: z.string(),
     name: z.string(),
-    confirmed: z.boolean().meta({ description: 'Whether the person has confirmed the number there' }),
+    confirmed: z
+      .boolean()
+      .meta({ description: 'Whether the user has confirmed the personal number for this account' }),
     last_login_at: timestampSchema.nullable(),
   })
   .meta({ id: 'DigitalIdAccount' });

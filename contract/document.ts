@@ -64,9 +64,12 @@ export const documentMatchSchema = z
   .object({
     name: z.string(),
     user: matchedUserSchema.nullable(),
-    by: z.enum(['personal_number', 'username']).nullable().meta({ description: 'What in the name told it' }),
+    by: z
+      .enum(['personal_number', 'username'])
+      .nullable()
+      .meta({ description: 'The part of the file name that matched' }),
     why: z.enum(['none', 'several']).nullable().meta({ description: 'Why there is no user' }),
-    candidates: z.array(matchedUserSchema).meta({ description: 'Where there are several' }),
+    candidates: z.array(matchedUserSchema).meta({ description: 'If several users match' }),
   })
   .meta({ id: 'DocumentMatch' });
 export type DocumentMatch = z.infer<typeof documentMatchSchema>;

@@ -12,15 +12,15 @@ export const HOME_ROWS = 5;
 const pageSchema = z.object({ id, title: z.string() });
 
 /**
- * GET home: what waits for the user. A section is null where the user may not see its records, and the list of a section
- * holds at most `HOME_ROWS` of `total`.
+ * GET home. A section is null where the user may not see its records. Its list holds at most `HOME_ROWS` of
+ * `total`.
  */
 export const homeSchema = z
   .object({
     leave: z
       .object({ total: count, requests: z.array(leaveRequestSchema) })
       .nullable()
-      .meta({ description: 'Requests that the user may answer, the one that begins first on top' }),
+      .meta({ description: 'Requests that the user may answer, by start date' }),
     signing: z
       .array(
         pageSchema.extend({
@@ -31,7 +31,7 @@ export const homeSchema = z
         }),
       )
       .nullable()
-      .meta({ description: 'Published pages that fewer than their target have signed' }),
+      .meta({ description: 'Published pages below their signing target' }),
     review: z
       .object({ total: count, pages: z.array(pageSchema.extend({ review_at: dateSchema })) })
       .nullable()
@@ -55,13 +55,13 @@ export const homeSchema = z
           at: timestampSchema,
         }),
       )
-      .meta({ description: 'What is published or sent within seven days' }),
+      .meta({ description: 'Posts, pages and notifications of the next seven days' }),
     away: z
       .object({
         total: count,
         people: z.array(
           personSchema.extend({
-            until: dateSchema.nullable().meta({ description: 'The last day; null when it is not known' }),
+            until: dateSchema.nullable().meta({ description: 'The last day; null if unknown' }),
           }),
         ),
       })
@@ -75,11 +75,11 @@ export const homeSchema = z
         ),
       })
       .nullable()
-      .meta({ description: 'Of the last seven days' }),
+      .meta({ description: 'Failed e-mails of the last seven days' }),
     failed_pushes: z
       .array(z.object({ id, title: z.string(), sent_at: timestampSchema, failed: count }))
       .nullable()
-      .meta({ description: 'Notifications of the last seven days that did not reach everybody' }),
+      .meta({ description: 'Notifications of the last seven days that could not be delivered to everybody' }),
     unfinished: z
       .array(
         z.object({
@@ -91,17 +91,17 @@ export const homeSchema = z
           total: count,
         }),
       )
-      .meta({ description: "The user's own change sets that have been interrupted" }),
+      .meta({ description: "The user's own unfinished change sets" }),
     checklist: z
       .object({
         icon: z.boolean(),
         users: z.boolean(),
         groups: z.boolean(),
         pages: z.boolean(),
-        feeds: z.boolean().optional().meta({ description: 'Only where the company has posts' }),
+        feeds: z.boolean().optional().meta({ description: 'Only for companies with posts' }),
       })
       .nullable()
-      .meta({ description: 'What a new company has set up already; null when everything is' }),
+      .meta({ description: 'What a new company has set up; null when complete' }),
   })
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof homeSchema>;

@@ -16,7 +16,6 @@ export const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus'
 export type LeaveStatus = z.infer<typeof leaveStatusSchema>;
 
 export const leaveReasonSchema = z.enum(LEAVE_REASONS).meta({ id: 'LeaveReason' });
-export type LeaveReason = z.infer<typeof leaveReasonSchema>;
 
 /** A record's `actions` lists what the current user may do. */
 export const LEAVE_ACTIONS = ['approve', 'deny', 'revoke'] as const;
@@ -42,7 +41,7 @@ const leaveFields = {
   hours: z.number().min(0.25).max(24).multipleOf(0.25).nullish(),
   reason: leaveReasonSchema,
   comment: z.string().trim().max(MAX_LEAVE_TEXT).nullish(),
-  /** Another active user, who stands in meanwhile. */
+  /** Another active user, who stands in during the leave. */
   substitute_id: idSchema.nullish(),
 };
 
@@ -69,7 +68,6 @@ export const myLeaveCreateSchema = z
   .object(leaveFields)
   .superRefine(checkPeriod)
   .meta({ id: 'MyLeaveRequestCreate' });
-export type MyLeaveCreate = z.infer<typeof myLeaveCreateSchema>;
 
 /** POST leave-requests: on behalf of a user. */
 export const leaveCreateSchema = z
@@ -148,9 +146,14 @@ export const leaveRequestSchema = z
     reviewed_at: timestampSchema.nullable(),
     substitute_id: z.number().int().nullish(),
     substitute: personSchema.nullish(),
-    substitute_away: z.boolean().optional().meta({ description: 'Whether the substitute is away then' }),
+    substitute_away: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the substitute is away during the leave' }),
     team: leaveTeamSchema.nullish().meta({ description: 'Only while pending; null without a team' }),
-    actions: z.array(leaveActionSchema).meta({ description: 'What the one who asks may do to it now' }),
+    actions: z
+      .array(leaveActionSchema)
+      .meta({ description: 'What the current user may do with the request' }),
     history: z.array(leaveEventSchema).optional(),
   })
   .meta({ id: 'LeaveRequest' });
@@ -212,7 +215,7 @@ export const leaveCalendarSchema = z
       .meta({ description: 'Active users of the group, or of the company' }),
     away_per_day: z.array(z.number().int().nonnegative()).optional().meta({
       description:
-        'People away on each day of the period. Counts the sick, too, for roles that may list sick reports',
+        'People away on each day of the period, including sick leave for roles that may list sick reports',
     }),
   })
   .meta({ id: 'LeaveCalendar' });
@@ -235,7 +238,7 @@ export type LeaveOverlap = z.infer<typeof leaveOverlapSchema>;
 /** Most requests that are compared at once. */
 export const MAX_CLASH_REQUESTS = 500;
 
-/** GET leave-requests/clashes: what happens when all these pending requests are approved. */
+/** GET leave-requests/clashes: the clashes if all these pending requests were approved. */
 export const leaveClashQuerySchema = z.object({
   id: commaList(idSchema).refine((ids) => ids.length <= MAX_CLASH_REQUESTS, {
     message: 'validation.invalid',
@@ -247,7 +250,7 @@ export const leaveClashSchema = z
   .object({
     team: z.string(),
     size: z.number().int().positive(),
-    away: z.number().int().positive().meta({ description: 'Most who are away on one day' }),
+    away: z.number().int().positive().meta({ description: 'The highest number of people away on one day' }),
     date: dateSchema.meta({ description: 'The first such day' }),
     absences: z.array(leaveOverlapSchema.omit({ groups: true })),
   })

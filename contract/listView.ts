@@ -7,16 +7,16 @@ export const MAX_LIST_VIEWS = 50;
 const fields = {
   name: z.string().trim().min(1).max(60),
   query: z.string().max(4000).meta({
-    description: 'What stands behind `?` in the address of the list: filters, order, rows a page, columns',
+    description: 'The query string of the list: filters, sort order, page size and columns',
   }),
-  is_default: z.boolean().meta({ description: 'Shown when the list is opened; at most one of each list' }),
+  is_default: z.boolean().meta({ description: 'Applied when the list is opened; at most one per list' }),
 };
 
 const resource = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/)
-  .meta({ description: 'Whose list it is of, such as `users`' });
+  .meta({ description: 'The resource of the list, such as `users`' });
 
 export const listViewCreateSchema = z
   .object({ ...fields, resource, is_default: fields.is_default.default(false) })

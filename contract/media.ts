@@ -59,11 +59,11 @@ export const mediaSchema = z
     height: z.number().int().positive().nullable().meta({ description: 'Pixels' }),
     mime: z.string(),
     size: z.number().int().nonnegative().meta({ description: 'Bytes' }),
-    poster: fileSchema.nullable().meta({ description: 'A picture of a video or a document' }),
-    thumbnail: fileSchema.nullable().meta({ description: 'A small picture for grids' }),
+    poster: fileSchema.nullable().meta({ description: 'Preview image of a video or document' }),
+    thumbnail: fileSchema.nullable().meta({ description: 'Small image for grids' }),
     folder: z.string().nullable(),
     tags: z.array(z.string()),
-    used_by: z.array(mediaUseSchema).optional().meta({ description: 'With GET one only' }),
+    used_by: z.array(mediaUseSchema).optional().meta({ description: 'Only with GET one' }),
   })
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof mediaSchema>;
@@ -80,4 +80,3 @@ export const mediaListQuerySchema = resourceListQuery(resources.media, {
   tag: commaList(tag).optional(),
   page_id: idSchema.optional(),
 });
-export type MediaListQuery = z.infer<typeof mediaListQuerySchema>;

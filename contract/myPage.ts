@@ -28,11 +28,11 @@ export const myPageSchema = z
     category_name: z.string().nullable(),
     updated_at: timestampSchema,
     requires_signature: z.boolean(),
-    signed_at: timestampSchema.nullable().meta({ description: 'When the reader signed what it is now' }),
+    signed_at: timestampSchema.nullable().meta({ description: 'When the reader signed the current round' }),
     needs_resign: z.boolean().meta({ description: 'The reader signed an earlier round' }),
     due_on: dateSchema.nullable().optional().meta({ description: 'The last day for the reader to sign' }),
     overdue: z.boolean().optional(),
-    media: z.array(myPageMediaSchema).optional().meta({ description: 'With GET one only' }),
+    media: z.array(myPageMediaSchema).optional().meta({ description: 'Only with GET one' }),
     form_id: z.number().int().nullable(),
   })
   .meta({ id: 'MyPage' });

@@ -59,7 +59,7 @@ export const notificationCreateSchema = z
   .meta({ id: 'NotificationCreate' });
 export type NotificationCreate = z.input<typeof notificationCreateSchema>;
 
-/** POST notifications/test: to oneself alone, not in the list of those sent. */
+/** POST notifications/test: sent to the current user only. Not part of the list. */
 export const notificationTestSchema = z
   .object({
     title: z.string().trim().max(MAX_NOTIFICATION_TITLE).nullish(),
@@ -77,7 +77,7 @@ export const notificationSchema = z
     send_to_all: z.boolean(),
     user_ids: z.array(z.number().int()),
     group_ids: z.array(z.number().int()),
-    send_at: timestampSchema.nullable().meta({ description: 'Null: it was sent at once' }),
+    send_at: timestampSchema.nullable().meta({ description: 'Null: sent immediately' }),
     sent_at: timestampSchema.nullable(),
     status: notificationStatusSchema,
     author_id: z.number().int().nullable(),

@@ -15,7 +15,6 @@ import { resources } from './resources';
 
 /** 1 page, 3 document, 4 policy. */
 export const pageTypeSchema = z.literal([...PAGE_TYPES]).meta({ id: 'PageType' });
-export type PageType = z.infer<typeof pageTypeSchema>;
 
 const pageFields = {
   title: z.string().trim().min(1).max(200),
@@ -88,9 +87,15 @@ export const pageSchema = z
       .int()
       .nullable()
       .optional()
-      .meta({ description: 'The latest revision that was signed in this round. With GET one only' }),
-    needs_resign: z.boolean().meta({ description: 'Some who signed earlier have been asked to sign again' }),
-    signatures_count: z.number().int().nonnegative().meta({ description: 'Of the audience, of this round' }),
+      .meta({ description: 'The latest revision signed in this round. Only with GET one' }),
+    needs_resign: z
+      .boolean()
+      .meta({ description: 'Some users who signed an earlier round have not signed this one' }),
+    signatures_count: z
+      .number()
+      .int()
+      .nonnegative()
+      .meta({ description: 'Signatures of the audience in this round' }),
     audience_count: z.number().int().nonnegative().meta({ description: 'Active users who may see it' }),
     media_ids: z.array(z.number().int()),
     form_id: z.number().int().nullable(),
@@ -128,13 +133,13 @@ export const pageSignatureSchema = z
     title: z.string().nullable(),
     department: z.string().nullable(),
     signed_at: timestampSchema.nullable(),
-    revision: z.number().int().nullable().meta({ description: 'What was signed' }),
+    revision: z.number().int().nullable().meta({ description: 'The revision that was signed' }),
     state: signingStateSchema.optional(),
     due_on: dateSchema.nullable().optional().meta({ description: 'The last day to sign; moved by absences' }),
     away_until: dateSchema
       .nullable()
       .optional()
-      .meta({ description: 'The day they are back, if absent today; null also while it is unknown' }),
+      .meta({ description: 'The day of return, if absent today; null if unknown' }),
   })
   .meta({ id: 'PageSignature' });
 export type PageSignature = z.infer<typeof pageSignatureSchema>;
@@ -214,7 +219,6 @@ export const pagePreviewSchema = z
   .meta({ id: 'PagePreview' });
 
 export const pagePreviewedSchema = z.object({ content: z.string() }).meta({ id: 'PagePreviewed' });
-export type PagePreviewed = z.infer<typeof pagePreviewedSchema>;
 
 /** Characters of the fields of a draft beside its content. */
 const MAX_DRAFT_FIELDS = 50_000;
@@ -223,7 +227,12 @@ const MAX_DRAFT_FIELDS = 50_000;
 export const pageDraftInputSchema = z
   .object({
     page_id: idSchema.nullable(),
-    revision: z.number().int().positive().nullable().meta({ description: 'The revision that is edited' }),
+    revision: z
+      .number()
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: 'The revision that the draft started from' }),
     values: z
       .looseObject({ content: z.string().max(MAX_PAGE_CONTENT).optional() })
       .refine(({ content: _content, ...fields }) => JSON.stringify(fields).length <= MAX_DRAFT_FIELDS, {

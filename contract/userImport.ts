@@ -9,7 +9,7 @@ export const MAX_IMPORT_COLUMNS = 200;
 export const MAX_IMPORT_GROUPS = 100;
 /** Groups that an import may create. */
 export const MAX_IMPORT_NEW_GROUPS = 1_000;
-/** Cells that are corrected. */
+/** Corrected cells. */
 export const MAX_IMPORT_CORRECTIONS = 1_000;
 /** Unknown values that are replaced. */
 export const MAX_IMPORT_REPLACEMENTS = 200;
@@ -60,7 +60,7 @@ export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 const rowNumberSchema = z.number().int().positive();
 
-/** A cell that is typed anew. Fields without a column get one. */
+/** A corrected cell. A field without a column gets a new one. */
 export const importCorrectionSchema = z
   .object({ row: rowNumberSchema, field: importFieldSchema, value: z.string().max(1_000) })
   .meta({ id: 'ImportCorrection' });
@@ -105,28 +105,30 @@ const parseJson = (value: unknown): unknown => {
 /** POST users/import, next to the file. */
 export const userImportSchema = z
   .object({
-    dry_run: flagSchema.default(true).meta({ description: 'Only tells what would be done' }),
+    dry_run: flagSchema
+      .default(true)
+      .meta({ description: 'Reports what an import would do and writes nothing' }),
     mapping: z
       .preprocess(parseJson, importMappingSchema.optional())
-      .meta({ description: 'A field or null for each column, as JSON; as recognised without it' }),
-    create_groups: flagSchema.default(false).meta({ description: 'Groups that are not there are created' }),
-    update_existing: flagSchema
-      .default(true)
-      .meta({ description: 'Without it, people who exist stay as they are' }),
+      .meta({ description: 'JSON: a field or null for each column. By default the columns are recognised' }),
+    create_groups: flagSchema.default(false).meta({ description: 'Creates missing groups' }),
+    update_existing: flagSchema.default(true).meta({ description: 'Updates existing users' }),
     corrections: z
       .preprocess(parseJson, z.array(importCorrectionSchema).max(MAX_IMPORT_CORRECTIONS).default([]))
-      .meta({ description: 'Cells to read otherwise, as JSON' }),
+      .meta({ description: 'JSON: corrected cells' }),
     replacements: z
       .preprocess(parseJson, z.array(importReplacementSchema).max(MAX_IMPORT_REPLACEMENTS).default([]))
-      .meta({ description: 'What unknown values become in all rows, as JSON' }),
+      .meta({ description: 'JSON: replacements of unknown values, for all rows' }),
     rename_rows: z
       .preprocess(parseJson, z.array(rowNumberSchema).max(MAX_IMPORT_ROWS).default([]))
-      .meta({ description: 'Rows that rename a person who exists, as JSON; others keep their name' }),
-    skip_refused: flagSchema.default(false).meta({ description: 'Imports the rest where rows are refused' }),
+      .meta({ description: 'JSON: numbers of the rows that rename an existing user' }),
+    skip_refused: flagSchema
+      .default(false)
+      .meta({ description: 'Imports the valid rows if others are refused' }),
     refused_as: z
       .enum(tableFormatSchema.unwrap().options)
       .optional()
-      .meta({ description: 'Answers a dry run with the refused rows and their errors as a table' }),
+      .meta({ description: 'Responds to a dry run with a table of the refused rows and their errors' }),
     refused_rows: z
       .preprocess(
         parseJson,
@@ -135,7 +137,7 @@ export const userImportSchema = z
           .max(MAX_IMPORT_ROWS)
           .optional(),
       )
-      .meta({ description: 'The rows of that table, as an import refused them, as JSON' }),
+      .meta({ description: 'JSON: the refused rows of an import, for that table' }),
   })
   .meta({ id: 'UserImport' });
 export type UserImport = z.output<typeof userImportSchema>;
@@ -151,26 +153,25 @@ export type ImportTotals = z.infer<typeof totalsSchema>;
 
 const importRowSchema = z
   .object({
-    number: rowNumberSchema.meta({ description: 'As the spreadsheet counts; the head is a row' }),
+    number: rowNumberSchema.meta({ description: 'Row number in the spreadsheet; the header is row 1' }),
     action: importActionSchema,
-    name: z.string().meta({ description: 'What the person is called, or how they sign in' }),
-    values: z.record(z.string(), z.string()).meta({ description: 'Field → what was read, for people' }),
+    name: z.string().meta({ description: 'The name, or the sign-in name' }),
+    values: z
+      .record(z.string(), z.string())
+      .meta({ description: 'Field → parsed value, formatted for display' }),
     changes: z
       .record(z.string(), z.object({ from: z.string(), to: z.string() }))
       .optional()
-      .meta({ description: 'Field → what an update changes, for people' }),
-    errors: z
-      .record(z.string(), z.array(z.string()))
-      .optional()
-      .meta({ description: 'Field → why it is refused' }),
+      .meta({ description: 'Field → old and new value, formatted for display' }),
+    errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: 'Field → errors' }),
     cells: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'Field → what a refused row holds' }),
+      .meta({ description: 'Field → text of the cell, for refused rows' }),
     present_name: z
       .string()
       .optional()
-      .meta({ description: 'What a person who exists is called, if the file has another name' }),
+      .meta({ description: 'The name of an existing user, if the file has another one' }),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -193,12 +194,17 @@ export const importReportSchema = z
     unknown_values: z
       .array(z.object({ field: wordFieldSchema, value: z.string(), rows: countSchema }))
       .optional()
-      .meta({ description: 'Words that a replacement can explain, and the number of rows that have them' }),
-    change_set_id: z.number().int().positive().optional().meta({ description: 'Of a finished import' }),
+      .meta({ description: 'Unknown words that can be replaced, and the number of rows with each' }),
+    change_set_id: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: 'The change set of a finished import' }),
     created_ids: z
       .array(z.number().int().positive())
       .optional()
-      .meta({ description: 'The users that an import has created' }),
+      .meta({ description: 'The users that the import created' }),
   })
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -59,7 +59,7 @@ const styleOf = (schema: Json, components: Json): Json => {
     ? {
         style: 'deepObject',
         explode: true,
-        description: 'Also a plain value, which is `is`; lists are `a,b`',
+        description: 'Also accepts a plain value, which means `is`; separate several values with commas',
       }
     : {};
 };
@@ -103,18 +103,18 @@ const requestBody = (route: AnyRoute, components: Json): Json => {
 
 const ERRORS: Record<ErrorStatus, string> = {
   400: 'The request could not be read',
-  401: 'Not signed in, or no longer',
-  403: 'The role or the feature is missing',
-  404: 'Not there, or not in this company',
-  409: 'Not possible as things stand',
-  412: 'Somebody has changed it since: `If-Match` names another state',
+  401: 'Not signed in, or the session has ended',
+  403: 'The role or the company does not have access',
+  404: 'Not found in this company',
+  409: 'Conflicts with the current state',
+  412: '`If-Match` does not match the current `ETag`: the record has been changed',
   413: 'Too large',
-  415: 'Not an accepted type of file',
-  422: 'Fields that are not right, each with its message in `errors`',
-  429: 'Too many attempts or calls; `Retry-After` tells for how many seconds',
-  500: 'An error of the server',
-  502: 'Another service that is needed did not do its part',
-  503: 'Not set up, overloaded, or not to be reached at the moment; `Retry-After` tells for how many seconds',
+  415: 'File type not accepted',
+  422: 'Validation failed; `errors` has the messages of each field',
+  429: 'Too many requests; `Retry-After` says how many seconds to wait',
+  500: 'Internal server error',
+  502: 'An external service failed',
+  503: 'Not set up, overloaded or temporarily unavailable; `Retry-After` says how many seconds to wait',
 };
 
 const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
@@ -140,10 +140,8 @@ const headers = (route: AnyRoute): Json[] => [
   header('Accept-Language', 'The language of messages: sv, de, en or no'),
   ...(route.access === 'public'
     ? []
-    : [header(COMPANY_HEADER, 'The company that the call is meant for; 409 if the session is in another')]),
-  ...(route.errors?.includes(412)
-    ? [header('If-Match', 'The `ETag` of the state that the change is made to')]
-    : []),
+    : [header(COMPANY_HEADER, 'The company that the request is for; 409 if the session is in another one')]),
+  ...(route.errors?.includes(412) ? [header('If-Match', 'The `ETag` of the version that is changed')] : []),
 ];
 
 const responseContent = ({ response, produces }: AnyRoute, components: Json): Json => {
@@ -171,7 +169,7 @@ const operation = (route: AnyRoute, components: Json): Json => {
     ...requestBody(route, components),
     responses: {
       [status]: {
-        description: status === 204 ? 'Done' : 'The answer',
+        description: status === 204 ? 'No content' : 'Success',
         ...responseContent(route, components),
       },
       ...Object.fromEntries(
@@ -195,7 +193,7 @@ export const openApiDocument = (routes: readonly AnyRoute[], passwordMinLength?:
     schemas.NewPassword = { ...(schemas.NewPassword as Json), minLength: passwordMinLength };
   return {
     openapi: '3.1.0',
-    info: { title: 'Anslag', version: '2', description: 'The API of the staff-communication back office.' },
+    info: { title: 'Anslag', version: '2', description: 'API of the back office for staff communication.' },
     servers: [{ url: API_BASE }],
     security: [{ bearer: [] }],
     paths,

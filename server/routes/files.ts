@@ -108,7 +108,7 @@ export const fileRoutes = [
     method: 'get',
     path: endpoints.files.one,
     tag: 'files',
-    summary: 'A file by its signed link',
+    summary: 'Download a file by its signed link',
     access: 'public',
     query: linkSchema,
     produces: 'application/octet-stream',

@@ -51,7 +51,7 @@ const listRoute = route({
   method: 'get',
   path: endpoints.phoneList.list,
   tag: 'phone-list',
-  summary: 'The active people of the company and how to reach them',
+  summary: 'List the active users with their contact details',
   access: { action: 'list', resource: 'phone-list' },
   query: phoneListQuerySchema,
   response: listEnvelope(phoneListEntrySchema),

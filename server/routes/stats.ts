@@ -13,7 +13,7 @@ export const statsRoutes = [
     method: 'get',
     path: endpoints.companies.stats,
     tag: 'companies',
-    summary: 'The figures of the home screen',
+    summary: 'Get the key figures of the company',
     access: { action: 'list', resource: 'home' },
     response: envelope(statsSchema),
     handle: async ({ db, companyId, now }) => ({

@@ -5,6 +5,7 @@ import { route, type RequestContext } from '../../core/route';
 import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
 import { errorBody, type ErrorResponse } from '../errors';
 import { recordTitles } from '../recordTitles';
+import { labelsOf } from '../resourceLabels';
 import type { ResourceSchemas, StoredRow } from './options';
 import { trashActions } from './restore';
 import type { Resource } from './resource';
@@ -57,7 +58,7 @@ export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas
     method: 'delete',
     path: resource.list,
     tag: name,
-    summary: `Delete many of ${name}`,
+    summary: `Delete ${labelsOf(name).many} in bulk`,
     access: { action: 'delete', resource: name },
     query: bulkDeleteQuerySchema,
     response: bulkDeleteResultSchema,

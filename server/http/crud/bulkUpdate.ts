@@ -5,6 +5,7 @@ import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
 import { maskSecrets } from '../../services/audit';
 import { errorBody, type ErrorResponse } from '../errors';
 import { recordTitles } from '../recordTitles';
+import { labelsOf } from '../resourceLabels';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import { revertRows } from './revertRows';
@@ -60,7 +61,7 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
     method: 'patch',
     path: resource.list,
     tag: name,
-    summary: `Change many of ${name}`,
+    summary: `Update ${labelsOf(name).many} in bulk`,
     access: { action: 'edit', resource: name },
     query: bulkUpdateQuerySchema,
     body: bulkUpdateSchema(schemas.update),

@@ -6,6 +6,7 @@ import { auditRead, auditReadPage } from '../../services/auditRead';
 import { listPage } from '../listPage';
 import { assertPickQuery, assertReadable } from '../listRules';
 import { baseConditions, totalOf } from '../listSql';
+import { labelsOf } from '../resourceLabels';
 import type { ResourceSchemas, StoredRow } from './options';
 import { recordResult, type Resource } from './resource';
 
@@ -15,7 +16,7 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
     method: 'get',
     path: resource.list,
     tag: name,
-    summary: `List ${name}`,
+    summary: `List ${labelsOf(name).many}`,
     access: { action: 'list', resource: name, orPick: schemas.pick !== undefined },
     query: schemas.query,
     response: listEnvelope(resource.record),
@@ -47,7 +48,7 @@ export const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resou
     method: 'get',
     path: resource.one,
     tag: name,
-    summary: `Get one of ${name}`,
+    summary: `Get a ${labelsOf(name).one}`,
     access: { action: 'show', resource: name, orPick: schemas.pick !== undefined },
     response: envelope(resource.record),
     handle: async (ctx, { params }) => {

@@ -7,6 +7,7 @@ import { route, type Input, type MultipartFiles, type RequestContext } from '../
 import { audit, auditMany, changesOf, describeDeleted, type AuditEntry } from '../../services/audit';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { moveToTrash } from '../../services/trash/moveToTrash';
+import { labelsOf } from '../resourceLabels';
 import { asFieldError, etagOfRow, recordResult, type BulkResource, type Resource } from './resource';
 import { deleteRows } from './rows';
 import { runWrite } from './writeContext';
@@ -152,7 +153,7 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     method: 'post',
     path: resource.list,
     tag: name,
-    summary: `Create one of ${name}`,
+    summary: `Create a ${labelsOf(name).one}`,
     access: { action: 'create', resource: name },
     body: schemas.create,
     files: resource.files,
@@ -179,7 +180,7 @@ export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     method: 'patch',
     path: resource.one,
     tag: name,
-    summary: `Change one of ${name}`,
+    summary: `Update a ${labelsOf(name).one}`,
     access: { action: 'edit', resource: name },
     body: schemas.update,
     response: envelope(schemas.record),
@@ -198,7 +199,7 @@ export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSc
     method: 'post',
     path: resource.one,
     tag: name,
-    summary: `Change one of ${name}, with files`,
+    summary: `Update a ${labelsOf(name).one} and its files`,
     access: { action: 'edit', resource: name },
     body: z.object({ _method: z.literal('PATCH') }).and(schemas.update),
     files: { ...files, orJson: false },
@@ -217,7 +218,7 @@ export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     method: 'delete',
     path: resource.one,
     tag: name,
-    summary: `Delete one of ${name}`,
+    summary: `Delete a ${labelsOf(name).one}`,
     access: { action: 'delete', resource: name },
     status: 204,
     errors: [409, 412],

@@ -15,6 +15,7 @@ import { audit } from '../../services/audit';
 import { EXPORTS } from '../../services/rateLimits';
 import type { Values } from '../crud/options';
 import { assertReadable } from '../listRules';
+import { labelsOf } from '../resourceLabels';
 import { inBatches, TABLE_TYPES } from '../tableFile';
 import { normaliseText, type SpreadsheetColumn } from './columns';
 import { compareRows, type RefuseCells } from './compare';
@@ -54,7 +55,7 @@ const downloadRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>)
     method: 'get',
     path: spreadsheetPath(spreadsheet.name),
     tag: spreadsheet.name,
-    summary: `The list of ${spreadsheet.name} as a workbook to edit`,
+    summary: `Export ${labelsOf(spreadsheet.name).many} as a workbook to edit`,
     access: { action: 'export', resource: spreadsheet.name },
     limit: EXPORTS,
     query: spreadsheet.query,
@@ -87,7 +88,7 @@ const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>):
     method: 'post',
     path: spreadsheetPath(spreadsheet.name),
     tag: spreadsheet.name,
-    summary: `Compare an edited workbook, or single cells, with ${spreadsheet.name}; changes nothing`,
+    summary: `Compare an edited workbook or cells with the ${labelsOf(spreadsheet.name).many}, saving nothing`,
     access: { action: 'edit', resource: spreadsheet.name },
     body: spreadsheetBodySchema,
     files: { fields: ['file'], maxBytes: MAX_SPREADSHEET_BYTES, orJson: true, onlyRead: true },

@@ -39,7 +39,7 @@ export const auditCompaniesRoute = route({
   method: 'get',
   path: endpoints.auditLog.companies,
   tag: 'audit-log',
-  summary: 'All companies with an audit log, including deleted ones',
+  summary: 'List the companies with an audit log, including deleted ones',
   access,
   response: envelope(auditCompanySchema.array()),
   handle: async ({ db }) => {

@@ -44,7 +44,7 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
 export const auditExportRoute = listExport({
   resource: 'audit-log',
   path: endpoints.auditLog.export,
-  summary: 'The audit log as a table',
+  summary: 'Export the audit log',
   query: auditLogExportQuerySchema,
   table: auditLog,
   rules: auditRules,

@@ -18,7 +18,7 @@ const list = route({
   method: 'get',
   path: endpoints.auditLog.list,
   tag: 'audit-log',
-  summary: 'Who did what in the company, newest first',
+  summary: 'List audit log entries, newest first',
   access: { action: 'list', resource: 'audit-log' },
   query: auditLogQuerySchema,
   response: listEnvelope(auditLineSchema),
@@ -39,7 +39,7 @@ const one = route({
   method: 'get',
   path: endpoints.auditLog.one,
   tag: 'audit-log',
-  summary: 'A line of the audit log',
+  summary: 'Get an audit log entry',
   access: { action: 'show', resource: 'audit-log' },
   response: envelope(auditLineSchema),
   handle: async (ctx, { params }) => {

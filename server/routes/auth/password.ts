@@ -49,8 +49,7 @@ const forgotPassword = route({
   method: 'post',
   path: endpoints.auth.forgotPassword,
   tag: 'auth',
-  summary:
-    'Ask for a mail with a link to a new password; the answer does not tell whether there is an account',
+  summary: 'Request a password reset e-mail; the response does not reveal whether the account exists',
   access: 'public',
   body: forgotPasswordSchema,
   response: envelope(passwordStatusSchema),
@@ -99,7 +98,7 @@ const resetPassword = route({
   method: 'post',
   path: endpoints.auth.resetPassword,
   tag: 'auth',
-  summary: 'Choose a new password by the link in the mail',
+  summary: 'Reset a password with the link from the e-mail',
   access: 'public',
   body: resetPasswordSchema,
   response: envelope(passwordStatusSchema),

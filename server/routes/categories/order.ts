@@ -59,7 +59,7 @@ export const moveCategory = async (
   return at;
 };
 
-/** Gives a restored category its place, at the top level when its parent has become a subcategory meanwhile. */
+/** Restores the place of a category; at the top level if its parent is a subcategory now. */
 export const placeRestored = async (tx: Database, row: typeof categories.$inferSelect): Promise<string[]> => {
   const [parent] =
     row.parent_id === null

@@ -88,10 +88,10 @@ export const createRoute = route({
   path: endpoints.companies.list,
   tag: 'companies',
   summary:
-    'Create a company with its icon (JPEG or PNG, exactly 512 × 512 pixels), and with `admin_name` its first administrator, who without a password is mailed a link to choose one',
+    'Create a company with its icon (JPEG or PNG, exactly 512 × 512 pixels). With `admin_name` also its first administrator, who is mailed a link to choose a password if none is given',
   access: { action: 'create', resource: 'companies' },
   body: companyCreateSchema,
-  // A JSON body is told that the icon is missing.
+  // With a JSON body, the validation reports the missing icon.
   limit: INVITATIONS,
   files: { ...iconFiles, orJson: true },
   response: envelope(companySchema),

@@ -18,7 +18,7 @@ const get = route({
   method: 'get',
   path: endpoints.companies.one,
   tag: 'companies',
-  summary: 'Get a company; those who may only set up their own get that one',
+  summary: 'Get a company',
   access: { action: 'settings', resource: 'companies' },
   response: envelope(companySchema),
   handle: async (ctx, { params }) => companyResult(await findCompany(ctx.db, ctx, Number(params.id)), ctx),

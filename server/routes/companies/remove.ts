@@ -22,7 +22,7 @@ export const removeRoute = route({
   method: 'delete',
   path: endpoints.companies.one,
   tag: 'companies',
-  summary: 'Delete a company and everything of it',
+  summary: 'Delete a company and all its data',
   access: { action: 'delete', resource: 'companies' },
   status: 204,
   errors: [409],

@@ -12,7 +12,7 @@ export const switchRoute = route({
   method: 'post',
   path: endpoints.companies.switch,
   tag: 'companies',
-  summary: 'Work in another company: everything that is asked for from now on is of that one',
+  summary: 'Switch the session to another company',
   access: { action: 'switch', resource: 'companies' },
   response: envelope(currentUserSchema),
   handle: async (ctx, { params }) => {

@@ -46,7 +46,7 @@ const options = {
 const update = route({
   ...options,
   method: 'patch',
-  summary: 'Change a company; those who may only set up their own change that one',
+  summary: 'Update a company',
   body: companyUpdateSchema,
   handle: (ctx, input) => updateOne(ctx, input, input.body),
 });
@@ -55,7 +55,7 @@ const update = route({
 const updateWithIcon = route({
   ...options,
   method: 'post',
-  summary: 'Change a company and its icon: JPEG or PNG, exactly 512 × 512 pixels',
+  summary: 'Update a company and its icon (JPEG or PNG, exactly 512 × 512 pixels)',
   body: z.object({ _method: z.literal('PATCH') }).and(companyUpdateSchema),
   files: iconFiles,
   handle: (ctx, input) => {

@@ -8,7 +8,7 @@ export const feedAudienceRoute = route({
   method: 'post',
   path: endpoints.feeds.audience,
   tag: 'feeds',
-  summary: 'How many may see a post with these roles and groups',
+  summary: 'Count the users who could see a post with these roles and groups',
   access: { action: 'create', resource: 'feeds' },
   body: feedAudienceQuerySchema,
   response: envelope(feedAudienceSchema),

@@ -59,7 +59,7 @@ const list = route({
   method: 'get',
   path: endpoints.feeds.comments,
   tag: 'feeds',
-  summary: 'The comments of a post, oldest first',
+  summary: 'List the comments on a post, oldest first',
   access,
   query: feedCommentListQuerySchema,
   response: listEnvelope(feedCommentSchema),
@@ -122,7 +122,7 @@ const remove = route({
   method: 'delete',
   path: endpoints.feeds.comment,
   tag: 'feeds',
-  summary: 'Remove a comment: one’s own, or any for those who edit posts',
+  summary: 'Delete a comment; editors of posts can delete any, others their own',
   access,
   status: 204,
   handle: async (ctx, { params }) => {

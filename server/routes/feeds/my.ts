@@ -49,7 +49,7 @@ const list = route({
   method: 'get',
   path: endpoints.my.feeds,
   tag: 'feeds',
-  summary: 'The posts that are out and that whoever asks may read',
+  summary: 'List the published posts that I may read',
   access: access('list'),
   query: myFeedListQuerySchema,
   response: listEnvelope(myFeedSchema),
@@ -72,7 +72,7 @@ const read = route({
   method: 'get',
   path: endpoints.my.feed,
   tag: 'feeds',
-  summary: 'Read a post; it is seen from then on',
+  summary: 'Get a post and mark it as seen',
   access: access('show'),
   response: envelope(myFeedSchema),
   handle: async (ctx, { params }) => {
@@ -93,7 +93,7 @@ const reaction = (method: 'post' | 'delete') =>
     method,
     path: endpoints.my.feedReaction,
     tag: 'feeds',
-    summary: method === 'post' ? 'Like a post' : 'Like a post no more',
+    summary: method === 'post' ? 'Like a post' : 'Unlike a post',
     access: access('show'),
     response: envelope(myFeedSchema),
     handle: async (ctx, { params }) => {

@@ -6,7 +6,7 @@ import { feedGroups, feeds } from '../../db/schema';
 import { scheduleFeedNotification } from './notification';
 import type { FeedRow } from './serialize';
 
-/** Who sees a restored post whose groups are all gone: without groups and roles everyone could read it. */
+/** Who sees a restored post whose groups are all deleted: without groups and roles everyone could read it. */
 const FALLBACK: readonly Role[] = ['admin'];
 
 /** Schedules the notification again. */

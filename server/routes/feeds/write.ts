@@ -60,7 +60,7 @@ export const insertFeed = async (
 };
 
 /**
- * Keeps the attachments that are named, or all of them, and adds the new ones. Ignores ids that were removed meanwhile.
+ * Keeps the listed attachments, or all of them, and adds the new ones. Ignores ids that no longer exist.
  * @returns the ids of the files to delete
  * @throws ApiError 422 for too many attachments
  */

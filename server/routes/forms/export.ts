@@ -76,7 +76,7 @@ export const submissionExportRoute = route({
   method: 'get',
   path: endpoints.forms.submissionsExport,
   tag: 'forms',
-  summary: 'What has been answered, as a table',
+  summary: 'Export form submissions',
   access: { action: 'export', resource: 'forms' },
   limit: EXPORTS,
   query: formSubmissionExportQuerySchema,

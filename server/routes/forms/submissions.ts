@@ -60,7 +60,7 @@ export const submissionListRoute = route({
   method: 'get',
   path: endpoints.forms.submissions,
   tag: 'forms',
-  summary: 'What has been answered, newest first',
+  summary: 'List form submissions, newest first',
   access: { action: 'show', resource: 'forms' },
   query: formSubmissionListQuerySchema,
   response: listEnvelope(formSubmissionSchema),

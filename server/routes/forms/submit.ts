@@ -55,7 +55,7 @@ export const submitRoute = route({
   method: 'post',
   path: endpoints.forms.submissions,
   tag: 'forms',
-  summary: 'Fill in a published form; mails the responsible address',
+  summary: 'Submit a published form and mail it to the responsible address',
   access: { action: 'show', resource: 'my-forms' },
   limit: SUBMISSIONS,
   body: formSubmissionCreateSchema,
@@ -92,7 +92,7 @@ export const myFormRoute = route({
   method: 'get',
   path: endpoints.my.form,
   tag: 'forms',
-  summary: 'A published form to fill in',
+  summary: 'Get a published form',
   access: { action: 'show', resource: 'my-forms' },
   response: envelope(myFormSchema),
   handle: async (ctx, { params }) => {

@@ -26,7 +26,7 @@ const list = route({
   method: 'get',
   path: endpoints.notifications.list,
   tag: 'notifications',
-  summary: 'What was sent by hand, newest first',
+  summary: 'List notifications sent by hand, newest first',
   access: { action: 'list', resource: 'notifications' },
   query: notificationListQuerySchema,
   response: listEnvelope(notificationSchema),
@@ -46,7 +46,7 @@ const one = route({
   method: 'get',
   path: endpoints.notifications.one,
   tag: 'notifications',
-  summary: 'Get one that was sent by hand',
+  summary: 'Get a notification',
   access: { action: 'show', resource: 'notifications' },
   response: envelope(notificationSchema),
   handle: async (ctx, { params }) =>

@@ -46,7 +46,7 @@ const list = route({
   method: 'get',
   path: endpoints.my.notifications,
   tag: 'notifications',
-  summary: 'What whoever asks has got, newest first',
+  summary: 'List my notifications, newest first',
   access: { action: 'list', resource: 'my-notifications' },
   query: myNotificationListQuerySchema,
   response: listEnvelope(myNotificationSchema),
@@ -70,7 +70,7 @@ const readOne = route({
   method: 'post',
   path: endpoints.my.notificationRead,
   tag: 'notifications',
-  summary: 'A notification of one’s own has been read',
+  summary: 'Mark one of my notifications as read',
   access: { action: 'show', resource: 'my-notifications' },
   response: envelope(myNotificationSchema),
   handle: async (ctx, { params }) => {
@@ -96,7 +96,7 @@ const readAll = route({
   method: 'post',
   path: endpoints.my.notificationsRead,
   tag: 'notifications',
-  summary: 'All notifications of one’s own have been read',
+  summary: 'Mark all my notifications as read',
   access: { action: 'show', resource: 'my-notifications' },
   status: 204,
   handle: async (ctx) => {

@@ -44,7 +44,7 @@ const remindRoute = route({
   method: 'post',
   path: endpoints.pages.remind,
   tag: 'pages',
-  summary: 'Remind those who have not signed a page and are not absent',
+  summary: 'Remind the present readers who have not signed a page',
   access: { action: 'edit', resource: 'pages' },
   response: envelope(pageAskedSchema),
   errors: [409, 429],

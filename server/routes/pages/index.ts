@@ -81,7 +81,7 @@ const previewRoute = route({
   method: 'post',
   path: endpoints.pages.preview,
   tag: 'pages',
-  summary: 'Show content as it would be kept',
+  summary: 'Preview page content as it would be saved',
   access: { action: 'edit', resource: 'pages' },
   body: pagePreviewSchema,
   response: envelope(pagePreviewedSchema),

@@ -111,7 +111,7 @@ const listRoute = route({
   method: 'get',
   path: endpoints.my.pages,
   tag: 'my',
-  summary: 'The pages that I may read',
+  summary: 'List the pages that I may read',
   access: { action: 'list', resource: 'my-pages' },
   query: myPageListQuerySchema,
   response: listEnvelope(myPageSchema),
@@ -140,7 +140,7 @@ const oneRoute = route({
   method: 'get',
   path: endpoints.my.page,
   tag: 'my',
-  summary: 'A page that I may read',
+  summary: 'Get a page that I may read',
   access: { action: 'show', resource: 'my-pages' },
   response: envelope(myPageSchema),
   handle: async (ctx, { params }) => {
@@ -164,7 +164,7 @@ const categoriesRoute = route({
   method: 'get',
   path: endpoints.my.categories,
   tag: 'my',
-  summary: 'The categories of the pages that I may read',
+  summary: 'List the categories of the pages that I may read',
   access: { action: 'list', resource: 'my-pages' },
   response: envelope(myCategorySchema.array()),
   handle: async (ctx) => {

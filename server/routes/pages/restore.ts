@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../core/deps';
 import { pageGroups, pages } from '../../db/schema';
 
-/** Hides a restored page that was for groups which are all gone: without groups everyone could read it. */
+/** Unpublishes a restored page whose groups are all deleted: without groups everyone could read it. */
 export const hideWithoutGroups = async (
   tx: Database,
   { id }: { id: number },

@@ -10,7 +10,7 @@ import { countsOf } from '../../services/pageAudience';
 
 export type PageRow = typeof pages.$inferSelect;
 
-export interface PageLinks {
+interface PageLinks {
   group_ids: number[];
   /** Attachments, in order. */
   media_ids: number[];

@@ -25,7 +25,7 @@ const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
 export const sickReportExportRoute = listExport({
   resource: 'sick-reports',
   path: endpoints.sickReports.export,
-  summary: 'The list of sick reports as a table',
+  summary: 'Export sick reports',
   query: sickReportExportQuerySchema,
   table: sickReports,
   rules: sickReportRules,

@@ -76,7 +76,7 @@ describe('the change set of an import', () => {
     expect(logged.map(({ action }) => action).sort()).toEqual(['create', 'import', 'update']);
   });
 
-  it('undoes the changes of people who existed', async () => {
+  it('undoes the changes of existing users', async () => {
     const before = await api.addUser({
       company_id: api.care.id,
       title: 'Kock',
@@ -133,7 +133,7 @@ describe('the change set of an import', () => {
     expect(await userBy('gammal@set.example')).toMatchObject({ title: 'Chef' });
   });
 
-  it('keeps created users who have got a value, or have signed in, since', async () => {
+  it('keeps created users who have been changed or have signed in since', async () => {
     const { change_set_id: id = 0, created_ids: created = [] } = await importFile(
       'Namn;E-post\nA;a@sedan.example\nB;b@sedan.example\nC;c@sedan.example\n',
     );

@@ -180,8 +180,8 @@ describe('unknown values', () => {
   });
 });
 
-describe('a person who exists', () => {
-  it('keeps the present name unless the row renames them', async () => {
+describe('an existing user', () => {
+  it('keeps the name unless the row renames them', async () => {
     const company_id = api.care.id;
     await api.addUser({ company_id, name: 'Anna Andersson', email: 'anna@namn.example' });
     await api.addUser({ company_id, name: 'Bo Ek', email: 'bo@namn.example' });

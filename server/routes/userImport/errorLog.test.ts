@@ -18,7 +18,7 @@ const file = csvFile(
 );
 const PERSONAL = [PERSON.name, 'Hemlig', PERSON.email, '196408233234', '640823', 'logg.example'];
 
-/** Makes the database reject a row, and returns what is logged meanwhile. */
+/** Makes the database reject a row, and returns what was logged. */
 const logOf = async (reject: readonly string[], undo: readonly string[]): Promise<string> => {
   api.logged.length = 0;
   for (const statement of reject) await api.db.execute(sql.raw(statement));

@@ -39,8 +39,7 @@ const importRoute = route({
   method: 'post',
   path: endpoints.users.import,
   tag: 'users',
-  summary:
-    'Create and change users from a CSV or a workbook (multipart field file); only tells what, by default',
+  summary: 'Import users from a CSV or XLSX file (multipart field `file`); a dry run by default',
   access: { action: 'create', resource: 'users' },
   body: userImportSchema,
   files: { fields: ['file'], maxBytes: MAX_IMPORT_BYTES, maxText: MAX_IMPORT_TEXT_BYTES, onlyRead: true },
@@ -92,7 +91,7 @@ const templateRoute = route({
   method: 'get',
   path: endpoints.users.importTemplate,
   tag: 'users',
-  summary: 'An empty table with the columns that an import knows',
+  summary: 'Download an import template',
   access: { action: 'create', resource: 'users' },
   query: importTemplateQuerySchema,
   produces: TABLE_TYPES,

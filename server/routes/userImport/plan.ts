@@ -87,7 +87,7 @@ const checkValues = (
     const others = usersWithName(values, field, lookups).filter(({ id }) => id !== existing?.id);
     if (others.some((user) => user.company_id === ctx.companyId))
       addError(errors, field, message('validation.unique'));
-    // A dry run would tell for free who has an account elsewhere.
+    // A dry run must not reveal who has an account in another company.
     else if (others.length > 0 && !options.dry_run)
       addError(errors, field, message('validation.unavailable'));
   }
@@ -141,7 +141,7 @@ const checkPermissions = (
   }
 };
 
-/** Returns the values to write: a person who exists keeps their name unless the row renames them. */
+/** Returns the values to write. An existing user keeps the name unless the row renames them. */
 const keepName = (
   { renameRows }: Planning,
   number: number,

@@ -23,7 +23,7 @@ export interface PlannedRow {
   errors: Errors;
   /** Folded names of the groups to join. */
   groupKeys: string[];
-  /** The file has another name than the person. */
+  /** Whether the file has another name than the existing user. */
   hasOtherName: boolean;
 }
 

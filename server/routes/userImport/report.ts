@@ -53,7 +53,7 @@ const formatValues = ({ name, ...values }: ImportValues, t: Translate): Record<s
       .map(([field, value]) => [field, formatValue(field, value, t)]),
   );
 
-/** What a row holds, by field. */
+/** The texts of a row's cells, by field. */
 type CellsOf = (row: number) => Record<string, string>;
 
 const cellsByField = (table: Table, mapping: ImportMapping): CellsOf => {
@@ -146,7 +146,6 @@ interface RefusedTable {
   language: Language;
 }
 
-/** A refused row and why it is. */
 interface Refused {
   row: number;
   reason: string;

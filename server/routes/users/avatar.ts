@@ -72,7 +72,7 @@ const upload = route({
   method: 'post',
   path: endpoints.users.avatar,
   tag: 'users',
-  summary: 'Replace the picture of a user (multipart field avatar)',
+  summary: 'Replace the picture of a user (multipart field `avatar`)',
   access: { action: 'edit', resource: 'users' },
   files: AVATAR_FILES,
   response: envelope(userSchema),

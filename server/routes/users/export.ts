@@ -43,7 +43,7 @@ export const exportRoutes = [
   listExport({
     resource: 'users',
     path: endpoints.users.export,
-    summary: 'The list of users as a table',
+    summary: 'Export users',
     query: userExportQuerySchema,
     table: users,
     rules: userListRules,

@@ -31,8 +31,7 @@ const activation = (action: 'activate' | 'deactivate') =>
     method: 'get',
     path: endpoints.users[action],
     tag: 'users',
-    summary:
-      action === 'activate' ? 'Make a user active' : 'Make a user inactive and sign them out everywhere',
+    summary: action === 'activate' ? 'Activate a user' : 'Deactivate a user and end all their sessions',
     access: { action: 'edit', resource: 'users' },
     response: envelope(userSchema),
     errors: [409],

@@ -50,7 +50,7 @@ describe('invitations', () => {
     expect(dataOf<{ invited_at: string }>(shown).invited_at).toBe(at?.toISOString());
   });
 
-  it('say whom they leave out, and why', async () => {
+  it('list the skipped users with the reason', async () => {
     const [noEmail, inactive, signedIn, foreign, good] = [
       await add({ email: null, username: 'utan.post' }),
       await add({ inactive: true }),

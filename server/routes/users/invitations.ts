@@ -73,7 +73,7 @@ export const invitationsRoute = route({
   method: 'post',
   path: endpoints.users.invitations,
   tag: 'users',
-  summary: 'Mail users who have never signed in a link to choose a password',
+  summary: 'Invite users who have never signed in by e-mail',
   access: { action: 'edit', resource: 'users' },
   // The link is a credential.
   sessionOnly: true,

@@ -14,7 +14,7 @@ export const assertMayRestoreUser = (ctx: RequestContext, kept: object): void =>
   protectFromTokens(ctx, user, { deleted: true });
 };
 
-/** Returns the sign-in names of a deleted user that others have taken meanwhile. */
+/** Returns the sign-in names of a deleted user that other users have now. */
 export const takenSignInNames = async (
   tx: Database,
   kept: object,
