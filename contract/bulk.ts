@@ -44,28 +44,21 @@ export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
       .optional(),
   });
 
-/** The response schema of a bulk deletion: one result per row, in the order of the request. */
-export const bulkDeleteResultSchema = z.object({
-  data: z.array(
-    z.object({
-      id: z.number().int().positive(),
-      status: z.number().int().meta({ description: 'As the DELETE of this row alone would answer' }),
-      error: errorSchema.optional(),
-    }),
-  ),
-  meta: z.object({ changed: z.number().int().nonnegative(), failed: z.number().int().nonnegative() }),
+const countSchema = z.number().int().nonnegative();
+
+/** Returns the response schema of a call for many rows: one result per row, in the order of the request. */
+export const resultsOf = <T extends z.ZodType>(result: T) =>
+  z.object({ data: z.array(result), meta: z.object({ changed: countSchema, failed: countSchema }) });
+
+const rowResultSchema = z.object({
+  id: z.number().int().positive(),
+  status: z.number().int().meta({ description: 'As the PATCH or DELETE of this row alone would answer' }),
+  error: errorSchema.optional(),
 });
 
-/** Returns the response schema of a bulk update: one result per row, in the order of the request. */
+/** The response schema of a bulk deletion. */
+export const bulkDeleteResultSchema = resultsOf(rowResultSchema);
+
+/** Returns the response schema of a bulk update. */
 export const bulkResultSchema = <T extends z.ZodType>(record: T) =>
-  z.object({
-    data: z.array(
-      z.object({
-        id: z.number().int().positive(),
-        status: z.number().int().meta({ description: 'As the PATCH of this row alone would answer' }),
-        record: record.optional(),
-        error: errorSchema.optional(),
-      }),
-    ),
-    meta: z.object({ changed: z.number().int().nonnegative(), failed: z.number().int().nonnegative() }),
-  });
+  resultsOf(rowResultSchema.extend({ record: record.optional() }));

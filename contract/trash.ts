@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BULK_ROWS } from './bulk';
+import { MAX_BULK_ROWS, resultsOf } from './bulk';
 import { commaList, errorSchema, idSchema, listQuery, timestampSchema } from './http';
 import { resources } from './resources';
 import { TRASH_RESOURCES } from './trashResources';
@@ -52,29 +52,19 @@ export type TrashRestore = z.input<typeof trashRestoreSchema>;
 /** POST trash/delete. */
 export const trashDeleteSchema = z.object({ ids: idsSchema }).meta({ id: 'TrashDelete' });
 
-const countSchema = z.number().int().nonnegative();
-
 /** One result per entry, in the order of the request. */
-export const trashResultSchema = z.object({
-  data: z.array(
-    z.object({
-      id: z
-        .number()
-        .int()
-        .positive()
-        .nullable()
-        .meta({ description: 'Of the entry; null when there is none' }),
-      resource: z.string().nullable(),
-      record_id: z.number().int().nullable(),
-      name: z.string().nullable(),
-      status: z.number().int(),
-      lost: z
-        .array(z.string())
-        .optional()
-        .meta({ description: 'Fields that could not be restored, such as a category that is gone' }),
-      error: errorSchema.optional(),
-    }),
-  ),
-  meta: z.object({ changed: countSchema, failed: countSchema }),
-});
+export const trashResultSchema = resultsOf(
+  z.object({
+    id: z.number().int().positive().nullable().meta({ description: 'Of the entry; null when there is none' }),
+    resource: z.string().nullable(),
+    record_id: z.number().int().nullable(),
+    name: z.string().nullable(),
+    status: z.number().int(),
+    lost: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Fields that could not be restored, such as a category that is gone' }),
+    error: errorSchema.optional(),
+  }),
+);
 export type TrashResult = z.infer<typeof trashResultSchema>;

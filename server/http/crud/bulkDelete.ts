@@ -3,9 +3,9 @@ import { goesToTrash } from '../../../contract/trashResources';
 import { notFound } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
-import { errorBody, type ErrorResponse } from '../errors';
 import { recordTitles } from '../recordTitles';
 import { labelsOf } from '../resourceLabels';
+import { bulkResults } from './bulkResults';
 import type { ResourceSchemas, StoredRow } from './options';
 import { trashActions } from './restore';
 import type { Resource } from './resource';
@@ -66,16 +66,10 @@ export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas
     handle: async (ctx, { query, c }) => {
       const { change_set_id: changeSetId } = query;
       const ids = [...new Set(query.filter.id)];
-      const failures = await ctx.db.transaction((tx) =>
+      const errors = await ctx.db.transaction((tx) =>
         removeRows(resource, { ...ctx, db: tx }, ids, changeSetId),
       );
-      const errors = new Map<number, ErrorResponse>();
-      for (const [id, error] of failures) errors.set(id, await errorBody(error, c, ctx.log, name));
-      const data = ids.map((id) => {
-        const failed = errors.get(id);
-        return failed ? { id, status: failed.status, error: failed.body } : { id, status: 204 };
-      });
-      return { body: { data, meta: { changed: ids.length - errors.size, failed: errors.size } } };
+      return bulkResults(ctx, c, name, ids, errors, () => ({ status: 204 }));
     },
   });
 };

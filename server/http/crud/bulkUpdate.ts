@@ -1,19 +1,17 @@
+import { pick } from 'es-toolkit';
 import { bulkResultSchema, bulkUpdateQuerySchema, bulkUpdateSchema } from '../../../contract/bulk';
 import { fieldError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
 import { maskSecrets } from '../../services/audit';
-import { errorBody, type ErrorResponse } from '../errors';
 import { recordTitles } from '../recordTitles';
 import { labelsOf } from '../resourceLabels';
+import { bulkResults } from './bulkResults';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import { revertRows } from './revertRows';
 import type { RowMoves } from './rowMoves';
 import { prepareUpdates, settleUpdates, updateRows, type RowUpdate } from './updateRows';
-
-const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Records the fields that have changed. @param ctx its `db` is the transaction */
 const recordUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
@@ -94,17 +92,8 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
         throw error;
       }
       await settleUpdates(updates);
-
-      const errors = new Map<number, ErrorResponse>();
-      for (const { id, error } of updates)
-        if (error) errors.set(id, await errorBody(error, c, ctx.log, name));
-      const data = ids.map((id) => {
-        const failed = errors.get(id);
-        return failed
-          ? { id, status: failed.status, error: failed.body }
-          : { id, status: 200, record: records.get(id) };
-      });
-      return { body: { data, meta: { changed: records.size, failed: errors.size } } };
+      const errors = new Map(updates.flatMap(({ id, error }) => (error ? [[id, error] as const] : [])));
+      return bulkResults(ctx, c, name, ids, errors, (id) => ({ status: 200, record: records.get(id) }));
     },
   });
 };
