@@ -4,6 +4,7 @@ import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
 import { resourceOf } from '../../contract/resources';
 import { can } from '../../contract/roles';
+import { asError } from '../core/asError';
 import type { Deps, TempFiles } from '../core/deps';
 import type { FairQueue } from '../core/fairQueue';
 import { assertStorageLeft } from '../services/quotas';
@@ -188,12 +189,7 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
       const status = result.status ?? route.status ?? 200;
       return status === 204 ? c.body(null, 204) : c.json(result.body, status, result.headers);
     } catch (error) {
-      return await errorResponse(
-        error instanceof Error ? error : new Error(String(error)),
-        c,
-        deps.log,
-        route.tag,
-      );
+      return await errorResponse(asError(error), c, deps.log, route.tag);
     } finally {
       await temp.clear().catch((error: unknown) => {
         deps.log.error({ message: 'could not delete temporary files', error: String(error) });

@@ -15,6 +15,7 @@ import {
 } from '../../contract/trash';
 import { goesToTrash, TRASH_RESOURCES, type TrashResource } from '../../contract/trashResources';
 import { notFound } from '../core/ApiError';
+import { asError } from '../core/asError';
 import { route, type AnyRoute, type RequestContext, type TrashActions } from '../core/route';
 import { trash } from '../db/schema';
 import { errorBody } from '../http/errors';
@@ -166,8 +167,7 @@ const forEach = async (
       const lost = await work(actions, entry.id);
       data.push({ ...row, status: 200, ...(lost && { lost }) });
     } catch (error) {
-      const asError = error instanceof Error ? error : new Error(String(error));
-      const { status, body } = await errorBody(asError, c, ctx.log, resource ?? undefined);
+      const { status, body } = await errorBody(asError(error), c, ctx.log, resource ?? undefined);
       data.push({ ...row, status, error: body });
     }
   }

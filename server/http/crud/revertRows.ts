@@ -1,5 +1,6 @@
 import { REDACTED } from '../../../contract/auditLog';
 import { ApiError, fieldError } from '../../core/ApiError';
+import { asError } from '../../core/asError';
 import type { RequestContext, Revert, RowToRevert } from '../../core/route';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
@@ -45,28 +46,19 @@ const restoreRow = async (
       reversal.lost = await restore(savepoint, write.ctx, row.id);
     });
   } catch (error) {
-    reversal.error = error instanceof Error ? error : new Error(String(error));
+    reversal.error = asError(error);
   }
 };
 
-/** Reverts rows that follow each other and take the same step. @param ctx its `db` is the transaction */
-const revertRun = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
-  ctx: RequestContext,
-  changeSetId: number,
-  run: readonly Reversal<S>[],
-  moves: RowMoves | undefined,
-): Promise<void> => {
-  const [first] = run;
-  if (first?.row.step === 'update') {
-    const updates = run.flatMap(({ update }) => update ?? []);
-    await updateRows(resource, ctx, updates, false);
-    for (const reversal of run) reversal.error = reversal.update?.error;
-  } else if (first?.row.step === 'remove') {
-    const wanted = run.map(({ row }) => ({ id: row.id, was: known(row, row.from) }));
-    const errors = await moves?.remove(ctx, wanted, changeSetId);
-    for (const reversal of run) reversal.error = errors?.get(reversal.row.id);
-  } else if (moves) for (const reversal of run) await restoreRow(ctx, reversal, moves);
+/** Splits rows into those that follow each other and take the same step. */
+const runsOf = <S extends ResourceSchemas>(reversals: readonly Reversal<S>[]): Reversal<S>[][] => {
+  const runs: Reversal<S>[][] = [];
+  for (const reversal of reversals) {
+    const run = runs.at(-1);
+    if (run?.[0]?.row.step === reversal.row.step) run.push(reversal);
+    else runs.push([reversal]);
+  }
+  return runs;
 };
 
 /** Reverts rows in their order, those of the same step together. @param ctx its `db` is the transaction */
@@ -83,15 +75,18 @@ const revertInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
     ctx,
     reversals.map(({ row }) => row.id),
   );
-  let run: Reversal<S>[] = [];
-  for (const reversal of reversals) {
-    if (run[0] && run[0].row.step !== reversal.row.step) {
-      await revertRun(resource, ctx, changeSetId, run, moves);
-      run = [];
-    }
-    run.push(reversal);
+  for (const run of runsOf(reversals)) {
+    const step = run[0]?.row.step;
+    if (step === 'update') {
+      const updates = run.flatMap(({ update }) => update ?? []);
+      await updateRows(resource, ctx, updates, false);
+      for (const reversal of run) reversal.error = reversal.update?.error;
+    } else if (step === 'remove') {
+      const wanted = run.map(({ row }) => ({ id: row.id, was: known(row, row.from) }));
+      const errors = await moves?.remove(ctx, wanted, changeSetId);
+      for (const reversal of run) reversal.error = errors?.get(reversal.row.id);
+    } else if (moves) for (const reversal of run) await restoreRow(ctx, reversal, moves);
   }
-  await revertRun(resource, ctx, changeSetId, run, moves);
 };
 
 /**

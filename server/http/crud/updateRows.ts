@@ -1,5 +1,6 @@
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
+import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { parseWith } from '../parse';
@@ -21,8 +22,6 @@ export interface RowUpdate<S extends ResourceSchemas> {
   before: Values;
   after: Values;
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Validates and prepares updates, before the transaction. Those that fail get their error. */
 export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../../../contract/http';
 import { goesToTrash } from '../../../contract/trashResources';
+import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
 import { checkIfMatch } from '../../core/etag';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
@@ -88,7 +89,7 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
 };
 
 /** Deletes locked rows, or moves them to the trash, and logs it. */
-export const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
+const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   { name, table, beforeRemove }: Resource<Row, S>,
   tx: Database,
   ctx: RequestContext,
@@ -124,8 +125,7 @@ export const removeMany = async <Row extends StoredRow, S extends ResourceSchema
       await tx.transaction((savepoint) => removeLogged(resource, savepoint, ctx, rows, changeSetId));
       return new Map();
     } catch (error) {
-      if (rows.length === 1)
-        return new Map([[first.id, error instanceof Error ? error : new Error(String(error))]]);
+      if (rows.length === 1) return new Map([[first.id, asError(error)]]);
     }
   }
   const middle = Math.floor(rows.length / 2);

@@ -4,6 +4,7 @@ import { NDJSON, type Language } from '../../../contract/constants';
 import type { ImportMapping, ImportProgress, ImportReport, UserImport } from '../../../contract/userImport';
 import type { Translate } from '../../../i18n/translate';
 import { ApiError } from '../../core/ApiError';
+import { asError } from '../../core/asError';
 import type { Database, Table } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { errorBody } from '../../http/errors';
@@ -125,10 +126,9 @@ export const importAsLines = (job: ImportJob, c: Context): Response => {
             await throwIfAborted(disconnected.signal, c.req.raw.signal);
           });
           write({ data: report });
-        } catch (cause) {
-          if (cause instanceof Cancelled) return;
-          const error = cause instanceof Error ? cause : new Error(String(cause));
-          const { status, body } = await errorBody(error, c, job.ctx.log, 'users');
+        } catch (error) {
+          if (error instanceof Cancelled) return;
+          const { status, body } = await errorBody(asError(error), c, job.ctx.log, 'users');
           write({ status, error: body });
         }
       };
