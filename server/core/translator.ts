@@ -1,4 +1,4 @@
-import { languageOf, loadMessages, type Language } from '../../i18n';
+import { DEFAULT_LANGUAGE, isLanguage, languageOf, loadMessages, type Language } from '../../i18n';
 import { createTranslator, type Translate } from '../../i18n/translate';
 
 const translators = new Map<Language, Promise<Translate>>();
@@ -13,3 +13,7 @@ export const translatorFor = (acceptLanguage: string | undefined): Promise<Trans
   }
   return translator;
 };
+
+/** Returns the language that a user has chosen, or the default. */
+export const userLanguage = (language: string | null | undefined): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE;

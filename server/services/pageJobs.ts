@@ -1,12 +1,10 @@
 import { and, arrayContains, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { DEFAULT_LANGUAGE } from '../../contract/constants';
 import { addDays } from '../../contract/workingDays';
-import { isLanguage } from '../../i18n';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { firstRow, groupBy } from '../core/rows';
 import { localDay, localMoment } from '../core/localTime';
-import { translatorFor } from '../core/translator';
+import { translatorFor, userLanguage } from '../core/translator';
 import { pageIsOut } from './audience';
 import { mailBodies } from './mail/layout';
 import { queueMail } from './mail/queue';
@@ -138,7 +136,7 @@ const askForReview = async (
   company: string,
   user: User,
 ): Promise<void> => {
-  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+  const language = userLanguage(user.language);
   const t = await translatorFor(language);
   const heading = t('api.page_review.title', { title });
   const message = t('api.page_review.message');

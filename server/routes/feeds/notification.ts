@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
-import { cutText } from '../../core/cutText';
+import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { mayReadFeed } from '../../services/audience';
@@ -11,11 +11,6 @@ const ABOUT = 'feeds';
 /** Characters. */
 const TITLE = 80;
 const MESSAGE = 180;
-
-const shortened = (text: string, length: number): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= length ? line : `${cutText(line, length - 1).trimEnd()}…`;
-};
 
 const wasNotified = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
   const [found] = await tx

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { DEFAULT_LANGUAGE, type Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/constants';
 import type { FormAnswer } from '../../../contract/form';
-import { isLanguage } from '../../../i18n';
 import { companies, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { translatorFor } from '../../core/translator';
+import { translatorFor, userLanguage } from '../../core/translator';
 import { mailBodies } from '../../services/mail/layout';
 import { assertMailsLeft } from '../../services/quotas';
 import { queueMail } from '../../services/mail/queue';
@@ -27,7 +26,7 @@ const languageFor = async (tx: Database, companyId: number, email: string) => {
     .from(users)
     .where(and(eq(users.company_id, companyId), sql`lower(${users.email}) = lower(${email})`))
     .limit(1);
-  return isLanguage(user?.language) ? user.language : DEFAULT_LANGUAGE;
+  return userLanguage(user?.language);
 };
 
 export const mailSubmission = async (

@@ -4,12 +4,11 @@ import { endpoints } from '../../../contract/endpoints';
 import { leaveCalendarFeedQuerySchema } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../../i18n';
 import { companies, leaveCalendarLinks, leaveRequests, users } from '../../db/schema';
 import type { Deps } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
-import { translatorFor } from '../../core/translator';
+import { translatorFor, userLanguage } from '../../core/translator';
 import { calendarStream } from '../../services/leave/calendarFile';
 import { mayWorkIn } from '../../services/companyTokens';
 import { hoursText } from '../../services/leave/period';
@@ -98,7 +97,7 @@ export const leaveCalendarFeedRoute = route({
   handle: async (deps, { query }) => {
     const link = await findLink(deps, query.key);
     await noteUse(deps, link.id);
-    const language = isLanguage(link.language) ? link.language : DEFAULT_LANGUAGE;
+    const language = userLanguage(link.language);
     const t = await translatorFor(language);
     const events = (await approvedLeave(deps, link.companyId)).map(
       ({ name, hours, substitute: standsIn, ...days }) => ({

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/notification';
 import { can } from '../../../contract/roles';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../i18n';
+import type { Language } from '../../../i18n';
 import { companies, users } from '../../db/schema';
+import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { firstRow, groupBy } from '../../core/rows';
-import { translatorFor } from '../../core/translator';
+import { translatorFor, userLanguage } from '../../core/translator';
 import { mailBodies } from '../mail/layout';
 import { queueMail } from '../mail/queue';
 import { notify } from '../notify';
@@ -36,14 +37,6 @@ const TEXTS = {
     intro: 'mail.leave_revoked_intro',
   },
 } as const satisfies Record<AnsweredStatus, Record<string, string>>;
-
-export const languageFor = (language: string | null): Language =>
-  isLanguage(language) ? language : DEFAULT_LANGUAGE;
-
-export const shortened = (text: string, length: number): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
-};
 
 export const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
 
@@ -96,7 +89,7 @@ export const notifyOwner = async (
 ): Promise<void> => {
   const person = firstRow(await tx.select().from(users).where(eq(users.id, row.user_id)));
   if (person.inactive) return;
-  const language = languageFor(person.language);
+  const language = userLanguage(person.language);
   const t = await translatorFor(language);
   const period = periodText(row.start_date, row.end_date, language);
   const text = t(TEXTS[status].message, { period, name: ctx.actor.name });
@@ -124,7 +117,7 @@ export const notifyReviewers = async (
   const reviewers = (await leaveReviewersOf(tx, ctx.companyId)).filter(
     ({ id }) => id !== row.user_id && id !== ctx.actor.id,
   );
-  for (const [language, some] of groupBy(reviewers, (reviewer) => languageFor(reviewer.language))) {
+  for (const [language, some] of groupBy(reviewers, (reviewer) => userLanguage(reviewer.language))) {
     const t = await translatorFor(language);
     const period = periodText(row.start_date, row.end_date, language);
     const reason = t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason });

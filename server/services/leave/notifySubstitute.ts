@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/notification';
 import { can } from '../../../contract/roles';
 import { users } from '../../db/schema';
+import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { translatorFor } from '../../core/translator';
+import { translatorFor, userLanguage } from '../../core/translator';
 import { notify } from '../notify';
-import { about, languageFor, shortened } from './notifyLeave';
+import { about } from './notifyLeave';
 import { periodText } from './period';
 import type { LeaveRow } from './transition';
 
@@ -26,7 +27,7 @@ export const notifySubstitute = async (
     .where(and(eq(users.id, row.substitute_id), eq(users.inactive, false)));
   const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, row.user_id));
   if (!person || !owner) return;
-  const language = languageFor(person.language);
+  const language = userLanguage(person.language);
   const t = await translatorFor(language);
   const values = { name: owner.name, period: periodText(row.start_date, row.end_date, language) };
   const mayRead = can({ roles: person.roles, features: ctx.subject.features }, 'show', 'leave-requests');

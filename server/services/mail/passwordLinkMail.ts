@@ -1,9 +1,7 @@
 import { PASSWORD_LINK_MINUTES } from '../../../contract/auth';
-import { DEFAULT_LANGUAGE } from '../../../contract/constants';
-import { isLanguage } from '../../../i18n';
 import type { users } from '../../db/schema';
 import type { Database, Deps } from '../../core/deps';
-import { translatorFor } from '../../core/translator';
+import { translatorFor, userLanguage } from '../../core/translator';
 import { makePasswordLink } from '../passwordLinks';
 import { mailBodies } from './layout';
 import { queueMail } from './queue';
@@ -43,7 +41,7 @@ export const mailPasswordLink = async (
   deps: Pick<Deps, 'now' | 'publicUrl'>,
   { user, company, kind }: PasswordLinkMail,
 ): Promise<void> => {
-  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+  const language = userLanguage(user.language);
   const t = await translatorFor(language);
   const texts = TEXTS[kind];
   const email = user.email ?? '';

@@ -1,10 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { DEFAULT_LANGUAGE } from '../../../contract/constants';
-import { isLanguage } from '../../../i18n';
 import type { Database } from '../../core/deps';
 import { momentText } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
-import { translatorFor } from '../../core/translator';
+import { translatorFor, userLanguage } from '../../core/translator';
 import { companies, mails, type users } from '../../db/schema';
 import { deviceName } from '../deviceName';
 import { mailBodies } from './layout';
@@ -50,7 +48,7 @@ const mailsOf = async (
   { kind, user, recipients, changed = [], userAgent = null }: Notice,
   company: string,
 ): Promise<NewMail[]> => {
-  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+  const language = userLanguage(user.language);
   const t = await translatorFor(language);
   const subject = t(TEXTS[kind].subject);
   const device = deviceName(userAgent);
@@ -101,7 +99,7 @@ const isFlooded = async (
   { now }: Context,
   { email, language, company_id: companyId }: User,
 ): Promise<boolean> => {
-  const t = await translatorFor(isLanguage(language) ? language : DEFAULT_LANGUAGE);
+  const t = await translatorFor(userLanguage(language));
   const same = and(
     eq(mails.company_id, companyId),
     gt(mails.created_at, new Date(now().getTime() - WINDOW)),
