@@ -61,5 +61,5 @@ export type Category = z.infer<typeof categorySchema>;
  * GET categories: each category is followed by its subcategories. Free text searches the names of the
  * category and its parent. `filter[parent_id]=0` returns the top level.
  */
-export const categoryListQuerySchema = resourceListQuery(resources.categories);
+export const categoryListQuerySchema = resourceListQuery(resources.categories, {});
 export type CategoryListQuery = z.infer<typeof categoryListQuerySchema>;

@@ -116,7 +116,7 @@ export const companySchema = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
 
-export const companyListQuerySchema = resourceListQuery(resources.companies);
+export const companyListQuerySchema = resourceListQuery(resources.companies, {});
 export type CompanyListQuery = z.infer<typeof companyListQuerySchema>;
 
 /** A company's API token. The token itself is shown only once, when it is created. */

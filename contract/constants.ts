@@ -27,11 +27,11 @@ export const ORGANISATION_NUMBER_LENGTH = 10;
 /** Pixels, both sides. */
 export const COMPANY_ICON_SIZE = 512;
 export const PASSWORD_MIN_LENGTH = 6;
+/** Limits the work that one request can cause by hashing. */
+export const PASSWORD_MAX_LENGTH = 200;
 
 /** Days that deleted records can be restored. */
 export const TRASH_DAYS = 30;
-/** Limits the work that one request can cause by hashing. */
-export const PASSWORD_MAX_LENGTH = 200;
 
 export const DIGITAL_ID_QR_INTERVAL = 1_000;
 export const DIGITAL_ID_POLL_INTERVAL = 2_000;

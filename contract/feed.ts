@@ -87,7 +87,7 @@ export const feedSchema = z
 export type Feed = z.infer<typeof feedSchema>;
 
 /** GET feeds. `filter[scheduled]`: posts that are not published yet. */
-export const feedListQuerySchema = resourceListQuery(resources.feeds);
+export const feedListQuerySchema = resourceListQuery(resources.feeds, {});
 export type FeedListQuery = z.infer<typeof feedListQuerySchema>;
 
 export const feedCommentSchema = z

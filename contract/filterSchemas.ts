@@ -106,13 +106,9 @@ type ColumnFilters<D extends FilterDeclarations> = {
  * Returns the query schema of a resource's list: its sort fields, the filters of its columns and its own filters.
  * @param own further filters, or other schemas for declared ones
  */
-export const resourceListQuery = <
-  D extends FilterDeclarations,
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no further filters
-  F extends Record<string, z.ZodType> = Record<never, never>,
->(
+export const resourceListQuery = <D extends FilterDeclarations, F extends Record<string, z.ZodType>>(
   { sort, filters }: { sort: readonly string[]; filters: D },
-  own: F = {} as F,
+  own: F,
 ) => {
   const columns = Object.fromEntries(
     Object.entries(filters).map(([field, declaration]) => [

@@ -89,7 +89,7 @@ export const formPickSchema = formSchema
   .pick({ id: true, created_at: true, updated_at: true, title: true })
   .meta({ id: 'FormPick' });
 
-export const formListQuerySchema = resourceListQuery(resources.forms);
+export const formListQuerySchema = resourceListQuery(resources.forms, {});
 export type FormListQuery = z.infer<typeof formListQuerySchema>;
 
 /** An answer with its question, as it was worded at the time. */

@@ -34,5 +34,5 @@ export const groupMembersSchema = z
 export type GroupMembers = z.infer<typeof groupMembersSchema>;
 
 /** GET groups. `filter[user_id]` returns one user's groups. */
-export const groupListQuerySchema = resourceListQuery(resources.groups);
+export const groupListQuerySchema = resourceListQuery(resources.groups, {});
 export type GroupListQuery = z.infer<typeof groupListQuerySchema>;

@@ -24,4 +24,4 @@ export const shortcutSchema = z
   .meta({ id: 'Shortcut' });
 export type Shortcut = z.infer<typeof shortcutSchema>;
 
-export const shortcutListQuerySchema = resourceListQuery(resources.shortcuts);
+export const shortcutListQuerySchema = resourceListQuery(resources.shortcuts, {});

@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
-import { loadMessages } from '../../../i18n';
-import { createTranslator, type Translate } from '../../../i18n/translate';
+import type { Translate } from '../../../i18n/translate';
 import type { TableCell } from '../../core/deps';
 import { localMoment } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
@@ -204,11 +203,10 @@ const directory = (records: readonly Named[]) => {
   };
 };
 
+type LoadNamed = (ctx: RequestContext) => Promise<readonly Named[]>;
+
 /** A record by its name. */
-export const reference = (
-  field: string,
-  load: (ctx: RequestContext) => Promise<readonly Named[]>,
-): SpreadsheetColumn => ({
+export const reference = (field: string, load: LoadNamed): SpreadsheetColumn => ({
   field,
   open: async ({ ctx }) => {
     const names = directory(await load(ctx));
@@ -217,10 +215,7 @@ export const reference = (
 });
 
 /** Records by their names, separated by semicolons, or by commas where no name has one. */
-export const references = (
-  field: string,
-  load: (ctx: RequestContext) => Promise<readonly Named[]>,
-): SpreadsheetColumn => ({
+export const references = (field: string, load: LoadNamed): SpreadsheetColumn => ({
   field,
   open: async ({ ctx }) => {
     const names = directory(await load(ctx));
@@ -236,11 +231,3 @@ export const references = (
     };
   },
 });
-
-let translators: Promise<Translate[]> | undefined;
-
-/** Returns a translator for each language. */
-export const allTranslators = (): Promise<Translate[]> =>
-  (translators ??= Promise.all(
-    LANGUAGES.map(async (language) => createTranslator(language, await loadMessages(language))),
-  ));

@@ -46,7 +46,7 @@ const compareCell = (
   const now = normaliseText(column.format(record[field]));
   const base = row.base?.get(field);
   if (cell.text === now) return undefined;
-  const found = { field, ...(base !== undefined && { base }), file: cell.text, now };
+  const found = { field, base, file: cell.text, now };
   if (!column.parse) return { ...found, state: 'readonly', message: columns.t('spreadsheet_cells.readonly') };
   const parsed = parseCell(columns, field, cell);
   if ('reason' in parsed)

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { languageOf } from '../../../i18n';
@@ -5,7 +6,7 @@ import type { RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import type { z } from 'zod';
 import { parseWith } from '../parse';
-import { allTranslators, textOf, type SpreadsheetColumn } from './columns';
+import { textOf, type SpreadsheetColumn } from './columns';
 
 /** Opens the columns of a resource for one request. */
 export const openColumns = async (
@@ -21,7 +22,8 @@ export const openColumns = async (
   },
   acceptLanguage: string | undefined,
 ) => {
-  const [t, translators] = [await translatorFor(acceptLanguage), await allTranslators()];
+  const t = await translatorFor(acceptLanguage);
+  const translators = await Promise.all(LANGUAGES.map((each) => translatorFor(each)));
   const language = languageOf(acceptLanguage);
   const opened = [];
   for (const { field, open } of columns)

@@ -8,8 +8,10 @@ import {
   MAX_SPREADSHEET_ROWS,
   spreadsheetBodySchema,
   spreadsheetReportSchema,
+  type SpreadsheetBody,
 } from '../../../contract/spreadsheet';
 import { fieldError } from '../../core/ApiError';
+import type { UploadedFile } from '../../core/deps';
 import { route, type AnyRoute, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { EXPORTS } from '../../services/rateLimits';
@@ -18,7 +20,7 @@ import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
 import { inBatches, TABLE_TYPES } from '../tableFile';
 import { normaliseText, type SpreadsheetColumn } from './columns';
-import { compareRows, type RefuseCells } from './compare';
+import { compareRows, type EditedRow, type RefuseCells } from './compare';
 import { openColumns } from './openColumns';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
 
@@ -83,6 +85,22 @@ const downloadRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>)
     },
   });
 
+const readFile = async (ctx: RequestContext, resource: RecordResource, file: UploadedFile) => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parsed = await ctx.parseTable(bytes, file.name, { sheet: HIDDEN_SHEET, keepLines: true });
+  return readWorkbook(parsed, { resource, companyId: ctx.companyId });
+};
+
+const pastedRows = ({ rows }: SpreadsheetBody): EditedRow[] => {
+  if (!rows) throw fieldError('file', 'validation.file_required');
+  return rows.map(({ id, cells }) => ({
+    id,
+    cells: new Map(
+      Object.entries(cells).map(([field, text]) => [field, { text: normaliseText(text), isNumber: false }]),
+    ),
+  }));
+};
+
 const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>): AnyRoute =>
   route({
     method: 'post',
@@ -105,26 +123,10 @@ const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>):
           );
         return new Map(found);
       };
-      if (file) {
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        const parsed = await ctx.parseTable(bytes, file.name, { sheet: HIDDEN_SHEET, keepLines: true });
-        const { rows, notes } = readWorkbook(parsed, {
-          resource: spreadsheet.name,
-          companyId: ctx.companyId,
-        });
-        return { body: { data: await compareRows(columns, rows, load, { ...notes, refuse }) } };
-      }
-      if (!body.rows) throw fieldError('file', 'validation.file_required');
-      const rows = body.rows.map(({ id, cells }) => ({
-        id,
-        cells: new Map(
-          Object.entries(cells).map(([field, text]) => [
-            field,
-            { text: normaliseText(text), isNumber: false },
-          ]),
-        ),
-      }));
-      return { body: { data: await compareRows(columns, rows, load, { refuse }) } };
+      const { rows, notes } = file
+        ? await readFile(ctx, spreadsheet.name, file)
+        : { rows: pastedRows(body), notes: {} };
+      return { body: { data: await compareRows(columns, rows, load, { ...notes, refuse }) } };
     },
   });
 
