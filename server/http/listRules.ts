@@ -34,8 +34,8 @@ interface Overrides extends Partial<Omit<ListRules, 'filters'>> {
 }
 
 /**
- * Returns how a resource's list is sorted, searched and filtered, from its declaration and the columns of its table. A field is
- * sorted by its `<field>_key` column if there is one; the title in Swedish order.
+ * Returns how a resource's list is sorted, searched and filtered, from its declaration and the columns of its table. A
+ * field is sorted by its `<field>_key` column if there is one; the title in Swedish order.
  * @param overrides what the columns do not say; `sort` and `filters` for single fields
  */
 export const listRules = (

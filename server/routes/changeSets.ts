@@ -10,6 +10,7 @@ import {
   revertResultSchema,
   type ChangeSet,
   type RevertDirection,
+  type RevertResult,
   type RowAction,
 } from '../../contract/changeSet';
 import { endpoints } from '../../contract/endpoints';
@@ -154,7 +155,7 @@ const rowsOf = route({
       .orderBy(changeSetRows.position)
       .limit(page.size)
       .offset((page.number - 1) * page.size);
-    const [counted] = await ctx.db.select({ total: count() }).from(changeSetRows).where(where);
+    const total = await ctx.db.$count(changeSetRows, where);
     const data = found.map(({ record_id, name, action, before, after, undone, skipped, lost }) => ({
       id: record_id,
       name,
@@ -165,7 +166,7 @@ const rowsOf = route({
       skipped,
       lost: lost ?? [],
     }));
-    return { body: { data, meta: { total: counted?.total ?? 0 } } };
+    return { body: { data, meta: { total } } };
   },
 });
 
@@ -227,23 +228,17 @@ const revertBatch = async (
       return markReverted(tx, id, direction, reverted);
     },
   });
-  const skipped = await Promise.all(
-    rows.flatMap(({ record_id: recordId, name }) => {
-      const error = refused.get(recordId);
-      if (!error) return [];
-      return [
-        errorBody(error, c, ctx.log, resource).then(({ body }) => ({
-          id: recordId,
-          name,
-          reason: Object.values(body.errors ?? {})[0]?.[0] ?? body.message,
-        })),
-      ];
-    }),
-  );
-  const incomplete = rows.flatMap(({ record_id: recordId, name }) => {
+  const skipped: RevertResult['skipped'] = [];
+  const incomplete: NonNullable<RevertResult['incomplete']> = [];
+  for (const { record_id: recordId, name } of rows) {
+    const error = refused.get(recordId);
     const fields = lost.get(recordId);
-    return fields ? [{ id: recordId, name, lost: [...fields] }] : [];
-  });
+    if (error) {
+      const { body } = await errorBody(error, c, ctx.log, resource);
+      const reason = Object.values(body.errors ?? {})[0]?.[0] ?? body.message;
+      skipped.push({ id: recordId, name, reason });
+    } else if (fields) incomplete.push({ id: recordId, name, lost: [...fields] });
+  }
   await markIncomplete(ctx.db, id, [...skipped, ...incomplete]);
   const left = await completeRevert(ctx.db, ctx, id, direction);
   return { body: { data: { done, left, skipped, incomplete } } };

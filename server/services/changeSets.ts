@@ -1,6 +1,6 @@
-import type { ChangeSetKind } from '../../contract/constants';
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { REVERT_BATCH, type RevertDirection, type RowAction } from '../../contract/changeSet';
+import type { ChangeSetKind } from '../../contract/constants';
 import type { RecordResource } from '../../contract/resources';
 import type { Database } from '../core/deps';
 import { ApiError, fieldError } from '../core/ApiError';
@@ -216,8 +216,7 @@ export const completeRevert = async (
   id: number,
   direction: RevertDirection,
 ): Promise<number> => {
-  const [found] = await db.select({ left: count() }).from(changeSetRows).where(rowsLeft(id, direction));
-  const left = found?.left ?? 0;
+  const left = await db.$count(changeSetRows, rowsLeft(id, direction));
   if (left === 0)
     await db
       .update(changeSets)

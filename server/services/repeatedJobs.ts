@@ -3,7 +3,7 @@ import { poll, type WorkerDeps } from './jobQueue';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Work that is done at the start and then again and again. Several processes may do it at once. */
+/** Work that is done regularly. Several processes may do it at once. */
 export interface RepeatedJob {
   /** For the log. */
   name: string;
@@ -16,22 +16,24 @@ export const BATCH = 1_000;
 /**
  * Repeats a step until it finds less than a whole batch, or the server stops.
  * @param step returns the rows that it has changed
+ * @param batch the rows that a step changes at most
  * @returns how many all steps have changed
  */
 export const inBatches = async (
   step: () => Promise<{ length: number }>,
   signal: AbortSignal | undefined,
+  batch = BATCH,
 ): Promise<number> => {
   for (let total = 0; ;) {
     const { length } = signal?.aborted ? [] : await step();
     total += length;
-    if (length < BATCH) return total;
+    if (length < batch) return total;
   }
 };
 
 /**
- * Runs jobs now and then at an interval, by default daily, one after the other. An error is logged and does not keep the
- * others from running.
+ * Runs jobs one after the other, at the start and then at an interval, by default daily. An error is logged and does not
+ * keep the others from running.
  * @returns a function that stops, after the step that is running
  */
 export const startJobs = (

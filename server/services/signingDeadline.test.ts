@@ -228,7 +228,7 @@ it('reminders and states follow absences through a year', async () => {
       });
     }
   }
-  // The year has tried everything.
+  // Every case has occurred often.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
   // Each reminder is one notification.
   const told = await api.db

@@ -34,7 +34,7 @@ export const absencesSince = (companyId: number, from: string): SQL => sql`(
 ) as away`;
 
 /** The absences of one user, like `absencesSince`. */
-export const absencesOf = (userId: number): SQL => sql`(
+export const absencesOfUser = (userId: number): SQL => sql`(
   select ${userId}::int as user_id, range_agg(absences.days) as days from (
     select ${absentDays} as days from ${leaveRequests}
     where user_id = ${userId} and status = 'approved' and hours is null

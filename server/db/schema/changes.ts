@@ -19,7 +19,7 @@ export const changeSets = pgTable(
     actor_name: text('actor_name').notNull(),
     resource: text('resource').notNull(),
     kind: text('kind', { enum: CHANGE_SET_KINDS }).notNull(),
-    /** What was asked for, such as the operations of a bulk edit or the name of the file. */
+    /** Such as the `file` of an import or a spreadsheet. */
     summary: jsonb('summary').$type<Record<string, unknown>>().notNull().default({}),
     /** Rows that it is meant to change. */
     total: integer('total').notNull(),

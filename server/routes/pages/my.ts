@@ -13,7 +13,7 @@ import { route, type RequestContext } from '../../core/route';
 import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { pageIsOut } from '../../services/audience';
-import { absencesOf, awayIsOfUser, signingOf } from '../../services/signingDeadline';
+import { absencesOfUser, awayIsOfUser, signingOf } from '../../services/signingDeadline';
 import { localDay } from '../../core/localTime';
 import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
@@ -83,7 +83,7 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
     .from(pages)
     .innerJoin(users, inAudience())
     .leftJoin(pageSignatures, currentSignature())
-    .leftJoin(absencesOf(ctx.actor.id), awayIsOfUser())
+    .leftJoin(absencesOfUser(ctx.actor.id), awayIsOfUser())
     .leftJoin(categories, eq(categories.id, pages.category_id))
     .leftJoin(forms, and(eq(forms.id, pages.form_id), forms.published))
     .where(where)

@@ -1,6 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../core/deps';
 import { trash } from '../../db/schema';
+import { inBatches } from '../repeatedJobs';
 import { deleteForever } from './deleteForever';
 
 /** Entries per transaction. An entry can have thousands of files. */
@@ -18,7 +19,7 @@ export const emptyTrash = async (
 ): Promise<void> => {
   if (days === 0) return;
   const before = new Date(now().getTime() - days * DAY);
-  for (let total = 0; !signal?.aborted;) {
+  const deleteBatch = async () => {
     const { deleted, dropBytes } = await db.transaction((tx) => {
       const old = tx
         .select({ id: trash.id })
@@ -30,9 +31,8 @@ export const emptyTrash = async (
       return deleteForever(tx, { files, log }, inArray(trash.id, old));
     });
     await dropBytes();
-    total += deleted;
-    if (deleted === BATCH) continue;
-    if (total > 0) log.info({ message: 'old entries of the trash were deleted', trash: total });
-    return;
-  }
+    return { length: deleted };
+  };
+  const total = await inBatches(deleteBatch, signal, BATCH);
+  if (total > 0) log.info({ message: 'old entries of the trash were deleted', trash: total });
 };
