@@ -67,6 +67,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
           backgroundColor: 'transparent !important',
           // In some languages the buttons are wider than the list.
           flexWrap: 'wrap',
+          alignItems: 'center',
           // Small enough to fit beside the search in all languages.
           gap: theme.spacing(0.5),
           marginLeft: 'auto',
@@ -129,7 +130,9 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     // Inside a link, a chip would inherit the link's colour, with too little contrast.
     MuiChip: {
       styleOverrides: {
-        root: ({ theme }: { theme: Theme }) => ({ color: `${theme.palette.text.primary} !important` }),
+        root: ({ theme }: { theme: Theme }) => ({
+          '&:not(.MuiChip-filledPrimary)': { color: `${theme.palette.text.primary} !important` },
+        }),
       },
     },
     // The default has too little contrast on the page's background (4.48:1).

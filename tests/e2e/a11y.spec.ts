@@ -246,6 +246,10 @@ test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) =
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Deny' })).toBeVisible();
   await axe([], '[role=dialog]');
+  await page.goto('/audit-log');
+  await page.getByRole('button', { name: 'Deletions' }).click();
+  await expect(page.getByRole('button', { name: 'Deletions', pressed: true })).toBeVisible();
+  await axe();
   await page.goto('/forms/1');
   await page
     .getByRole('button', { name: /^Show the answers of/ })
