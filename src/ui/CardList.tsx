@@ -66,7 +66,7 @@ const CardItem = <Row extends RaRecord>({
     </>
   );
   return (
-    <ListItem divider disablePadding sx={{ bgcolor: selected ? 'action.selected' : undefined }}>
+    <ListItem divider disablePadding sx={{ bgcolor: selected ? 'var(--an-chosen)' : undefined }}>
       <Checkbox
         checked={selected}
         onChange={onToggle}

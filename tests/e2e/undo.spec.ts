@@ -77,6 +77,7 @@ test('a completed import is undone from the bulk changes, and redone from the au
   page,
   signIn,
   request,
+  axe,
 }) => {
   const token = await signIn('admin', 'en');
   const word = uniqueName('Import').split(' ')[1] ?? '';
@@ -97,6 +98,7 @@ test('a completed import is undone from the bulk changes, and redone from the au
   await expect(page.getByText(`Ny1 ${word}`)).toBeHidden();
   await page.goto(`/trash?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
   await expect(rows(page)).toHaveCount(2);
+  await axe();
 
   await openFromAuditLog(page, data.created_ids[0]);
   await press(page, 'Redo', 2);

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@mui/utils';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import type { TrashEntry } from '../../../contract/trash';
 import { TRASH_RESOURCES } from '../../../contract/trashResources';
@@ -57,19 +58,22 @@ const BulkActions = () => (
 
 const NAME = { overflowWrap: 'anywhere', minWidth: '16ch' } as const;
 
-const Table = () => (
-  <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
-    <DataTable.Col source="name" disableSort style={NAME} />
-    <DataTable.Col source="resource" disableSort field={KindField} />
-    <DataTable.Col source="expires_at" disableSort field={DaysField} />
-    {/* Not last, where a narrow window would hide it. */}
-    <DataTable.Col label={false}>
-      <RestoreRowButton />
-    </DataTable.Col>
-    <DataTable.Col source="deleted_by_name" disableSort />
-    <DataTable.Col source="deleted_at" field={WhenField} />
-  </DataTable>
-);
+const Table = () => {
+  const translate = useTranslate();
+  return (
+    <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
+      <DataTable.Col source="name" disableSort style={NAME} />
+      <DataTable.Col source="resource" disableSort field={KindField} />
+      <DataTable.Col source="expires_at" disableSort field={DaysField} />
+      {/* Not last, where a narrow window would hide it. */}
+      <DataTable.Col label={<span style={visuallyHidden}>{translate('resources.trash.restore')}</span>}>
+        <RestoreRowButton />
+      </DataTable.Col>
+      <DataTable.Col source="deleted_by_name" disableSort />
+      <DataTable.Col source="deleted_at" field={WhenField} />
+    </DataTable>
+  );
+};
 
 const Cards = () => {
   const kind = useKind();
