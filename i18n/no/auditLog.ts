@@ -129,7 +129,7 @@ export const auditLog = {
   },
   quoted: '«%{title}»',
   presets: { yesterday: 'I går', mine: 'Mine hendelser', deletions: 'Slettinger' },
-  change_set: 'Masseendring og angre',
+  change_set: 'Vis masseendringen',
   own_account: 'Egen konto',
   labels: {
     groups: 'Grupper',

@@ -35,7 +35,7 @@ export default {
     not_empty: 'ikke tomt',
     never: 'aldri',
     ever: 'noen gang',
-    or_empty: 'eller tom',
+    or_empty: 'eller tomt',
     or_never: 'eller aldri',
     older: 'for mer enn %{value} siden',
     newer: 'for mindre enn %{value} siden',

@@ -129,7 +129,7 @@ export const auditLog = {
   },
   quoted: '”%{title}”',
   presets: { yesterday: 'I går', mine: 'Mina', deletions: 'Borttagningar' },
-  change_set: 'Massändring och ångra',
+  change_set: 'Visa massändringen',
   own_account: 'Eget konto',
   labels: {
     groups: 'Grupper',
