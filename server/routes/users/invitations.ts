@@ -73,7 +73,7 @@ export const invitationsRoute = route({
   method: 'post',
   path: endpoints.users.invitations,
   tag: 'users',
-  summary: 'Invite users who have never signed in by e-mail',
+  summary: 'E-mail an invitation to users who have never signed in',
   access: { action: 'edit', resource: 'users' },
   // The link is a credential.
   sessionOnly: true,
