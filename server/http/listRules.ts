@@ -5,8 +5,8 @@ import { resourceOf, type ResourceName } from '../../contract/resources';
 import { hiddenFields } from '../../contract/roles';
 import { fieldError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
-import type { FilterRules, FilterTarget } from './columnFilters';
-import { swedish, type ListRules } from './listSql';
+import type { FilterRules, FilterTarget, Related } from './columnFilters';
+import { oneOf, swedish, type ListRules } from './listSql';
 
 type Columns = Readonly<Record<string, PgColumn>>;
 
@@ -27,6 +27,19 @@ const filterRules = (
       return [field, isSearched ? { ...rule, search: columns.search } : rule];
     }),
   );
+};
+
+/**
+ * Returns a filter by the rows of a link table.
+ * @param own the column of the link table that refers to the row, and the column of the row
+ * @param value the column of the link table that the filter names
+ */
+export const linkedBy = ([link, own]: readonly [PgColumn, PgColumn], value: PgColumn): Related => {
+  const links = sql`select 1 from ${link.table} where ${link} = ${own}`;
+  return {
+    oneOf: (ids) => sql`exists (${links} and ${oneOf(value, ids)})`,
+    empty: sql`not exists (${links})`,
+  };
 };
 
 interface Overrides extends Partial<Omit<ListRules, 'filters'>> {

@@ -12,7 +12,7 @@ import { route } from '../core/route';
 import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
 import { crudRoutes } from '../http/crud/crudRoutes';
 import { findInCompany, insertRow, toRecord, updateRow } from '../http/crud/rows';
-import { listRules } from '../http/listRules';
+import { linkedBy, listRules } from '../http/listRules';
 import { momentColumn, readOnly, text } from '../http/spreadsheet/columns';
 import { oneOf } from '../http/listSql';
 import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../http/references';
@@ -77,11 +77,7 @@ const crud = crudRoutes({
     sort: { member_count: { by: memberCount, nullable: false } },
     filters: {
       member_count: memberCount,
-      user_id: {
-        oneOf: (ids) =>
-          sql`exists (select 1 from ${groupMembers} where ${groupMembers.group_id} = ${groups.id} and ${oneOf(groupMembers.user_id, ids)})`,
-        empty: sql`not exists (select 1 from ${groupMembers} where ${groupMembers.group_id} = ${groups.id})`,
-      },
+      user_id: linkedBy([groupMembers.group_id, groups.id], groupMembers.user_id),
     },
   }),
   spreadsheet: [text('name'), text('description'), readOnly('member_count'), momentColumn('updated_at')],

@@ -3,8 +3,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_FEED_IMAGE_BYTES } from '../
 import { feedCreateSchema, feedListQuerySchema, feedSchema, feedUpdateSchema } from '../../../contract/feed';
 import { feedGroups, feeds } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
+import { linkedBy, listRules } from '../../http/listRules';
 import { feedAudienceRoute } from './audience';
 import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
@@ -16,11 +15,7 @@ import { insertFeed, updateFeed } from './write';
 
 const rules = listRules('feeds', feeds, {
   filters: {
-    group_id: {
-      oneOf: (ids) =>
-        sql`exists (select 1 from ${feedGroups} where ${feedGroups.feed_id} = ${feeds.id} and ${oneOf(feedGroups.group_id, ids)})`,
-      empty: sql`not exists (select 1 from ${feedGroups} where ${feedGroups.feed_id} = ${feeds.id})`,
-    },
+    group_id: linkedBy([feedGroups.feed_id, feeds.id], feedGroups.group_id),
     role: feeds.permitted_roles,
     scheduled: sql`coalesce(${feeds.publish_at} > now(), false)`,
     has_image: sql`(${feeds.image_file_id} is not null)`,

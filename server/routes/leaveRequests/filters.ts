@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LeaveListQuery } from '../../../contract/leave';
 import { groupMembers, leaveRequests, users } from '../../db/schema';
-import { listRules } from '../../http/listRules';
+import { linkedBy, listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { matchesWords } from '../../http/textSearch';
 import type { RequestContext } from '../../core/route';
@@ -18,8 +18,8 @@ export const leaveListRules = listRules('leave-requests', leaveRequests, {
   search: undefined,
   filters: {
     group_id: {
+      ...linkedBy([groupMembers.user_id, leaveRequests.user_id], groupMembers.group_id),
       oneOf: inGroups,
-      empty: sql`not exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${leaveRequests.user_id})`,
     },
   },
 });

@@ -14,7 +14,7 @@ import {
 import { groupMembers, pageGroups, pages, users } from '../../db/schema';
 import { route } from '../../core/route';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { listRules } from '../../http/listRules';
+import { linkedBy, listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/textSearch';
 import { signedFilter } from '../../services/pageAudience';
@@ -37,11 +37,7 @@ const rules = listRules('pages', pages, {
       oneOf: (ids) => inCategories(ids) ?? sql`false`,
       empty: isNull(pages.category_id),
     },
-    group_id: {
-      oneOf: (ids) =>
-        sql`exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${pages.id} and ${oneOf(pageGroups.group_id, ids)})`,
-      empty: sql`not exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${pages.id})`,
-    },
+    group_id: linkedBy([pageGroups.page_id, pages.id], pageGroups.group_id),
   },
 });
 

@@ -3,7 +3,7 @@ import type { SickReportListQuery } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
 import type { RequestContext } from '../../core/route';
 import { groupMembers, sickReports, users } from '../../db/schema';
-import { listRules } from '../../http/listRules';
+import { linkedBy, listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
 
@@ -13,9 +13,9 @@ export const sickReportRules = listRules('sick-reports', sickReports, {
   search: undefined,
   filters: {
     group_id: {
+      ...linkedBy([groupMembers.user_id, sickReports.user_id], groupMembers.group_id),
       oneOf: (ids) =>
         sql`${sickReports.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`,
-      empty: sql`not exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${sickReports.user_id})`,
     },
   },
 });

@@ -1,16 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { UserListQuery } from '../../../contract/user';
 import { groupMembers, users } from '../../db/schema';
-import { listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
+import { linkedBy, listRules } from '../../http/listRules';
 
 export const userListRules = listRules('users', users, {
   filters: {
     role: users.roles,
     group_id: {
-      oneOf: (ids) =>
-        sql`exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${users.id} and ${oneOf(groupMembers.group_id, ids)})`,
-      empty: sql`not exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${users.id})`,
+      ...linkedBy([groupMembers.user_id, users.id], groupMembers.group_id),
       // When all 100,000 users have groups, walking the index of the names takes 1.1 s, and the anti-join 0.2 s.
       onlyEmpty: (companyId) =>
         sql`${users.id} = any(array(select loose.id from ${users} loose where loose.company_id = ${companyId}
