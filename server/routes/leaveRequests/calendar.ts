@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -9,6 +9,7 @@ import {
   type LeaveAbsence,
   type LeaveCalendar,
   type LeaveCalendarQuery,
+  type LeaveStatus,
 } from '../../../contract/leave';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
 import { groupMembers, leaveRequests, sickReports, users } from '../../db/schema';
@@ -18,7 +19,7 @@ import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { sicknessIn, type Days } from '../../services/leave/absences';
 import type { LeaveRow } from '../../services/leave/transition';
-import { among, inGroups, overlapping } from './filters';
+import { inGroups, overlapping } from './filters';
 import { personColumns } from './serialize';
 
 const AWAY = ['pending', 'approved'] as const;
@@ -44,11 +45,11 @@ const serializeAbsence = (row: AbsenceRow): LeaveAbsence => ({
  * The absences of active users in a period. The lower bound of `start_date` follows from the longest possible leave and
  * lets the index skip older rows.
  */
-const absencesIn = (companyId: number, { from, to }: Period, statuses: readonly string[]): SQL[] => [
+const absencesIn = (companyId: number, { from, to }: Period, statuses: readonly LeaveStatus[]): SQL[] => [
   eq(leaveRequests.company_id, companyId),
   sql`${leaveRequests.start_date} >= ${addDays(from, -MAX_LEAVE_DAYS)}`,
   ...overlapping({ from, to }),
-  among(leaveRequests.status, statuses),
+  inArray(leaveRequests.status, [...statuses]),
   eq(users.inactive, false),
 ];
 

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LeaveListQuery } from '../../../contract/leave';
 import { groupMembers, leaveRequests, users } from '../../db/schema';
 import { linkedBy, listRules } from '../../http/listRules';
@@ -40,12 +39,6 @@ const search = (ctx: RequestContext, text: string): SQL[] =>
       and ${users.search} like ${word} and fold(${users.name}) like ${word}`;
     return sql`(${leaveRequests.search} like ${word} or ${leaveRequests.user_id} = any(array(${named})))`;
   });
-
-/** One value is compared by `=`, which keeps the order of the index. */
-export const among = (column: PgColumn, values: readonly string[]): SQL =>
-  values.length === 1
-    ? sql`${column} = ${values[0]}`
-    : sql`${column} = any(${sql.param([...values])}::text[])`;
 
 export const leaveFilters = (filter: NonNullable<LeaveListQuery['filter']>, ctx: RequestContext): SQL[] => {
   const { mine_to_answer: mine, q } = filter;
