@@ -6,7 +6,12 @@ import type { RequestContext, RestoreOptions, TrashActions } from '../../core/ro
 import { trash } from '../../db/schema';
 import { audit } from '../../services/audit';
 import { deleteForever } from '../../services/trash/deleteForever';
-import { changeKeptRow, findKept, restoreFromTrash } from '../../services/trash/restoreFromTrash';
+import {
+  changeKeptRow,
+  findKept,
+  lostReferences,
+  restoreFromTrash,
+} from '../../services/trash/restoreFromTrash';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
 import type { Resource } from './resource';
 import { runWrite } from './writeContext';
@@ -45,8 +50,9 @@ export const restoreLogged = async <Row extends StoredRow, S extends ResourceSch
   const { entry, kept } = await findKept(tx, ctx, name, entryId);
   resource.assertMayRestore?.(ctx, kept);
   const cleared = await clearTaken(resource, tx, ctx, entryId, kept, withoutTaken);
-  const lost = [...cleared, ...(await restoreFromTrash(tx, entry))];
+  const lostLinks = await restoreFromTrash(tx, entry);
   const row = await resource.find(tx, ctx, entry.record_id, 'lock');
+  const lost = [...cleared, ...lostLinks, ...lostReferences(resource.table, kept, row)];
   const changed = (await resource.afterRestore?.(tx, row, ctx, lost)) ?? [];
   await audit(tx, ctx, {
     action: 'undelete',

@@ -204,25 +204,18 @@ const handOver = async (
     );
 };
 
-/** Returns the references of the record's own row that became null. */
-const lostReferences = async (
-  tx: Database,
-  { id, resource, record_id: recordId }: LockedEntry,
-): Promise<string[]> => {
-  const table = TRASH_TABLES[resource];
-  const names = foreignKeysOf(table).map(({ column }) => column.name);
-  const { rows } = (await tx.execute(
-    sql`select key from ${trash}, jsonb_each_text(${trash.rows} -> ${getTableName(table)}::text -> 0) as was, ${table}
-      where ${trash.id} = ${id} and ${table.id} = ${recordId} and key = any(${sql.param(names)}::text[])
-        and was.value is not null and to_jsonb(${table}.*) ->> key is null`,
-  )) as { rows: { key: string }[] };
-  return rows.map(({ key }) => key);
+/** Returns the references of a record's own row that became null. @param row as it was restored */
+export const lostReferences = (table: PgTable, kept: Values, row: object): string[] => {
+  const restored = new Map<string, unknown>(Object.entries(row));
+  return foreignKeysOf(table)
+    .map(({ column }) => column.name)
+    .filter((name) => kept[name] != null && restored.get(name) === null);
 };
 
 /**
  * Restores a locked entry: inserts its rows with their ids and deletes the entry. Check before that nobody has taken a
  * unique name meanwhile.
- * @returns the fields of the record that could not be restored completely
+ * @returns the fields of the record in other tables that could not be restored completely
  */
 export const restoreFromTrash = async (tx: Database, entry: LockedEntry): Promise<string[]> => {
   const { id, resource, record_id: recordId, held } = entry;
@@ -237,7 +230,6 @@ export const restoreFromTrash = async (tx: Database, entry: LockedEntry): Promis
     if (inserted === held.rows[getTableName(table)]) complete.add(table);
     else if (field) lost.push(field);
   }
-  lost.push(...(await lostReferences(tx, entry)));
   await setReferences(tx, tables, entry);
   await handOver(tx, tables, complete, id);
   await tx.delete(trash).where(eq(trash.id, id));
