@@ -5,29 +5,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstRow } from '../../../server/core/rows';
 import { groupMembers, groups, leaveRequests, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
-// Read with this file rather than within the first test's patience.
+// Loads the lazy screen before the first test, whose timeout it could exceed.
 import './LeaveList';
 
 const api = useBrowserApi();
 
 const NAMES = ['Anna Andersson', 'Cecilia Carlsson', 'David Dahl'] as const;
 
-const ask = async (name: string, over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
-  firstRow(
-    await api.db
-      .insert(leaveRequests)
-      .values({
-        company_id: api.seed.user('admin').company_id,
-        user_id: api.seed.user(name).id,
-        start_date: '2026-07-01',
-        end_date: '2026-07-03',
-        reason: 'vacation_paid',
-        ...over,
-      })
-      .returning(),
-  );
+const ask = leaveRequestAdder(api);
 const statusOf = async ({ id }: { id: number }) =>
   firstRow(await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id))).status;
 const at = (day: number) => new Date(Date.UTC(2026, 4, day));
@@ -94,7 +82,7 @@ describe('answering by keys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
     const field = dialog.getByRole('textbox', { name: 'Message' });
     await waitFor(() => expect(field).toHaveFocus());
-    // Letters are text here.
+    // In a text field, letters are typed.
     await user.keyboard('a d{Control>}{Enter}{/Control}');
     expect(
       await screen.findByText('That was the last one. There are no more pending requests.'),
@@ -164,7 +152,7 @@ describe('answering by keys in the list', () => {
     expect(await Promise.all(requests.map(statusOf))).toEqual(['approved', 'pending', 'pending']);
   });
 
-  it('denies with D after asking for a message, where letters are text', async () => {
+  it('denies with D after asking for a message, in whose field letters are typed', async () => {
     const { user, requests } = await openList();
     await user.keyboard('jd');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));

@@ -6,27 +6,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { groupMembers, leaveCalendarLinks, leaveRequests, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
-// Read with this file rather than within the first test's patience.
+// Loads the lazy screen before the first test, whose timeout it could exceed.
 import './LeaveList';
 
 const api = useBrowserApi();
 
-const ask = async (name: string, over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
-  firstRow(
-    await api.db
-      .insert(leaveRequests)
-      .values({
-        company_id: api.seed.user('admin').company_id,
-        user_id: api.seed.user(name).id,
-        start_date: '2026-07-01',
-        end_date: '2026-07-03',
-        reason: 'vacation_paid',
-        ...over,
-      })
-      .returning(),
-  );
+const ask = leaveRequestAdder(api);
 const read = async (id: number) =>
   firstRow(await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)));
 /** Answers in another reviewer's name. */
@@ -116,7 +104,7 @@ describe('a leave request', () => {
     expect(history.getByText('Trevlig semester')).toBeVisible();
     expect(await answer.findByLabelText('Message')).toHaveValue('');
     expect(answer.queryByRole('button', { name: 'Approve' })).toBeNull();
-    // The pressed button is gone; the focus is not.
+    // The pressed button is gone: the focus moves to its section.
     expect(screen.getByRole('region', { name: 'Decision' })).toHaveFocus();
     await user.click(answer.getByRole('button', { name: 'Revoke' }));
     const sure = within(await screen.findByRole('dialog', { name: 'Revoke' }));
@@ -143,7 +131,7 @@ describe('a leave request', () => {
   });
 
   it('is read-only without review permission', async () => {
-    // Approved: others can still revoke it, so that it is not called settled.
+    // Others can still revoke an approved request, so it is not shown as final.
     const { id } = await ask('Anna Andersson', { status: 'approved' });
     const user = await renderApp('/leave-requests', { as: 'editor' });
     await user.click(await screen.findByRole('link', { name: 'Anna Andersson' }));
@@ -152,7 +140,7 @@ describe('a leave request', () => {
     expect(address()).toBe(`/leave-requests/${id}`);
   });
 
-  it('without optional fields is shown', async () => {
+  it('is shown without optional fields', async () => {
     const rows = [
       { id: '4', user_id: 9, status: 'parked', start_date: '2026-07-01', reason: 'garden' },
       {
