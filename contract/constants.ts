@@ -107,6 +107,8 @@ export const MAX_ATTACHMENTS = 10;
 /** Characters. */
 export const MAX_PAGE_CONTENT = 500_000;
 export const MAX_FEED_CONTENT = 10_000;
+/** Days before a review in which its page is on the home screen. */
+export const REVIEW_AHEAD_DAYS = 14;
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];

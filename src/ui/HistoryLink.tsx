@@ -2,18 +2,8 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { Button, LinkBase, useRecordContext, useResourceContext } from 'react-admin';
 import { hasHistory } from '../../contract/resources';
 import { useCanVisit } from '../routing/canVisit';
+import { listPath } from './listPath';
 import { useCurrentUser } from './useCurrentUser';
-
-interface AuditLogFilter {
-  company_id?: number;
-  actor_id?: number;
-  resource?: string;
-  record_id?: number | string;
-}
-
-/** Returns the path of the audit log with a filter. */
-export const auditLogPath = (filter: AuditLogFilter): string =>
-  `/audit-log?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** Whether the user may see the record in the audit log. */
 export const useHasHistory = (): boolean => {
@@ -34,7 +24,7 @@ export const HistoryLink = () => {
   return (
     <Button
       component={LinkBase}
-      to={auditLogPath({ resource, record_id: record.id })}
+      to={listPath('audit-log', { resource, record_id: record.id })}
       label="resources.audit-log.history"
     >
       <HistoryOutlined />

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { REVIEW_AHEAD_DAYS } from '../../../contract/constants';
 import { HOME_ROWS, type Home } from '../../../contract/home';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
@@ -16,8 +17,6 @@ const WEEK = 7 * 24 * 3_600_000;
 const COUNTED_PAGES = 8;
 /** Most often the first ones are below their target. */
 const MAX_COUNTS = 4;
-/** Days before a review that the owner sees the page. */
-const REVIEW_AHEAD = 14;
 /** Characters of a post. */
 const EXCERPT = 120;
 
@@ -91,7 +90,7 @@ export const toReview = async (ctx: RequestContext): Promise<Home['review']> => 
     [
       // Not by `coalesce`, which has no index.
       sql`(${pages.owner_id} = ${ctx.actor.id} or (${pages.owner_id} is null and ${pages.author_id} = ${ctx.actor.id}))`,
-      lte(pages.review_at, addDays(localDay(ctx.now()), REVIEW_AHEAD)),
+      lte(pages.review_at, addDays(localDay(ctx.now()), REVIEW_AHEAD_DAYS)),
     ],
     sql`${pages.review_at}`,
   );

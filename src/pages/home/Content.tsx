@@ -1,29 +1,22 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useLocale, useTranslate } from 'react-admin';
+import { REVIEW_AHEAD_DAYS } from '../../../contract/constants';
 import type { Home } from '../../../contract/home';
+import { addDays } from '../../../contract/workingDays';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
-import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
+import { formatDate, toLocalDay, useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { useCurrentUser } from '../../ui/useCurrentUser';
-import { HomeCard, HomeRow } from './HomeCard';
-import { listPath } from './listPath';
-
-type Part<Name extends keyof Home> = NonNullable<Home[Name]>;
-
-/** Formats a percentage, such as `90 %`. */
-const usePercent = () => {
-  const locale = useLocale();
-  const format = new Intl.NumberFormat(locale, { style: 'percent' });
-  return (value: number) => format.format(value / 100);
-};
+import { HomeCard, HomeRow, type HomePart } from './HomeCard';
+import { listPath } from '../../ui/listPath';
 
 /** Pages that fewer than their target have signed. */
-export const BelowTarget = ({ pages }: { pages: Part<'signing'> }) => {
+export const BelowTarget = ({ pages }: { pages: HomePart<'signing'> }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const createPath = useCreatePath();
   const format = useFormatNumber();
-  const percent = usePercent();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
     <HomeCard title="home.signing.title" allTo={listPath('pages', { signed: 'unsigned' })}>
       {pages.map(
@@ -40,7 +33,8 @@ export const BelowTarget = ({ pages }: { pages: Part<'signing'> }) => {
               title={title}
               detail={[
                 progress,
-                signing_target && translate('home.signing.target', { target: percent(signing_target) }),
+                signing_target &&
+                  translate('home.signing.target', { target: percent.format(signing_target / 100) }),
                 date && translate('home.signing.by', { date }),
               ]
                 .filter(Boolean)
@@ -61,12 +55,17 @@ export const BelowTarget = ({ pages }: { pages: Part<'signing'> }) => {
   );
 };
 
-export const ToReview = ({ review: { total, pages } }: { review: Part<'review'> }) => {
+/** The list can filter by date, but not by who is to review a page: it shows those of others as well. */
+const reviewFilter = () => ({
+  review_at: { before: addDays(toLocalDay(new Date()), REVIEW_AHEAD_DAYS + 1) },
+});
+
+export const ToReview = ({ review: { total, pages } }: { review: HomePart<'review'> }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const createPath = useCreatePath();
   return (
-    <HomeCard title="home.review.title" count={total}>
+    <HomeCard title="home.review.title" count={total} allTo={listPath('pages', reviewFilter())}>
       {pages.map(({ id, title, review_at }) => (
         <HomeRow
           key={id}
@@ -79,7 +78,7 @@ export const ToReview = ({ review: { total, pages } }: { review: Part<'review'> 
   );
 };
 
-export const Drafts = ({ drafts: { total, pages } }: { drafts: Part<'drafts'> }) => {
+export const Drafts = ({ drafts: { total, pages } }: { drafts: HomePart<'drafts'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const formatDateTime = useFormatDateTime();
@@ -99,7 +98,7 @@ export const Drafts = ({ drafts: { total, pages } }: { drafts: Part<'drafts'> })
   );
 };
 
-export const LatestPosts = ({ posts }: { posts: Part<'posts'> }) => {
+export const LatestPosts = ({ posts }: { posts: HomePart<'posts'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const format = useFormatNumber();

@@ -1,11 +1,12 @@
-import { LoadFailed } from '../../ui/LoadFailed';
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, LinkBase, useLocale, useTranslate } from 'react-admin';
+import { CanAccess, LinkBase, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { Stats } from '../../../contract/stats';
 import { useScreens } from '../../routing/screens';
-import { listPath } from './listPath';
+import { useFormatNumber } from '../../ui/format';
+import { listPath } from '../../ui/listPath';
+import { LoadFailed } from '../../ui/LoadFailed';
 
 /** The figures, and the filters of the lists that they count. */
 const FIGURES = [
@@ -28,7 +29,7 @@ const toStats = (data: unknown): Stats => {
 };
 
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => {
-  const locale = useLocale();
+  const format = useFormatNumber();
   return (
     <CardContent sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Typography
@@ -36,7 +37,7 @@ const Figure = ({ label, value }: { label: string; value: number | undefined }) 
         variant="h3"
         sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', fontSize: { xs: 24, sm: 48 } }}
       >
-        {value === undefined ? <Skeleton width="3ch" /> : new Intl.NumberFormat(locale).format(value)}
+        {value === undefined ? <Skeleton width="3ch" /> : format(value)}
       </Typography>
       <Typography
         sx={{ color: 'text.secondary', typography: { xs: 'caption', sm: 'body1' }, hyphens: 'auto' }}

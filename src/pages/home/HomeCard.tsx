@@ -1,14 +1,18 @@
 import { Card, CardContent, Link, List, ListItem, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
+import type { Home } from '../../../contract/home';
 import type { AppMessageKey } from '../../../i18n/types';
 import { formatNumber } from '../../ui/format';
+
+/** A section of the response, which is null where the user may not see its records. */
+export type HomePart<Name extends keyof Home> = NonNullable<Home[Name]>;
 
 interface HomeCardProps {
   title: AppMessageKey;
   /** Shown after the title unless it is 0. */
   count?: number;
-  /** Where all of them are. */
+  /** The list that has all of them. */
   allTo?: string;
   /** Shown without rows. */
   empty?: AppMessageKey;

@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'react-admin';
-import type { Home } from '../../../contract/home';
 import type { LeaveRequest } from '../../../contract/leave';
 import { nameOf } from '../../resources/leave-requests/PersonName';
 import { useAnswer } from '../../resources/leave-requests/useAnswer';
@@ -8,8 +7,8 @@ import { useLeaveTexts } from '../../resources/leave-requests/useLeaveTexts';
 import { useTeamText } from '../../resources/leave-requests/useTeamText';
 import { ProfilePicture } from '../../ui/ProfilePicture';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { HomeCard, HomeRow } from './HomeCard';
-import { listPath } from './listPath';
+import { HomeCard, HomeRow, type HomePart } from './HomeCard';
+import { listPath } from '../../ui/listPath';
 
 const Request = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
@@ -43,7 +42,7 @@ const Request = ({ request }: { request: LeaveRequest }) => {
   );
 };
 
-export const LeaveToAnswer = ({ leave: { total, requests } }: { leave: NonNullable<Home['leave']> }) => (
+export const LeaveToAnswer = ({ leave: { total, requests } }: { leave: HomePart<'leave'> }) => (
   <HomeCard
     title="home.leave.title"
     empty="home.leave.none"

@@ -1,14 +1,11 @@
 import { useCanAccess, useCreatePath, useLocale, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
-import type { Home } from '../../../contract/home';
 import { offers } from '../../api/capabilities';
 import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { ProfilePicture } from '../../ui/ProfilePicture';
-import { HomeCard, HomeRow } from './HomeCard';
+import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 
-type Part<Name extends keyof Home> = NonNullable<Home[Name]>;
-
-export const Away = ({ away: { total, people } }: { away: Part<'away'> }) => {
+export const Away = ({ away: { total, people } }: { away: HomePart<'away'> }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const createPath = useCreatePath();
@@ -39,7 +36,7 @@ export const Away = ({ away: { total, people } }: { away: Part<'away'> }) => {
   );
 };
 
-export const FailedMails = ({ failed: { total, mails } }: { failed: Part<'failed_mails'> }) => {
+export const FailedMails = ({ failed: { total, mails } }: { failed: HomePart<'failed_mails'> }) => {
   const formatDateTime = useFormatDateTime();
   return (
     <HomeCard title="home.failed_mails" count={total}>
@@ -50,7 +47,7 @@ export const FailedMails = ({ failed: { total, mails } }: { failed: Part<'failed
   );
 };
 
-export const FailedPushes = ({ failed }: { failed: Part<'failed_pushes'> }) => {
+export const FailedPushes = ({ failed }: { failed: HomePart<'failed_pushes'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const format = useFormatNumber();

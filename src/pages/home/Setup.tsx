@@ -4,9 +4,9 @@ import { Button, ListItem } from '@mui/material';
 import { useCreatePath, useStore, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import { useFormatDateTime, useFormatNumber } from '../../ui/format';
-import { HomeCard, HomeRow } from './HomeCard';
+import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 
-type Item = keyof NonNullable<Home['checklist']>;
+type Item = keyof HomePart<'checklist'>;
 
 /** Change sets of the user that have been interrupted. */
 export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
@@ -35,7 +35,7 @@ export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
 };
 
 /** What to set up in a new company, until everything is done or the user hides it. */
-export const Checklist = ({ list }: { list: NonNullable<Home['checklist']> }) => {
+export const Checklist = ({ list }: { list: HomePart<'checklist'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [hidden, setHidden] = useStore('checklistHidden', false);
@@ -52,7 +52,6 @@ export const Checklist = ({ list }: { list: NonNullable<Home['checklist']> }) =>
     .filter((item) => list[item] !== undefined)
     .map((item) => {
       const isDone = list[item] === true;
-      const text = translate(`home.checklist.${item}`);
       return (
         <HomeRow
           key={item}
@@ -64,7 +63,7 @@ export const Checklist = ({ list }: { list: NonNullable<Home['checklist']> }) =>
               <RadioButtonUncheckedOutlined color="action" />
             )
           }
-          title={text}
+          title={translate(`home.checklist.${item}`)}
         />
       );
     });

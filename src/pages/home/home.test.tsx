@@ -9,7 +9,7 @@ import { network } from '../../../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
-// The list contains only what was sent by hand.
+// The list contains only notifications that were sent by hand.
 beforeEach(() => api.db.update(notifications).set({ by_hand: true, status: 'sent' }));
 
 const figure = (label: string) => screen.findByText(label).then((text) => text.parentElement);

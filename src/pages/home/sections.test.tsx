@@ -5,6 +5,7 @@ import { changeSets, feeds, leaveRequests, mails, pages } from '../../../server/
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../../server/core/localTime';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
 import { renderApp } from '../../../tests/support/renderApp';
 
@@ -12,18 +13,12 @@ const api = useBrowserApi();
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const day = (days: number) => addDays(localDay(new Date()), days);
 const company = () => api.seed.user('admin').company_id;
-const addLeave = (name: string, over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
-  api.db.insert(leaveRequests).values({
-    company_id: company(),
-    user_id: api.seed.user(name).id,
-    start_date: day(3),
-    end_date: day(4),
-    reason: 'vacation_paid',
-    ...over,
-  });
+const ask = leaveRequestAdder(api);
+const addLeave = (name: string, over: Parameters<typeof ask>[1] = {}) =>
+  ask(name, { start_date: day(3), end_date: day(4), ...over });
 
-describe('what waits for an administrator', () => {
-  it('is a leave request that is approved in place', async () => {
+describe('home screen of an administrator', () => {
+  it('lists leave requests, which are approved in place', async () => {
     await addLeave('Anna Andersson');
     await addLeave('Bo Berg', { start_date: day(1), end_date: day(1) });
     const user = await renderApp('/home', { as: 'admin' });
@@ -41,7 +36,7 @@ describe('what waits for an administrator', () => {
     expect(stored.map(({ status }) => status).sort()).toEqual(['approved', 'pending']);
   });
 
-  it('keeps a request whose approval failed, and says so', async () => {
+  it('keeps a leave request when its approval fails, and shows the error', async () => {
     await addLeave('Anna Andersson');
     network.use(http.post('*/approve', () => Response.json({ message: 'No luck' }, { status: 400 })));
     const user = await renderApp('/home', { as: 'admin' });
@@ -73,6 +68,21 @@ describe('what waits for an administrator', () => {
     expect(unfinished.getByText(/^0 of 500 done/)).toBeVisible();
   });
 
+  it('links the pages to review to all of them', async () => {
+    const { id: author_id } = api.seed.user('admin');
+    const values = { company_id: company(), author_id };
+    await api.db.insert(pages).values([
+      { ...values, title: 'Due', review_at: day(14) },
+      { ...values, title: 'Not yet', review_at: day(15) },
+    ]);
+    const user = await renderApp('/home', { as: 'admin' });
+    const card = await section('Pages to review (1)');
+    await user.click(card.getByRole('link', { name: 'Show all' }));
+    expect(await screen.findByRole('button', { name: /^Review on: before/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Due' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Not yet' })).toBeNull();
+  });
+
   it('offers the checklist of a new company until it is hidden', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const list = await section('Get started');
@@ -82,15 +92,15 @@ describe('what waits for an administrator', () => {
     );
     expect(list.getAllByRole('img', { name: 'Done' })).not.toHaveLength(0);
     const hide = list.getByRole('button', { name: 'Hide checklist' });
-    // A list has only items.
+    // A list may only contain list items.
     expect(list.getAllByRole('listitem').at(-1)).toContainElement(hide);
     await user.click(hide);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull());
   });
 });
 
-describe('other roles', () => {
-  it('get their own version', async () => {
+describe('home screen of other roles', () => {
+  it('lists the drafts of an editor', async () => {
     const { id: author_id } = api.seed.user('editor');
     const values = { company_id: company(), author_id, published: false };
     await api.db.insert(pages).values([
@@ -110,7 +120,7 @@ describe('other roles', () => {
     expect(screen.queryByRole('link', { name: 'Published' })).toBeNull();
   });
 
-  it('sees posts as a communicator', async () => {
+  it('lists the latest posts for a communicator', async () => {
     await api.db.insert(feeds).values({ company_id: company(), content: 'Summer party' });
     await renderApp('/home', { as: 'communicator' });
     const posts = await section('Latest posts');
@@ -119,7 +129,7 @@ describe('other roles', () => {
   });
 });
 
-it('tolerates odd records of another server', async () => {
+it('accepts incomplete and unknown records of another server', async () => {
   const home = {
     leave: { total: '2', requests: [{ id: '6', status: 'pending', reason: 'sabbatical' }, 'odd'] },
     signing: [{ id: 7, title: 'Fire safety', signatures_count: 0, audience_count: 0, sign_by: 'soon' }],
@@ -144,7 +154,7 @@ it('tolerates odd records of another server', async () => {
   expect((await section('Away today')).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('says which of the scheduled is today or tomorrow, and the target of signatures', async () => {
+it('shows what is scheduled today and tomorrow, and the target of signatures', async () => {
   const [today, tomorrow] = [new Date(), new Date(Date.now() + 24 * 3_600_000)];
   const item = { resource: 'pages', id: 1 };
   network.use(
@@ -167,7 +177,7 @@ it('says which of the scheduled is today or tomorrow, and the target of signatur
   ).toBeVisible();
 });
 
-it('is loaded again after a failure, beside the figures', async () => {
+it('shows an error below the figures when loading fails, and loads again', async () => {
   network.use(
     http.get('*/api/v2/home', () => Response.json({ message: 'No' }, { status: 400 }), { once: true }),
   );

@@ -4,23 +4,18 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Button, LinkBase, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
-import { auditLogPath } from '../../ui/HistoryLink';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { listPath } from '../../ui/listPath';
 import type { AuditEntry } from './auditEntry';
+import { useIsOfCurrentCompany } from './fields';
 
 /** Links to related entries, and to the change set that the entry belongs to, where it can be undone. */
 export const EntryLinks = () => {
   const entry = useRecordContext<AuditEntry>();
-  const user = useCurrentUser();
-  const {
-    actor_id: actor,
-    company_id: company,
-    record_id: record,
-    resource,
-    change_set_id: set,
-  } = entry ?? {};
-  const isHere = company === undefined || company === user?.company.id;
-  const log = isHere ? {} : { company_id: company };
+  const isOfCurrentCompany = useIsOfCurrentCompany();
+  if (!entry) return null;
+  const { actor_id: actor, record_id: record, resource, change_set_id: set } = entry;
+  const isHere = isOfCurrentCompany(entry);
+  const log = isHere ? {} : { company_id: entry.company_id };
   return (
     <>
       {set && isHere && offers('GET', endpoints.changeSets.one) ? (
@@ -31,7 +26,7 @@ export const EntryLinks = () => {
       {resource && record ? (
         <Button
           component={LinkBase}
-          to={auditLogPath({ ...log, resource, record_id: record })}
+          to={listPath('audit-log', { ...log, resource, record_id: record })}
           label="resources.audit-log.all_of_record"
         >
           <HistoryOutlined />
@@ -40,7 +35,7 @@ export const EntryLinks = () => {
       {actor ? (
         <Button
           component={LinkBase}
-          to={auditLogPath({ ...log, actor_id: actor })}
+          to={listPath('audit-log', { ...log, actor_id: actor })}
           label="resources.audit-log.all_of_person"
         >
           <PersonSearchOutlined />

@@ -19,7 +19,7 @@ const useEntry = () => useRecordContext<AuditEntry>();
 const MAX_NAMES = 3;
 
 /** Whether the entry is of the current company, whose records the user can open. */
-const useIsOfCurrentCompany = (): ((entry: AuditEntry) => boolean) => {
+export const useIsOfCurrentCompany = (): ((entry: AuditEntry) => boolean) => {
   const user = useCurrentUser();
   return ({ company_id: id }) => id === undefined || id === user?.company.id;
 };
