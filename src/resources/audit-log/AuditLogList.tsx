@@ -1,18 +1,11 @@
-import {
-  DataTable,
-  SimpleList,
-  useRecordContext,
-  AutocompleteInput,
-  DateInput,
-  NumberInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, SimpleList, AutocompleteInput, DateInput, NumberInput, SelectInput } from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
 import { endpoints } from '../../../contract/endpoints';
 import { AUDIT_RESOURCES } from '../../../contract/resources';
 import { offers } from '../../api/capabilities';
 import { useCanVisit } from '../../routing/canVisit';
 import { ExportMenuItems } from '../../ui/ExportList';
+import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
@@ -51,19 +44,15 @@ const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>, read
   <DateInput key="to" source="to" />,
 ];
 
-const WhenField = (_: { source?: string }) => {
-  const entry = useRecordContext<AuditEntry>();
-  const formatDateTime = useFormatDateTime();
-  return <span className="an-text">{formatDateTime(entry?.at)}</span>;
-};
-
 const SENTENCE = { overflowWrap: 'anywhere', whiteSpace: 'normal', width: '60%', minWidth: '32ch' } as const;
 /** The sentence names them. */
 const HIDDEN = ['resource', 'actor_id', 'record_name', 'record_id', 'changes'];
 
 const Table = () => (
   <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
-    <DataTable.Col source="at" field={WhenField} />
+    <DataTable.Col source="at">
+      <LocalDateField source="at" showTime />
+    </DataTable.Col>
     <DataTable.Col source="sentence" disableSort field={SentenceField} style={SENTENCE} />
     <DataTable.Col source="resource" disableSort field={KindField} />
     <DataTable.Col source="actor_id" disableSort field={ActorField} />

@@ -1,10 +1,14 @@
 import { Box } from '@mui/material';
 import { useGetMany, useTranslate, type RaRecord } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
-import { REFERENCES, truncate, useFormatValue } from './useFormatValue';
+import { REFERENCES, useFormatValue } from './useFormatValue';
 
 /** Names listed before the rest is counted. */
 const MAX_NAMES = 20;
+const MAX_TEXT_LENGTH = 400;
+
+const truncate = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text;
 
 const parseIds = (value: unknown): number[] =>
   [value].flat().flatMap((id) => (typeof id === 'number' && id > 0 ? id : []));

@@ -113,7 +113,7 @@ describe('audit log', () => {
     expect(screen.queryByText(/\*\*\*/)).toBeNull();
   });
 
-  it('expands a row to its changes, with a way to the change set', async () => {
+  it('expands a row to its changes, with a link to the change set', async () => {
     await add({ ...TITLES, change_set_id: 7 });
     const user = await renderApp('/audit-log', { as: 'admin' });
     const row = within(await screen.findByRole('row', { name: /changed Anna Andersson/ }));
@@ -139,7 +139,7 @@ describe('audit log', () => {
     expect(await screen.findByText(/^No .*(found|match)/)).toBeVisible();
   });
 
-  it('knows yesterday on a day of 25 hours', async () => {
+  it('has the right date for yesterday when a day had 25 hours', async () => {
     vi.stubEnv('TZ', 'Europe/Stockholm');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T23:30:00+01:00') });
     const user = await renderApp('/audit-log', { as: 'admin' });
@@ -229,7 +229,7 @@ describe('audit log', () => {
     });
   });
 
-  it('tells of sign-ins and of what was read', async () => {
+  it('describes failed sign-ins, and what was read', async () => {
     const anna = api.seed.user('Anna Andersson').id;
     const reading = { action: 'read', resource: 'sick-reports', record_id: null };
     const page = await add({ ...reading, changes: { ids: [1, 22], user_ids: [anna] } });
@@ -246,7 +246,7 @@ describe('audit log', () => {
     expect(await table.findByText('Anna Andersson')).toBeVisible();
   });
 
-  it('explains itself when it is empty', async () => {
+  it('has an empty state', async () => {
     network.use(http.get('*/api/v2/audit-log', () => HttpResponse.json({ data: [], meta: { total: 0 } })));
     await renderApp('/audit-log', { as: 'admin' });
     expect(await screen.findByText('The log is empty')).toBeVisible();

@@ -5,21 +5,18 @@ import type { AuditEntry } from './auditEntry';
 export const useAuditLabels = () => {
   const translate = useTranslate();
 
-  const nameOf = (resource: string | null | undefined, count: number): string => {
+  const kind = (resource: string | null | undefined, count = 1): string => {
     if (!resource) return '';
     return resource === 'my-account'
       ? translate('resources.audit-log.own_account')
       : translate(`resources.${resource}.name`, { smart_count: count, _: resource });
   };
-  const kind = (resource: string | null | undefined): string => nameOf(resource, 1);
 
   const action = (name: string | null | undefined): string =>
     name ? translate(`resources.audit-log.actions.${name}`, { _: name }) : '';
 
   return {
     kind,
-    /** In the plural. */
-    kinds: (resource: string | null | undefined): string => nameOf(resource, 2),
     action,
     /** How somebody signed in. */
     method: (name: string): string => translate(`resources.audit-log.methods.${name}`, { _: name }),

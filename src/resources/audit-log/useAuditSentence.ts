@@ -27,7 +27,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const changes = listChanges(entry);
     const fields = changes.map(({ field }) => labels.field(resource, field));
     const more = fields.length - MAX_FIELDS;
-    const kinds = inSentence(labels.kinds(resource), locale);
+    const kinds = inSentence(labels.kind(resource, 2), locale);
     const options = {
       actor: name || id ? labels.actor(entry) : translate('resources.audit-log.sentences.someone'),
       record:

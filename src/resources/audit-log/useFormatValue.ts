@@ -2,8 +2,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatDate, useFormatNumber } from '../../ui/format';
 import { useAuditLabels } from './useAuditLabels';
 
-const MAX_TEXT_LENGTH = 400;
-
 /** Field → the resource that its ids refer to. */
 export const REFERENCES: Readonly<Record<string, string>> = {
   group_ids: 'groups',
@@ -19,9 +17,6 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   media_ids: 'media',
   form_id: 'forms',
 };
-
-export const truncate = (text: string): string =>
-  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text;
 
 const HTML_TAG = /<\/?[a-z][^>]*>/i;
 

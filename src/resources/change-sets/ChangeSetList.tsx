@@ -20,27 +20,18 @@ const WhenField = (_: { source?: string }) => {
   ) : null;
 };
 
-const TextOf = ({ text }: { text: keyof ReturnType<typeof useChangeSetTexts> }) => {
-  const changeSet = useRecordContext<ChangeSet>();
+const Table = () => {
   const texts = useChangeSetTexts();
-  return changeSet ? <span className="an-text">{texts[text](changeSet)}</span> : null;
+  return (
+    <DataTable<ChangeSet> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="created_at" field={WhenField} />
+      <DataTable.Col source="actor_name" disableSort />
+      <DataTable.Col source="kind" disableSort render={texts.kind} />
+      <DataTable.Col source="resource" disableSort render={texts.things} />
+      <DataTable.Col source="state" disableSort render={texts.state} />
+    </DataTable>
+  );
 };
-
-const Table = () => (
-  <DataTable<ChangeSet> rowClick="show" bulkActionButtons={false}>
-    <DataTable.Col source="created_at" field={WhenField} />
-    <DataTable.Col source="actor_name" disableSort />
-    <DataTable.Col source="kind" disableSort>
-      <TextOf text="kind" />
-    </DataTable.Col>
-    <DataTable.Col source="resource" disableSort>
-      <TextOf text="things" />
-    </DataTable.Col>
-    <DataTable.Col source="state" disableSort>
-      <TextOf text="state" />
-    </DataTable.Col>
-  </DataTable>
-);
 
 const Cards = () => {
   const texts = useChangeSetTexts();

@@ -78,7 +78,7 @@ export const ChangeSetRows = () => {
             }}
           />
         )}
-        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!data && !error && <LinearProgress />}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {data?.data.map((row) => (

@@ -1,13 +1,13 @@
 import { visuallyHidden } from '@mui/utils';
-import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import type { TrashEntry } from '../../../contract/trash';
 import { TRASH_RESOURCES } from '../../../contract/trashResources';
 import { useCanVisit } from '../../routing/canVisit';
 import { CardList } from '../../ui/CardList';
+import { LocalDateField } from '../../ui/LocalDateField';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { useFormatDateTime } from '../../ui/format';
 import { recordName } from '../../ui/recordName';
 import { DeleteForeverButton, RestoreButton, RestoreRowButton } from './actions';
 import { RestoreProvider } from './RestoreProvider';
@@ -31,24 +31,6 @@ const useDaysLeft = () => {
   };
 };
 
-const KindField = (_: { source?: string }) => {
-  const kind = useKind();
-  const entry = useRecordContext<TrashEntry>();
-  return entry ? <span>{kind(entry.resource)}</span> : null;
-};
-
-const WhenField = (_: { source?: string }) => {
-  const entry = useRecordContext<TrashEntry>();
-  const formatDateTime = useFormatDateTime();
-  return entry ? <span>{formatDateTime(entry.deleted_at)}</span> : null;
-};
-
-const DaysField = (_: { source?: string }) => {
-  const daysLeft = useDaysLeft();
-  const entry = useRecordContext<TrashEntry>();
-  return entry ? <span>{daysLeft(entry)}</span> : null;
-};
-
 const BulkActions = () => (
   <>
     <RestoreButton />
@@ -60,17 +42,21 @@ const NAME = { overflowWrap: 'anywhere', minWidth: '16ch' } as const;
 
 const Table = () => {
   const translate = useTranslate();
+  const kind = useKind();
+  const daysLeft = useDaysLeft();
   return (
     <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
       <DataTable.Col source="name" disableSort style={NAME} />
-      <DataTable.Col source="resource" disableSort field={KindField} />
-      <DataTable.Col source="expires_at" disableSort field={DaysField} />
+      <DataTable.Col source="resource" disableSort render={({ resource }: TrashEntry) => kind(resource)} />
+      <DataTable.Col source="expires_at" disableSort render={daysLeft} />
       {/* Not last, where a narrow window would hide it. */}
       <DataTable.Col label={<span style={visuallyHidden}>{translate('resources.trash.restore')}</span>}>
         <RestoreRowButton />
       </DataTable.Col>
       <DataTable.Col source="deleted_by_name" disableSort />
-      <DataTable.Col source="deleted_at" field={WhenField} />
+      <DataTable.Col source="deleted_at">
+        <LocalDateField source="deleted_at" showTime />
+      </DataTable.Col>
     </DataTable>
   );
 };
@@ -93,12 +79,10 @@ const Cards = () => {
 const TrashList = () => {
   const kind = useKind();
   const canVisit = useCanVisit();
-  const choices = TRASH_RESOURCES.filter((name) => name === 'shortcuts' || canVisit(`/${name}`)).map(
-    (id) => ({
-      id,
-      name: kind(id),
-    }),
-  );
+  const choices = TRASH_RESOURCES.filter((id) => id === 'shortcuts' || canVisit(`/${id}`)).map((id) => ({
+    id,
+    name: kind(id),
+  }));
   const filters = [
     <SearchFilter key="q" name="resources.trash.search" alwaysOn />,
     <SelectInput key="resource" source="resource" choices={choices} translateChoice={false} alwaysOn />,

@@ -66,7 +66,7 @@ export const DeleteForeverButton = () => {
       ? what(chosen)
       : translate('resources.trash.items', { smart_count: selectedIds.length });
   const deleteAll = async (ids: readonly Identifier[]) => {
-    // What is gone already is not missed: a retry repeats all of them.
+    // A retry repeats all ids; those that were deleted answer 404.
     const rows = await dataProvider.deleteForever(ids);
     const failed = rows.find(({ error, status }) => error && status !== 404);
     if (failed?.error) throw new Error(`${failed.name ?? ''}: ${failed.error.message}`);
