@@ -4,6 +4,7 @@ import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/myPage';
 import { formatDate } from '../../../ui/format';
 import { recordName } from '../../../ui/recordName';
+import { useDueText } from './useDueText';
 
 const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };
 
@@ -28,13 +29,12 @@ export const PageRow = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const date = formatDate(page.updated_at, locale, 'date');
-  const due =
-    page.due_on && !page.signed_at
-      ? translate(page.overdue ? 'my.pages.overdue' : 'my.pages.due', {
-          date: formatDate(page.due_on, locale, 'day'),
-        })
-      : null;
-  const facts = [due, page.category_name, date && translate('my.pages.changed_on', { date })];
+  const due = useDueText()(page);
+  const facts = [
+    !page.signed_at && due,
+    page.category_name,
+    date && translate('my.pages.changed_on', { date }),
+  ];
   return (
     <ListItem disablePadding divider>
       <ListItemButton component={LinkBase} to={`/my-pages/${page.id}`} sx={{ gap: 1, minHeight: 64 }}>

@@ -3,16 +3,17 @@ import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/myPage';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { formatDate, useFormatDateTime } from '../../../ui/format';
+import { useFormatDateTime } from '../../../ui/format';
+import { useDueText } from './useDueText';
 
 /** Asks the reader to sign a page, or shows when they signed it. */
 export const Sign = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const due = useDueText()(page);
   const formatDateTime = useFormatDateTime();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -57,13 +58,7 @@ export const Sign = ({ page }: { page: MyPage }) => {
       }
     >
       {translate(page.needs_resign ? 'my.pages.please_sign_again' : 'my.pages.please_sign')}
-      {page.due_on && (
-        <strong style={{ display: 'block' }}>
-          {translate(page.overdue ? 'my.pages.overdue' : 'my.pages.due', {
-            date: formatDate(page.due_on, locale, 'day'),
-          })}
-        </strong>
-      )}
+      {due && <strong style={{ display: 'block' }}>{due}</strong>}
     </Alert>
   );
 };
