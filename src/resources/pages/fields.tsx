@@ -18,11 +18,10 @@ export const pageState = (
   return publish_at && Date.parse(publish_at) > now ? 'scheduled' : 'published';
 };
 
-/** Fields of a page. Unknown values are shown as they are. */
-
 /** Further groups are counted. */
 const MAX_GROUPS = 3;
 
+/** Shows an unknown type as it is. */
 export const TypeField = () => {
   const translate = useTranslate();
   const type = useRecordContext<Page>()?.type;
@@ -87,11 +86,11 @@ export const AccessField = ({ all = false }: { all?: boolean }) => {
   return <GroupChips ids={ids} most={all ? ids.length : MAX_GROUPS} />;
 };
 
-/** The number of signatures and of people in the audience. */
 /** Returns the number of signatures in a page, for servers that do not count its readers. */
 const embeddedSignatures = (page: Partial<Page> & { signatures?: unknown }): number =>
   Array.isArray(page.signatures) ? page.signatures.length : 0;
 
+/** The number of signatures and of people in the audience. */
 export const SignaturesField = () => {
   const translate = useTranslate();
   const page: Partial<Page> | undefined = useRecordContext<Page>();

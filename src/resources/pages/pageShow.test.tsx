@@ -92,6 +92,11 @@ it('a page is reviewed, and the next review is in a year', async () => {
 });
 
 describe('the signatures of a page', () => {
+  const open = async () => {
+    const user = await renderApp(`/pages/${id}?tab=signatures`, { as: 'editor' });
+    return { user, section: within(await screen.findByRole('region', { name: 'Signatures' })) };
+  };
+
   it('show who is away, and who is not reminded', async () => {
     const { company_id, id: user_id } = api.seed.user('Anna Andersson');
     const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -108,11 +113,6 @@ describe('the signatures of a page', () => {
     expect(await screen.findByText(/1 person who is away will not be reminded/)).toBeVisible();
     await api.db.delete(sickReports).where(eq(sickReports.id, report.id));
   });
-
-  const open = async () => {
-    const user = await renderApp(`/pages/${id}?tab=signatures`, { as: 'editor' });
-    return { user, section: within(await screen.findByRole('region', { name: 'Signatures' })) };
-  };
 
   it('are listed by state, searched and paged', async () => {
     const { user, section } = await open();

@@ -1,29 +1,28 @@
-import { Suspense, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useContext, useState, type ReactNode, type RefObject } from 'react';
 import { SaveContextProvider, useRecordContext, useSaveContext } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import { sameValue } from '../../../../contract/sameValue';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { SavingContext } from '../../../ui/form/saving';
 import { pageState } from '../fields';
+import { withoutImageLinks } from '../show/readableText';
 import { acceptsPageField } from './pageFormSchema';
 
 const AskAgainDialog = lazyWithRetry(() => import('./AskAgainDialog'));
 
-export type Answer = 'small' | 'material' | 'cancel';
-export type EditedPage = Pick<Page, 'title' | 'media_ids'> & { content?: string };
-
-/** Image links differ in each response. */
-const withoutLinks = (content = ''): string => content.replace(/ src="[^"]*"/g, '');
+type Answer = 'small' | 'material' | 'cancel';
+type EditedPage = Pick<Page, 'title' | 'media_ids'> & { content?: string };
 
 const differs = (before: EditedPage, after: Partial<EditedPage>): boolean =>
   before.title !== (after.title ?? before.title) ||
   !sameValue(before.media_ids, after.media_ids ?? before.media_ids) ||
-  (after.content !== undefined && withoutLinks(before.content) !== withoutLinks(after.content));
+  (after.content !== undefined && withoutImageLinks(before.content) !== withoutImageLinks(after.content));
 
 const isSigned = (page: Page): boolean =>
   page.requires_signature && page.signatures_count > 0 && pageState(page, Date.now()) === 'published';
 
-interface Question {
+/** What the dialog asks. */
+export interface Question {
   before: Page;
   after: EditedPage;
   answer: (answer: Answer) => void;
@@ -44,17 +43,14 @@ export const AskAgain = ({
   const saveContext = useSaveContext();
   const { savingRef } = useContext(SavingContext);
   const [question, setQuestion] = useState<Question | null>(null);
-  const asked = useRef(false);
 
   const save: typeof saveContext.save = async (values, options) => {
     materialRef.current = false;
     const after = { ...page, ...values } as EditedPage;
-    if (page && acceptsPageField('material') && isSigned(page) && differs(page, after) && !asked.current) {
-      asked.current = true;
+    if (page && acceptsPageField('material') && isSigned(page) && differs(page, after)) {
       const answer = await new Promise<Answer>((resolve) => {
         setQuestion({ before: page, after, answer: resolve });
       });
-      asked.current = false;
       setQuestion(null);
       if (answer === 'cancel') {
         savingRef.current.failed = true;

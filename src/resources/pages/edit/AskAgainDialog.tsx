@@ -1,19 +1,20 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { useMediaQuery } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Page } from '../../../../contract/page';
 import { ChangedContent } from '../show/ChangedContent';
-import type { Answer, EditedPage } from './AskAgain';
-
-interface AskAgainDialogProps {
-  before: Page;
-  after: EditedPage;
-  answer: (answer: Answer) => void;
-}
+import type { Question } from './AskAgain';
 
 /** Shows what changes in a signed page, and asks how much it matters. */
-const AskAgainDialog = ({ before, after, answer }: AskAgainDialogProps) => {
+const AskAgainDialog = ({ before, after, answer }: Question) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const id = useId();

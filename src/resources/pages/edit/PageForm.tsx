@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -32,10 +32,7 @@ interface PageFormProps {
   draftQueueRef: RefObject<Promise<unknown>>;
 }
 
-/** Content and settings side by side, or stacked on narrow screens. */
-const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
-
-/** The page editor. */
+/** The page editor: content and settings side by side, or stacked on narrow screens. */
 export const PageForm = ({ schema, defaultValues, draftQueueRef, ...saving }: PageFormProps) => {
   const [uploads, setUploads] = useState(0);
   // Images that are being uploaded are not yet part of the form, which asks for its own changes.
@@ -44,7 +41,7 @@ export const PageForm = ({ schema, defaultValues, draftQueueRef, ...saving }: Pa
     <RecordForm
       schema={schema}
       defaultValues={defaultValues}
-      component={Columns}
+      component={Box}
       toolbar={<SaveBar {...saving} busy={uploads > 0} />}
     >
       {offers('POST', endpoints.pages.drafts) ? (

@@ -120,7 +120,7 @@ describe('unsaved input', () => {
     expect(await drafts()).toMatchObject([{ values: { title: 'Påbörjad' } }]);
   });
 
-  it('is not kept on a server without the call', async () => {
+  it('is not kept when the server stores no drafts', async () => {
     network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({}, { status: 404 })));
     await renderApp(`/pages/${id}/edit`, { as: 'editor' });
     await title();
@@ -157,7 +157,7 @@ describe('saving a page that people have signed', () => {
     expect(await stored()).toMatchObject({ title: 'Hygien nu', signature_round: 1 });
   });
 
-  it('can be cancelled, and then goes on', async () => {
+  it('asks again at the next save after it was cancelled', async () => {
     const { user, dialog } = await change();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await stored()).toMatchObject({ title: 'Hygien' });

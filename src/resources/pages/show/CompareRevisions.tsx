@@ -17,7 +17,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PageRevision } from '../../../../contract/page';
 import { ChangedContent } from './ChangedContent';
-import { readableText } from './readableText';
+import { readableText, withoutImageLinks } from './readableText';
 import { changedSnapshotFields, SnapshotField } from './SnapshotField';
 
 interface CompareRevisionsProps {
@@ -25,9 +25,6 @@ interface CompareRevisionsProps {
   after: PageRevision;
   onClose: () => void;
 }
-
-/** Image links differ in each response. */
-const withoutLinks = ({ snapshot }: PageRevision): string => snapshot.content.replace(/ src="[^"]*"/g, '');
 
 const ChangedFields = ({ before, after }: Omit<CompareRevisionsProps, 'onClose'>) => {
   const translate = useTranslate();
@@ -73,7 +70,7 @@ export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsPro
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const id = useId();
-  const [older, newer] = [readableText(before.snapshot.content), readableText(after.snapshot.content)];
+  const [older, newer] = [before.snapshot.content, after.snapshot.content];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id}>
       <DialogTitle id={id}>
@@ -89,11 +86,12 @@ export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsPro
             before={{ ...before.snapshot, media_ids: undefined }}
             after={{ ...after.snapshot, media_ids: undefined }}
           />
-          {older === newer && withoutLinks(before) !== withoutLinks(after) && (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {translate('resources.pages.revisions.same_text')}
-            </Typography>
-          )}
+          {readableText(older) === readableText(newer) &&
+            withoutImageLinks(older) !== withoutImageLinks(newer) && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                {translate('resources.pages.revisions.same_text')}
+              </Typography>
+            )}
         </Stack>
       </DialogContent>
       <DialogActions>

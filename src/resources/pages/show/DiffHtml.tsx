@@ -1,12 +1,11 @@
 import { Box, Button } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { createElement, Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { RICH_TEXT_TAGS } from '../../../../contract/richText';
 import { richTextStyles } from '../../../ui/richText/richTextStyles';
 import { sanitize } from '../../../ui/richText/sanitize';
-import { markStyle } from './DiffText';
-import { diffBlocks, type Block, type Change } from './diffBlocks';
+import { Marked } from './DiffText';
+import { diffBlocks, type Block } from './diffBlocks';
 
 type Part = Extract<Block, { kind: 'text' }>['parts'][number];
 type Token = Part['tokens'][number];
@@ -51,20 +50,6 @@ const Tokens = ({ tokens }: { tokens: readonly Token[] }) => {
         )}
     </Fragment>
   ));
-};
-
-const Marked = ({ change, children }: { change: Change; children: ReactNode }) => {
-  const translate = useTranslate();
-  if (!change) return children;
-  const added = change === 'added';
-  return (
-    <Box component={added ? 'ins' : 'del'} sx={markStyle(added)}>
-      <span style={visuallyHidden}>
-        {` ${translate(added ? 'resources.pages.revisions.inserted' : 'resources.pages.revisions.removed')}: `}
-      </span>
-      {children}
-    </Box>
-  );
 };
 
 const Blocks = ({ blocks }: { blocks: readonly Block[] }): ReactNode =>

@@ -12,25 +12,18 @@ import { LocalDateField } from '../../../ui/LocalDateField';
 import { AccessField, CategoryField, SignaturesField, StateField, TypeField } from '../fields';
 import { Section } from '../../../ui/Section';
 
-/** The dates that are set. */
+/** The dates that are set, and who is reminded of the review. */
 const Dates = () => {
   const page = useRecordContext<Page>();
   return (
     <>
-      {page?.sign_by && (
-        <Labeled source="sign_by">
-          <LocalDateField source="sign_by" />
-        </Labeled>
-      )}
-      {page?.expires_at && (
-        <Labeled source="expires_at">
-          <LocalDateField source="expires_at" showTime />
-        </Labeled>
-      )}
-      {page?.review_at && (
-        <Labeled source="review_at">
-          <LocalDateField source="review_at" />
-        </Labeled>
+      {(['sign_by', 'expires_at', 'review_at'] as const).map(
+        (source) =>
+          page?.[source] && (
+            <Labeled key={source} source={source}>
+              <LocalDateField source={source} showTime />
+            </Labeled>
+          ),
       )}
       {page?.owner_id && (
         <Labeled source="owner_id">

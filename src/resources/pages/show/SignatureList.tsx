@@ -17,7 +17,7 @@ const FILTERS = ['unsigned', 'overdue', 'away', 'signed', 'all'] as const;
 /** The states that another server may not know. */
 const STATES: readonly string[] = ['overdue', 'away'];
 
-/** The audience of a page: unsigned, signed or everyone, paged. */
+/** The audience of a page by the state of their signature, paged. */
 export const SignatureList = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -24,7 +24,7 @@ const table = (...rows: string[][]) =>
   `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`).join('')}</tbody></table>`;
 
 describe('the difference of two texts', () => {
-  it('is nothing for equal texts', () => {
+  it('is empty for equal texts', () => {
     const html = `<h2>Rubrik</h2><p>Text <strong>fet</strong></p>${table(['a', 'b'])}<hr>`;
     expect(write(diffBlocks(html, html))).not.toMatch(/\[-|\{\+/);
   });
@@ -58,7 +58,7 @@ describe('the difference of two texts', () => {
     );
   });
 
-  it('applies to any texts: what stays and what is added is the new one', () => {
+  it('leads from any text to any other: without what is removed it is the new one', () => {
     const pieces = [
       '<p>ett</p>',
       '<p>två tre</p>',
@@ -78,7 +78,7 @@ describe('the difference of two texts', () => {
   });
 });
 
-it('changes are announced, scripts are not rendered', () => {
+it('announces changes, and renders no scripts', () => {
   const { container } = render(
     <DiffHtml
       before="<ul><li>ett</li></ul>"

@@ -44,3 +44,6 @@ export const readableText = (html: string | null | undefined): string => {
     .filter((line) => line !== '')
     .join('\n');
 };
+
+/** Removes the links of images, which differ in each response. */
+export const withoutImageLinks = (html = ''): string => html.replace(/ src="[^"]*"/g, '');
