@@ -2,6 +2,12 @@ import { TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants';
 
+/** Returns the rows of a page, and its number: the last one if there are fewer pages by now. */
+export const paginate = <T,>(rows: readonly T[], page: number, size: number) => {
+  const at = Math.min(page, Math.max(0, Math.ceil(rows.length / size) - 1));
+  return { at, visible: rows.slice(at * size, (at + 1) * size) };
+};
+
 /** Pagination outside react-admin lists. Hidden when there is one page. @param at the page, from 0 @param size rows per page */
 export const Pager = ({
   at,

@@ -15,7 +15,6 @@ const InviteDialog = ({ ids, open, onClose }: InviteDialogProps) => {
   const id = useId();
   const invite = useInvite();
   const { run } = invite;
-  const isOver = run.isSuccess || run.isError;
   return (
     <Dialog
       open={open}
@@ -35,7 +34,7 @@ const InviteDialog = ({ ids, open, onClose }: InviteDialogProps) => {
         )}
       </DialogContent>
       <DialogActions>
-        {isOver ? (
+        {run.isSuccess ? (
           <Button variant="contained" onClick={onClose}>
             {translate('app.close')}
           </Button>

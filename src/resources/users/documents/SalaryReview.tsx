@@ -18,7 +18,7 @@ import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/docum
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { Pager } from '../../../ui/Pager';
+import { Pager, paginate } from '../../../ui/Pager';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { findWarnings, isReady, type SalaryFile, type Warning } from './salaryFiles';
 import { SalaryReviewItem } from './SalaryReviewItem';
@@ -71,7 +71,7 @@ const FileList = ({ files, warnings, onChange }: FileListProps) => {
   const open = files.filter(isOpen);
   const filtered = onlyOpen ? open : files;
   // Solving a problem removes its file from the filter, which may empty the last page.
-  const currentPage = Math.min(page, Math.max(0, Math.ceil(filtered.length / PAGE_SIZE) - 1));
+  const { at, visible } = paginate(filtered, page, PAGE_SIZE);
   return (
     <Card>
       <ToggleButtonGroup
@@ -97,7 +97,7 @@ const FileList = ({ files, warnings, onChange }: FileListProps) => {
         </Typography>
       )}
       <List disablePadding aria-label={translate('salary_upload.files')}>
-        {filtered.slice(currentPage * PAGE_SIZE, (currentPage + 1) * PAGE_SIZE).map((file) => (
+        {visible.map((file) => (
           <SalaryReviewItem
             key={file.key}
             file={file}
@@ -107,7 +107,7 @@ const FileList = ({ files, warnings, onChange }: FileListProps) => {
           />
         ))}
       </List>
-      <Pager at={currentPage} total={filtered.length} size={PAGE_SIZE} onChange={setPage} />
+      <Pager at={at} total={filtered.length} size={PAGE_SIZE} onChange={setPage} />
     </Card>
   );
 };

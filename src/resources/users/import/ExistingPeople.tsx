@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mu
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../contract/userImport';
-import { Pager } from '../../../ui/Pager';
+import { Pager, paginate } from '../../../ui/Pager';
 import { useTranslateCount, type UserImportState } from './useUserImport';
 
 const PAGE_SIZE = 10;
@@ -17,7 +17,7 @@ export const ExistingPeople = ({ state, report }: { state: UserImportState; repo
   const renamed = rows.filter(({ action, present_name: present }) => present && action !== 'refuse');
   const { renames } = corrections;
   if (totals.update + totals.unchanged === 0) return null;
-  const at = Math.min(page, Math.max(0, Math.ceil(renamed.length / PAGE_SIZE) - 1));
+  const { at, visible } = paginate(renamed, page, PAGE_SIZE);
   const all = renamed.map(({ number }) => number);
   const chosen = all.filter((row) => renames.has(row)).length;
   return (
@@ -56,22 +56,20 @@ export const ExistingPeople = ({ state, report }: { state: UserImportState; repo
             />
           )}
           <Box component="ul" aria-labelledby="import-existing" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {renamed
-              .slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE)
-              .map(({ number, name, present_name: from }) => (
-                <Box component="li" key={number}>
-                  <FormControlLabel
-                    label={translate('user_import.existing.rename', { from, to: name })}
-                    control={
-                      <Checkbox
-                        checked={renames.has(number)}
-                        onChange={(_event, checked) => corrections.rename([number], checked)}
-                      />
-                    }
-                    sx={{ overflowWrap: 'anywhere' }}
-                  />
-                </Box>
-              ))}
+            {visible.map(({ number, name, present_name: from }) => (
+              <Box component="li" key={number}>
+                <FormControlLabel
+                  label={translate('user_import.existing.rename', { from, to: name })}
+                  control={
+                    <Checkbox
+                      checked={renames.has(number)}
+                      onChange={(_event, checked) => corrections.rename([number], checked)}
+                    />
+                  }
+                  sx={{ overflowWrap: 'anywhere' }}
+                />
+              </Box>
+            ))}
           </Box>
           <Pager at={at} total={renamed.length} size={PAGE_SIZE} onChange={setPage} />
         </>

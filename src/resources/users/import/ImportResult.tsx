@@ -1,17 +1,17 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { LinkBase, useDataProvider, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { endpoints } from '../../../../contract/endpoints';
 import type { ImportReport } from '../../../../contract/userImport';
 import { offers } from '../../../api/capabilities';
-import type { AppDataProvider, ImportParams } from '../../../providers/dataProvider';
+import type { ImportParams } from '../../../providers/dataProvider';
 import { createRevertRun } from '../../../ui/bulk/run/bulkRun';
 import { useBulkRuns } from '../../../ui/bulk/run/BulkRunsContext';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { DownloadMenu } from '../../../ui/DownloadMenu';
+import { listPath } from '../../../ui/listPath';
 import { InviteStatus, useInvite } from '../InviteUsers';
+import { DownloadRefusedRows } from './DownloadRefusedRows';
 import { useTranslateCount, type InviteWhen, type UserImportState } from './useUserImport';
 
 const Counts = ({ report: { totals } }: { report: ImportReport }) => {
@@ -43,13 +43,12 @@ interface ImportResultProps {
 
 /** Where the new users are listed. */
 const listOf = ({ change_set_id: id }: ImportReport): string =>
-  id === undefined ? '/users' : `/users?filter=${encodeURIComponent(JSON.stringify({ created_in: id }))}`;
+  id === undefined ? '/users' : listPath('users', { created_in: id });
 
 /** What a finished import has done, and what comes next: its users, invitations, refused rows, undo. */
 export const ImportResult = ({ report, params, inviteWhen, onStartOver }: ImportResultProps) => {
   const translate = useTranslate();
   const translateCount = useTranslateCount();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const runs = useBulkRuns();
   const [undone, setUndone] = useState(false);
   const { totals, rows, change_set_id: changeSetId, created_ids: created = [] } = report;
@@ -94,17 +93,7 @@ export const ImportResult = ({ report, params, inviteWhen, onStartOver }: Import
             {translate('users_invite.send', { smart_count: created.length })}
           </Button>
         )}
-        {refused.length > 0 && (
-          <DownloadMenu
-            name={translate('user_import.review.kinds.refuse')}
-            load={(format) => dataProvider.refusedRows(params, format, refused)}
-            button={(props) => (
-              <Button variant="outlined" startIcon={<DownloadOutlined />} sx={{ minHeight: 44 }} {...props}>
-                {translate('user_import.review.download')}
-              </Button>
-            )}
-          />
-        )}
+        {refused.length > 0 && <DownloadRefusedRows params={params} refused={refused} />}
         {changeSetId !== undefined && !undone && offers('POST', endpoints.changeSets.undo) && (
           <ConfirmedAction
             button={(open) => (

@@ -18,7 +18,7 @@ import {
 } from '../../../../contract/userImport';
 import { takesCorrections } from '../../../providers/dataProvider';
 import { useFormatNumber } from '../../../ui/format';
-import { Pager } from '../../../ui/Pager';
+import { Pager, paginate } from '../../../ui/Pager';
 import { ProblemRows } from './ProblemRows';
 import { RowCards, RowTable } from './RowLists';
 import type { CorrectionsState } from './useCorrections';
@@ -152,9 +152,7 @@ export const ReviewRows = ({ report, corrections }: ReviewRowsProps) => {
     kind === 'all'
       ? [...rows.filter(isProblem), ...rows.filter((row) => !isProblem(row))]
       : rows.filter((row) => (kind === 'refuse' ? isProblem(row) : row.action === kind));
-  // A new report may have fewer pages.
-  const currentPage = Math.min(page, Math.max(0, Math.ceil(filtered.length / PAGE_SIZE) - 1));
-  const visible = filtered.slice(currentPage * PAGE_SIZE, (currentPage + 1) * PAGE_SIZE);
+  const { at, visible } = paginate(filtered, page, PAGE_SIZE);
   const count = (name: Kind) => (name === 'all' ? rows.length : totals[name]);
   const Rows = isPhone ? ReviewCards : ReviewTable;
 
@@ -213,7 +211,7 @@ export const ReviewRows = ({ report, corrections }: ReviewRowsProps) => {
       ) : (
         <Rows rows={visible} />
       )}
-      <Pager at={currentPage} total={filtered.length} size={PAGE_SIZE} onChange={setPage} />
+      <Pager at={at} total={filtered.length} size={PAGE_SIZE} onChange={setPage} />
     </>
   );
 };

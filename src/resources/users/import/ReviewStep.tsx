@@ -1,10 +1,8 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, AlertTitle, Box, Button, Skeleton, Typography } from '@mui/material';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../contract/userImport';
-import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { DownloadMenu } from '../../../ui/DownloadMenu';
+import { DownloadRefusedRows } from './DownloadRefusedRows';
 import { ExistingPeople } from './ExistingPeople';
 import { InviteChoice } from './InviteChoice';
 import { ReviewRows } from './ReviewRows';
@@ -16,7 +14,6 @@ import { useTranslateCount, type UserImportState } from './useUserImport';
 const RefusedRows = ({ state, count }: { state: UserImportState; count: number }) => {
   const translate = useTranslate();
   const translateCount = useTranslateCount();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { params } = state;
   return (
     <Alert role="note" severity="warning" sx={{ mt: 2 }}>
@@ -24,15 +21,7 @@ const RefusedRows = ({ state, count }: { state: UserImportState; count: number }
       {translate('user_import.review.refused_text')}
       {params && (
         <Box sx={{ mt: 1.5 }}>
-          <DownloadMenu
-            name={translate('user_import.review.kinds.refuse')}
-            load={(format) => dataProvider.refusedRows(params, format)}
-            button={(props) => (
-              <Button variant="outlined" startIcon={<DownloadOutlined />} sx={{ minHeight: 44 }} {...props}>
-                {translate('user_import.review.download')}
-              </Button>
-            )}
-          />
+          <DownloadRefusedRows params={params} />
         </Box>
       )}
     </Alert>

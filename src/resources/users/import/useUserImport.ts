@@ -15,7 +15,7 @@ export type Step = (typeof STEPS)[number];
 export const INVITE_WHEN = ['now', 'later', 'never'] as const;
 export type InviteWhen = (typeof INVITE_WHEN)[number];
 
-export interface ImportOptions {
+interface ImportOptions {
   createGroups: boolean;
   updateExisting: boolean;
 }

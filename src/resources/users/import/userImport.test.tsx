@@ -54,7 +54,7 @@ const interceptRun = (answer: (request: Request) => Response | Promise<Response>
   );
 
 describe('user import', () => {
-  it('goes from a file over mapping and review to users', async () => {
+  it('imports users from a file, with mapping and review', async () => {
     const user = await renderApp('/users/import', { as: 'admin' });
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file');
