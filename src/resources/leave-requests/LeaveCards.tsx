@@ -50,8 +50,7 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
           {[
             texts.amount(request),
             texts.reason(request.reason),
-            request.substitute &&
-              `${translate('resources.leave-requests.fields.substitute_id')}: ${request.substitute.name}`,
+            request.substitute && texts.substitute(request.substitute),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,26 +1,26 @@
-import { LEAVE_REASONS, LEAVE_STATUSES } from '../../../contract/constants';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import {
   useCanAccess,
   useListContext,
-  useLocale,
   useTranslate,
   BooleanInput,
   DateInput,
   SelectArrayInput,
 } from 'react-admin';
+import { LEAVE_REASONS, LEAVE_STATUSES } from '../../../contract/constants';
 import { ExportMenuItems } from '../../ui/ExportList';
-import { useMayReview } from './useReview';
+import { useFormatNumber } from '../../ui/format';
+import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
+import { ResourceList } from '../../ui/ResourceList';
+import { ScreenButton } from '../../ui/ScreenButton';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { useCount } from '../../ui/useCount';
 import { AnswerKeys } from './AnswerKeys';
 import { LeaveBulkActions } from './LeaveBulkActions';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
-import { ResourceList } from '../../ui/ResourceList';
-import { ScreenButton } from '../../ui/ScreenButton';
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useCount } from '../../ui/useCount';
-import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { useMayReview } from './useReview';
 
 export const statusChoices = LEAVE_STATUSES.map((id) => ({
   id,
@@ -41,7 +41,7 @@ const others = [
 ];
 
 /** Filters; the status is selected above the list. */
-export const leaveFilters = [search, ...others];
+const leaveFilters = [search, ...others];
 /** Filters for reviewers. */
 const reviewFilters = [search, <BooleanInput key="mine_to_answer" source="mine_to_answer" />, ...others];
 
@@ -52,7 +52,7 @@ const PENDING = { status: 'pending' };
 /** Filters by status and shows the number of pending requests. */
 const StatusFilter = () => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const formatNumber = useFormatNumber();
   const list = useListContext();
   const pending = useCount('leave-requests', PENDING);
   const { status = ALL, ...others } = list.filterValues as Record<string, unknown>;
@@ -73,9 +73,7 @@ const StatusFilter = () => {
         {choices.map(({ id, name }) => (
           <ToggleButton key={id} value={id} sx={{ px: 1.75, textTransform: 'none', whiteSpace: 'nowrap' }}>
             {translate(name)}
-            {id === 'pending' &&
-              pending !== undefined &&
-              ` (${new Intl.NumberFormat(locale).format(pending)})`}
+            {id === 'pending' && pending !== undefined && ` (${formatNumber(pending)})`}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

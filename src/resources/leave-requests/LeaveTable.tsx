@@ -42,20 +42,13 @@ const Period = () => {
 };
 
 const Reason = () => {
-  const translate = useTranslate();
   const texts = useLeaveTexts();
   const request = useRecordContext<LeaveRequest>();
   if (!request) return null;
   return (
     <>
       {texts.reason(request.reason)}
-      {request.substitute && (
-        <span className="an-caption">
-          {translate('resources.leave-requests.fields.substitute_id')}
-          {': '}
-          {request.substitute.name}
-        </span>
-      )}
+      {request.substitute && <span className="an-caption">{texts.substitute(request.substitute)}</span>}
     </>
   );
 };

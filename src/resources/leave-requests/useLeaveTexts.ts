@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import type { Person } from '../../../contract/leave';
 import { dateFormat } from '../../ui/format';
 
 /** Another server may omit some fields. */
@@ -41,6 +42,9 @@ export const useLeaveTexts = () => {
         // formatRange throws when the end is before the start.
         return last <= first ? days.format(first) : days.formatRange(first, last);
       },
+      /** `Substitute: Anna Andersson` */
+      substitute: ({ name }: Person): string =>
+        `${translate('resources.leave-requests.fields.substitute_id')}: ${name}`,
       hours: (value: number): string => hours.format(value),
       /** Hours for part of a day, otherwise working days. */
       amount: ({ hours: part, working_days: whole }: Period): string => {

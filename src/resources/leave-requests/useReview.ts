@@ -28,7 +28,7 @@ export const useMayReview = (): boolean => {
     enabled: hasRole && hasSettings,
     staleTime: SETTLED,
     retry: false,
-    // What depends on the answer is mounted by a failure, and would ask again without end.
+    // A failure mounts components that use this hook; each would ask again, without end.
     retryOnMount: false,
   });
   return hasRole && (!hasSettings || (data?.data.can_review ?? isError));

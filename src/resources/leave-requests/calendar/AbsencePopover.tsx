@@ -96,13 +96,7 @@ const Details = ({ absence, person, onClose }: OpenAbsence & { onClose: () => vo
           {teamText}
         </Typography>
       )}
-      {data?.substitute && (
-        <Typography variant="body2">
-          {translate('resources.leave-requests.fields.substitute_id')}
-          {': '}
-          {data.substitute.name}
-        </Typography>
-      )}
+      {data?.substitute && <Typography variant="body2">{texts.substitute(data.substitute)}</Typography>}
       {data && <Answers request={data} onClose={onClose} />}
       <Link
         component={LinkBase}

@@ -3,7 +3,7 @@ import type { CalendarPerson, NamedDay } from './PersonRow';
 /** A day is marked when at least this share of the people is away, but never for one person. */
 const MANY = 1 / 4;
 
-export interface DayCount {
+interface DayCount {
   away: number;
   isMany: boolean;
 }
