@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
+import type { AppMessages } from '../../../i18n/types';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -21,29 +22,27 @@ export const formatSize = (size: number | null | undefined, locale: string): str
 export const formatDimensions = ({ width, height }: Partial<Pick<Media, 'width' | 'height'>>): string =>
   width && height ? `${width} × ${height} px` : '';
 
-/** The names of the types that the library accepts: `resources.media.types.<name>`. */
-const TYPE_NAMES = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'excel',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'powerpoint',
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'quicktime',
-  'audio/mpeg': 'mp3',
-} as const;
+/** MIME type → key of its name in `resources.media.types`. */
+const TYPE_NAMES = new Map<string, keyof AppMessages['resources']['media']['types']>([
+  ['application/pdf', 'pdf'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'word'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'excel'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'powerpoint'],
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['video/mp4', 'mp4'],
+  ['video/webm', 'webm'],
+  ['video/quicktime', 'quicktime'],
+  ['audio/mpeg', 'mp3'],
+]);
 
-/** Returns the name of a MIME type, such as “PDF document”. Unknown types stay as they are. */
+/** Returns a function that names a MIME type, such as “PDF document”. Unknown types stay as they are. */
 export const useTypeName = () => {
   const translate = useTranslate();
   return (mime: string | null | undefined): string => {
-    const name = Object.hasOwn(TYPE_NAMES, mime ?? '')
-      ? TYPE_NAMES[mime as keyof typeof TYPE_NAMES]
-      : undefined;
+    const name = TYPE_NAMES.get(mime ?? '');
     return name ? translate(`resources.media.types.${name}`) : (mime ?? '');
   };
 };

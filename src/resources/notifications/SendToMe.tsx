@@ -16,11 +16,9 @@ export const SendToMe = ({ values: { title, message, url } }: { values: Notifica
     onSuccess: ({ byPush }) =>
       notify(
         byPush ? 'resources.notifications.test.sent' : 'resources.notifications.test.sent_without_push',
-        {
-          type: byPush ? 'success' : 'info',
-        },
+        { type: byPush ? 'success' : 'info' },
       ),
-    onError: (error) => notifyError(error),
+    onError: notifyError,
   });
   return (
     <Button disabled={isPending} onClick={() => mutate()} sx={{ mr: 'auto' }}>

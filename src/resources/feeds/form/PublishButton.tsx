@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  SaveButton,
-  useDataProvider,
-  useFormIsDirty,
-  useLocale,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { SaveButton, useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { endpoints } from '../../../../contract/endpoints';
 import type { Feed } from '../../../../contract/feed';
 import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FormSaveButton } from '../../../ui/form/FormSaveButton';
+import { useFormatDateTime, useFormatNumber } from '../../../ui/format';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 interface Values {
   permitted_roles?: string[] | null;
@@ -42,20 +35,20 @@ const useAudienceCount = ({ permitted_roles: roles, group_ids: groups }: Values)
 
 const CountedButton = () => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
+  const formatNumber = useFormatNumber();
   const { isSubmitting } = useFormState();
   const isDirty = useFormIsDirty();
   const values = useWatch() as Values;
   const count = useAudienceCount(values);
-  const at = values.publish_at ? new Date(values.publish_at) : null;
+  const { publish_at: at } = values;
   // oxlint-disable-next-line react/purity -- compares with the time of rendering
-  const isLater = at !== null && at > new Date();
-  const time = isLater && dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const isLater = Boolean(at) && new Date(String(at)) > new Date();
   const label = isLater
-    ? translate('resources.feeds.publish.schedule', { time })
+    ? translate('resources.feeds.publish.schedule', { time: formatDateTime(at) })
     : count === undefined
       ? translate('resources.feeds.publish.plain')
-      : translate('resources.feeds.publish.to', { count: new Intl.NumberFormat(locale).format(count) });
+      : translate('resources.feeds.publish.to', { count: formatNumber(count) });
   return <SaveButton label={label} alwaysEnable={isDirty && !isSubmitting} />;
 };
 
