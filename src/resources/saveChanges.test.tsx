@@ -22,7 +22,7 @@ interface EditForm {
   /** The field that names a record, and its label. */
   field: string;
   label: string;
-  /** A full record. Its values are not as the form would write them. */
+  /** A full record, with values in another form than the inputs would give them. */
   record: Record<string, unknown>;
   /** What the screen needs besides the name. */
   required?: Record<string, unknown>;
@@ -208,7 +208,7 @@ describe.each(FORMS)('saving $path', (form) => {
 
 describe('saving many rows', () => {
   const VALUES: Readonly<Record<string, unknown>> = { published: true, pinned: true, inactive: true };
-  /** What a change implies. */
+  /** Fields that change with another one. */
   const IMPLIED: Readonly<Record<string, readonly string[]>> = { published: ['publish_at'] };
 
   it.each(resources.filter(({ options }) => options?.bulkFields))(

@@ -57,7 +57,7 @@ export const ConfirmNumber = ({ onConfirmed }: { onConfirmed: () => Promise<unkn
     },
     onError: (failure) => setError(messageOf(failure)),
   });
-  // Back from the BankID app, the order of before goes on.
+  // On return from the BankID app, its order is resumed.
   const [open, setOpen] = useState(order !== undefined);
   const start = (): void => {
     setOpen(true);
@@ -69,7 +69,7 @@ export const ConfirmNumber = ({ onConfirmed }: { onConfirmed: () => Promise<unkn
     stop();
   };
   const { message } = stage;
-  // Not while the dialog fades out.
+  // False while the dialog closes.
   const isIdle = open && stage.name === 'idle';
 
   return (

@@ -193,7 +193,7 @@ describe('signed-in devices', () => {
     expect(await left()).toBe(2);
   });
 
-  it('can all be signed out but this one', async () => {
+  it('can be signed out all at once, except this one', async () => {
     const { user, card } = await openWith([
       [WINDOWS, '192.0.2.1'],
       [PHONE, '192.0.2.2'],

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const section = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\d+ pages?$`) });
 const below = () => screen.findByRole('list', { name: 'Subcategories of Rutiner' });
-/** The names of a list's own rows, as they stand. */
+/** Returns the names of a list's own rows, in order. */
 const order = (list: HTMLElement): string[] =>
   within(list)
     .getAllByRole('button', { name: /^Move / })

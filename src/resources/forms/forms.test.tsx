@@ -41,7 +41,7 @@ const answer = (formId: number) =>
       { key: 'borta', label: 'Ålder', value: 7.5 },
     ],
   });
-/** The builder; its parts are found by their labels, which is far quicker among so many than by their roles. */
+/** Finds the builder. Among so many elements, queries by label are much faster than by role. */
 const findBuilder = async () => {
   const fields = within(await screen.findByRole('region', { name: 'Fields' }));
   const questions = () => fields.getAllByLabelText<HTMLInputElement>(/^Question/, { selector: 'input' });
@@ -115,7 +115,7 @@ describe('the builder', () => {
     for (let step = 0; step < 3; step += 1) await user.click(builder.getByText('Undo'));
     expect(builder.labels()).toEqual(['Namn', 'Mat']);
     expect(builder.getByText('Undo')).toBeDisabled();
-    // All is as it was: nothing is to be saved.
+    // Without changes there is nothing to save.
     expect(screen.getByLabelText('Save')).toBeDisabled();
     await user.click(builder.getByText('Redo'));
     await user.click(screen.getByLabelText('Save'));

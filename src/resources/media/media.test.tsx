@@ -62,7 +62,6 @@ describe('the media library', () => {
       'href',
       expect.stringMatching(/^\/medialibrary\/\d+$/),
     );
-    // Both still lack what they show.
     expect(screen.getAllByRole('img', { name: 'Alternative text is missing' })).toHaveLength(2);
   });
 

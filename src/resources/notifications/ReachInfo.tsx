@@ -32,7 +32,7 @@ export const useReach = (audience: Audience): Reach => {
     queryFn: ({ signal }) => dataProvider.previewNotification(JSON.parse(settled) as Audience, signal),
     enabled: canCount() && hasAudience(JSON.parse(settled) as Audience),
     gcTime: 0,
-    // Nobody waits for the number in order to send.
+    // Sending does not need the number.
     retry: false,
   });
   const isCounting = isFetching || settled !== serialized;

@@ -166,7 +166,7 @@ describe('sent notifications', () => {
     expect(address()).toBe('/notifications/new');
   });
 
-  it.each([1440, 390])('are called by their message without a title, at %i pixels', async (width) => {
+  it.each([1440, 390])('show their message when they have no title, at %i pixels', async (width) => {
     setScreenWidth(width);
     const row = { id: 3, message: 'Om ett', status: 'scheduled', send_to_all: true };
     network.use(http.get('*/api/v2/notifications', () => page([row])));

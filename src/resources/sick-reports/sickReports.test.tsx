@@ -85,7 +85,7 @@ describe('the list', () => {
         'To',
       ]);
       await user.keyboard('{Escape}');
-      // Nothing is made, taken away or exported by those who may only read.
+      // Read-only roles cannot create, delete or export.
       expect(screen.queryByLabelText('Create')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'More actions' }));
       expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
