@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { addDays } from '../../contract/workingDays';
 import { localDay } from '../core/localTime';
 import { firstRow } from '../core/rows';
@@ -208,9 +209,7 @@ export const seedPages = async (company: CompanySeed, parts: Parts): Promise<voi
 
   const readers = await readersOf(company, drafts);
   const signatures = stored.flatMap(({ id, draft }) => signaturesOf(company, id, draft, readers(draft)));
-  for (let start = 0; start < signatures.length; start += PORTION)
-    await tx.insert(pageSignatures).values(signatures.slice(start, start + PORTION));
+  for (const batch of chunk(signatures, PORTION)) await tx.insert(pageSignatures).values(batch);
   const reminders = stored.flatMap(({ id, draft }) => remindersOf(company, id, draft, readers(draft)));
-  for (let start = 0; start < reminders.length; start += PORTION)
-    await tx.insert(pageReminders).values(reminders.slice(start, start + PORTION));
+  for (const batch of chunk(reminders, PORTION)) await tx.insert(pageReminders).values(batch);
 };

@@ -1,4 +1,5 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { endpoints } from '../../../contract/endpoints';
 import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
 import { listEnvelope } from '../../../contract/http';
@@ -123,10 +124,10 @@ export const signatureListRoute = route({
 const FIELDS = ['name', 'title', 'department', 'signed_at', 'revision'] as const;
 
 function* inBatches(rows: readonly PageSignature[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += MAX_EXPORT_PAGE_SIZE)
-    yield rows
-      .slice(start, start + MAX_EXPORT_PAGE_SIZE)
-      .map((row) => FIELDS.map((field) => (field === 'signed_at' ? momentCell(row.signed_at) : row[field])));
+  for (const batch of chunk(rows, MAX_EXPORT_PAGE_SIZE))
+    yield batch.map((row) =>
+      FIELDS.map((field) => (field === 'signed_at' ? momentCell(row.signed_at) : row[field])),
+    );
 }
 
 export const signatureExportRoute = route({

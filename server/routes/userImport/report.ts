@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import type { TableFormat } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
@@ -159,13 +160,11 @@ export const refusedBy = (plan: Plan, t: Translate): Refused[] =>
 function* refusedPages({ table }: RefusedTable, refused: readonly Refused[]): Generator<Row[]> {
   const cells = new Map(table.rows.map((row) => [row.number, row.cells]));
   const known = refused.filter(({ row }) => cells.has(row));
-  for (let start = 0; start < known.length; start += BATCH_SIZE)
-    yield known
-      .slice(start, start + BATCH_SIZE)
-      .map(({ row, reason }) => [
-        ...table.header.map((_, index) => cells.get(row)?.[index]?.text ?? ''),
-        cleanText(reason),
-      ]);
+  for (const batch of chunk(known, BATCH_SIZE))
+    yield batch.map(({ row, reason }) => [
+      ...table.header.map((_, index) => cells.get(row)?.[index]?.text ?? ''),
+      cleanText(reason),
+    ]);
 }
 
 /** Responds with the refused rows and their errors as a table, to be corrected and imported again. */
