@@ -73,22 +73,21 @@ export const offers = (method: NonNullable<RequestOptions['method']>, path: stri
 /** Returns the name in `#/components/schemas/Name`. */
 const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
+/** Returns the fields of a schema, including those behind `$ref` and `anyOf`. */
+const fieldsOf = (schema: Schema | undefined): string[] => [
+  ...Object.keys({ ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties }),
+  ...(schema?.anyOf ?? []).flatMap(fieldsOf),
+];
+
 /** Returns whether the server takes a field beyond those of the specification in the body of a call. */
 export const acceptsField = (
   method: NonNullable<RequestOptions['method']>,
   path: string,
   field: string,
 ): boolean =>
-  Object.values(capabilities.calls.get(callOf(method, path))?.requestBody?.content ?? {}).some(
-    ({ schema }) =>
-      field in { ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties },
+  Object.values(capabilities.calls.get(callOf(method, path))?.requestBody?.content ?? {}).some(({ schema }) =>
+    fieldsOf(schema).includes(field),
   );
-
-/** Returns the fields of a schema, also of a named one and of one of several. */
-const fieldsOf = (schema: Schema | undefined): string[] => [
-  ...Object.keys({ ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties }),
-  ...(schema?.anyOf ?? []).flatMap(fieldsOf),
-];
 
 /** Returns the operators that a list accepts for a column: those of `filter[title][not]`. */
 export const filterOperators = (path: string, field: string): readonly string[] =>

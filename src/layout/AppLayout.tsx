@@ -20,7 +20,7 @@ import { useFade } from './useFade';
 
 const PhoneMenu = lazyWithRetry(() => import('./menu/PhoneMenu'));
 
-/** Of the sidebar with icons only, in pixels. */
+/** Pixels, of the sidebar that shows icons only. */
 const COLLAPSED_WIDTH = 72;
 
 /** Sets the theme on the page, for the public screens after signing out. */

@@ -7,18 +7,17 @@ interface ScreenButtonProps {
   to: string;
   /** Translation key. */
   label: string;
-  variant?: 'text' | 'contained';
   /** The icon. */
   children: ReactNode;
 }
 
-/** A toolbar button that opens a screen, for users who may visit it. Nothing if the server does not offer the screen. */
-export const ScreenButton = ({ to, label, variant, children }: ScreenButtonProps) => {
+/** The primary button of a toolbar, which opens a screen, for users who may visit it. Nothing if the server does not offer the screen. */
+export const ScreenButton = ({ to, label, children }: ScreenButtonProps) => {
   const page = useScreens().pages.find(({ path }) => path === to);
   if (!page) return null;
   return (
     <CanAccess {...page.access}>
-      <Button component={LinkBase} to={to} label={label} variant={variant}>
+      <Button component={LinkBase} to={to} label={label} variant="contained">
         {children}
       </Button>
     </CanAccess>

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
+import { focusRow } from './focusContent';
 
 interface UndoToastProps {
   text: string;
@@ -21,7 +22,10 @@ export const UndoToast = ({ text, onUndo, label, details }: UndoToastProps) => {
       {...(to === undefined ? {} : { component: LinkBase, to })}
       onClick={() => {
         close();
-        void onClick?.();
+        if (!onClick) return;
+        // The toast disappears with the button.
+        focusRow();
+        void onClick();
       }}
     >
       {name}

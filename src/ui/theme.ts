@@ -114,10 +114,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     MuiAvatar: {
       styleOverrides: {
-        colorDefault: ({ theme }: { theme: Theme }) => ({
-          backgroundColor: theme.palette.mode === 'dark' ? '#a9bab7' : '#536462',
-          color: theme.palette.background.paper,
-        }),
+        colorDefault: { backgroundColor: 'var(--an-avatar)', color: 'var(--an-paper)' },
       },
     },
     MuiTableRow: {

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useCopy } from '../../ui/CopyField';
 import { typedText } from './typedText';
 
-/** What stands in the text fields behind a dialog that cannot be closed, to select or copy. */
+/** Shows what was typed behind a dialog that cannot be closed, to select or copy. */
 const TypedText = () => {
   const translate = useTranslate();
   const notify = useNotify();

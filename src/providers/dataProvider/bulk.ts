@@ -102,7 +102,7 @@ export interface ChangeManyOptions {
 }
 
 /** Returns the error of a row in the answer of a bulk call. */
-export const rowError = (row: Record<string, unknown>, status: number): ApiError => {
+const rowError = (row: Record<string, unknown>, status: number): ApiError => {
   const error = isObject(row.error) ? row.error : {};
   const message = typeof error.message === 'string' ? error.message : t('api.failed', { status });
   const first = isObject(error.errors) ? String([Object.values(error.errors)[0]].flat(2)[0]) : '';

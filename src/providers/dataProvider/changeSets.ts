@@ -11,7 +11,7 @@ import type { RecordResource } from '../../../contract/resources';
 import { acceptsField, offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { retryWhileBusy, type RetryOptions } from '../../api/retry';
-import { isObject, listQueryString, toArray, toRecord, toRecords, totalOf, unreadable } from './dialect';
+import { isObject, listQueryString, requireRecord, toArray, toPage, type ListResult } from './dialect';
 
 const { changeSets } = endpoints;
 
@@ -28,13 +28,11 @@ export interface ChangeSetRowsParams {
 
 export const changeSetMethods = {
   startChangeSet: async (create: ChangeSetCreate, options?: RetryOptions): Promise<number> => {
-    const { data, status } = await retryWhileBusy(
+    const started = await retryWhileBusy(
       () => request(changeSets.list, { method: 'POST', body: create }),
       options,
     );
-    const started = toRecord<ChangeSet>(data);
-    if (!started) throw unreadable(status);
-    return started.id;
+    return requireRecord<ChangeSet>(started).id;
   },
 
   finishChangeSet: async (id: number): Promise<void> => {
@@ -60,14 +58,9 @@ export const changeSetMethods = {
     id: Identifier,
     { page, perPage, skipped }: ChangeSetRowsParams,
     signal?: AbortSignal,
-  ): Promise<{ data: ChangeSetRow[]; total: number }> => {
-    const query = listQueryString({
-      page,
-      perPage,
-      filter: skipped ? { skipped: 1 } : {},
-    });
+  ): Promise<ListResult<ChangeSetRow>> => {
+    const query = listQueryString({ page, perPage, filter: skipped ? { skipped: 1 } : {} });
     const response = await request(`${fillPath(changeSets.rows, { id })}?${query}`, { signal });
-    const data = toRecords<ChangeSetRow>(response.data);
-    return { data, total: totalOf(response) ?? data.length };
+    return toPage<ChangeSetRow>(response, { page, perPage });
   },
 };

@@ -4,7 +4,7 @@ import type { Home } from '../../../contract/home';
 import { request } from '../../api/client';
 import { isObject, toRecords } from './dialect';
 
-/** The part of a section that has rows; null where the server sends none. */
+/** Returns a section with its total and rows, or null if the server sends none. */
 const section = <Name extends string>(
   value: unknown,
   rows: Name,

@@ -6,7 +6,7 @@ const toCount = (value: unknown): number => Number(value) || 0;
 const toMoment = (value: unknown): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 
-/** Another server may omit what the screens of these resources name and count. */
+/** Fills in what the screens need and another server may omit, by resource. */
 const COMPLETIONS: Readonly<Record<string, (record: RaRecord) => Partial<RaRecord>>> = {
   'change-sets': ({ kind, resource, summary, changed_count, undone_count }) => ({
     kind: toText(kind),

@@ -77,12 +77,6 @@ const requestSignatures = async (path: string): Promise<{ data: PageAsked }> => 
   return { data: { asked_count: Number((data as Partial<PageAsked> | null | undefined)?.asked_count ?? 0) } };
 };
 
-/** Returns a draft of the API. */
-const toDraft = (data: unknown): PageDraft | null => {
-  const draft = toRecord<PageDraft>(data);
-  return draft && { ...draft, id: Number(draft.id) };
-};
-
 export const pageMethods = {
   /**
    * Returns a page of the readers and their signatures.
@@ -117,12 +111,12 @@ export const pageMethods = {
   getPageDraft: async (id: Identifier | null): Promise<{ data: PageDraft | null }> => {
     if (!offers('GET', pages.drafts)) return { data: null };
     const { data } = await request(`${pages.drafts}?page_id=${id ?? 0}`);
-    return { data: toDraft(data) };
+    return { data: toRecord<PageDraft>(data) };
   },
 
   savePageDraft: async (body: PageDraftInput): Promise<{ data: PageDraft | null }> => {
     const { data } = await request(pages.drafts, { method: 'POST', body });
-    return { data: toDraft(data) };
+    return { data: toRecord<PageDraft>(data) };
   },
 
   deletePageDraft: async (id: Identifier): Promise<{ data: null }> => {

@@ -7,7 +7,7 @@ import { request } from '../../api/client';
 import { retryWhileBusy } from '../../api/retry';
 import { unreadable } from './dialect';
 
-/** Rows of one call, so that none takes long. */
+/** Rows per call, so that no call takes long. */
 const BATCH_SIZE = 50;
 
 /** Returns whether a deleted record can be restored. */

@@ -36,7 +36,7 @@ export interface RefusedRow {
 
 const { users } = endpoints;
 
-/** Returns whether the server takes cells that are corrected and words that are replaced. */
+/** Returns whether the server takes corrected cells and replaced values. */
 export const takesCorrections = (): boolean => acceptsField('POST', users.import, 'corrections');
 
 const asJson = (list: readonly unknown[] = []): string | undefined =>

@@ -92,11 +92,7 @@ const LeaveList = () => {
       emptyText="resources.leave-requests.list.empty"
       menu={mayExport && <ExportMenuItems />}
       actions={
-        <ScreenButton
-          variant="contained"
-          to="/leave-requests/calendar"
-          label="resources.leave-requests.calendar.open"
-        >
+        <ScreenButton to="/leave-requests/calendar" label="resources.leave-requests.calendar.open">
           <CalendarMonthOutlined />
         </ScreenButton>
       }

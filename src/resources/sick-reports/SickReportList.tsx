@@ -65,11 +65,7 @@ const SickReportList = () => {
       sort={{ field: 'submitted_at', order: 'DESC' }}
       menu={mayExport && <ExportMenuItems />}
       actions={
-        <ScreenButton
-          variant="contained"
-          to="/sick-reports/statistics"
-          label="resources.sick-reports.statistics.link"
-        >
+        <ScreenButton to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
           <BarChartOutlined />
         </ScreenButton>
       }

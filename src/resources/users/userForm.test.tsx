@@ -175,6 +175,8 @@ describe('an existing user', () => {
     expect(await api.db.select().from(users).where(eq(users.id, id))).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // The button is gone with its toast.
+    expect(document.activeElement).toHaveAttribute('data-row');
     expect(await screen.findByText('Anna Andersson restored')).toBeVisible();
     expect(await api.db.select().from(users).where(eq(users.id, id))).toHaveLength(1);
     expect(await screen.findByRole('link', { name: 'Anna Andersson' })).toBeVisible();

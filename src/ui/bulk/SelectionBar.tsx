@@ -2,8 +2,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { focusRow } from '../focusContent';
+import { useRovingFocus } from '../useRovingFocus';
 import { SelectAllMatching } from './SelectAllMatching';
-import { useRovingFocus } from './useRovingFocus';
 
 /** Selects all rows of the page. */
 const SelectPage = () => {
@@ -17,12 +18,6 @@ const SelectPage = () => {
     </Button>
   );
 };
-
-/** Returns the focus to the row that had it last: the bar disappears with its buttons. */
-const focusRow = () =>
-  document
-    .querySelector<HTMLElement>('#main-content [data-row][tabindex="0"]')
-    ?.focus({ preventScroll: true });
 
 /**
  * The bulk actions of a list, below its rows, so that the rows do not move. It stays in view at the bottom of the window.
@@ -63,6 +58,7 @@ export const SelectionBar = ({
         title={clear}
         onClick={() => {
           onUnselectItems();
+          // The bar disappears with its buttons.
           focusRow();
         }}
       >

@@ -3,7 +3,7 @@ import { isEqual } from 'es-toolkit';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 
-/** Filters that are often wanted, by their translation keys. They keep the search. A second click clears them. */
+/** Common filters as chips. They keep the search; a second click clears them. */
 const FilterPresets = ({
   presets,
 }: {

@@ -28,7 +28,7 @@ const OPERATOR: Partial<Record<Comparison, FilterOperator>> = {
   newer: 'after',
 };
 
-export const operatorOf = (comparison: Comparison): FilterOperator =>
+const operatorOf = (comparison: Comparison): FilterOperator =>
   OPERATOR[comparison] ?? (comparison as FilterOperator);
 
 /** Returns the comparisons of a column in the order of the menu. */
@@ -74,10 +74,9 @@ const comparisonOf = (operator: FilterOperator, operand: unknown): Comparison =>
 /** Returns the conditions in a list's filter; `empty` after the others, which it extends. */
 export const conditionsOf = (columns: readonly FilterColumn[], values: FilterValues): Condition[] =>
   columns.flatMap((column) => {
-    const filter: object = toFilter(values[column.field]);
-    const { empty, ...others } = filter as Record<string, unknown>;
+    const { empty, ...others }: Record<string, unknown> = { ...toFilter(values[column.field]) };
     const entries = Object.entries(empty === undefined ? others : { ...others, empty });
-    return entries.flatMap(([name, operand]: [string, unknown]) => {
+    return entries.flatMap(([name, operand]) => {
       const operator = name as FilterOperator;
       if (!column.operators.includes(operator)) return [];
       const comparison = comparisonOf(operator, operand);

@@ -1,6 +1,6 @@
 import { useGetMany, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { RELATIVE_DATE, type FilterDeclaration } from '../../../contract/filters';
-import { dateFormat } from '../format';
+import { dateFormat, formatNumber } from '../format';
 import { recordName } from '../recordName';
 import { useColumnLabel } from './columns';
 import type { Comparison, Condition } from './conditions';
@@ -33,7 +33,7 @@ export const useValueName = () => {
         return translate(text === 'true' || text === '1' ? yes : no, { _: text });
       }
       case 'number':
-        return new Intl.NumberFormat(locale).format(Number(value));
+        return formatNumber(Number(value), locale);
       case 'date':
       case 'time': {
         if (RELATIVE_DATE.test(text)) return formatDuration(text, locale);
@@ -61,7 +61,7 @@ const useNames = ({ column: { declaration }, operand }: Condition): ReadonlyMap<
   return new Map(data.filter(Boolean).map((record) => [String(record.id), recordName(record)]));
 };
 
-/** What being empty is called for a point in time. */
+/** Texts about an empty point in time. */
 export const TIME_KEYS: Partial<Record<Comparison, 'never' | 'ever'>> = { empty: 'never', not_empty: 'ever' };
 
 /** Returns a condition in words: “Title: is not Kock”. */

@@ -9,7 +9,7 @@ const HOST = /^[^\s/:@]+\.[a-z]{2,}(?:[/?#:]\S*)?$/i;
 export const isAllowedUrl = (href: string): boolean =>
   ALLOWED.test(href) || PAGE_LINK.test(href) || FILE_LINK.test(href);
 
-/** Completes a input URL, e-mail address or phone number with its scheme. Returns null when it is not allowed. */
+/** Completes a typed URL, e-mail address or phone number with its scheme. Returns null when it is not allowed. */
 export const toUrl = (input: string): string | null => {
   const text = input.trim();
   if (isAllowedUrl(text)) return text;

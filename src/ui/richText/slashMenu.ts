@@ -15,7 +15,7 @@ const heading = (level: 2 | 3 | 4): SlashItem => ({
   run: (editor) => editor.chain().focus().setHeading({ level }).run(),
 });
 
-export const SLASH_ITEMS: readonly SlashItem[] = [
+const SLASH_ITEMS: readonly SlashItem[] = [
   heading(2),
   heading(3),
   heading(4),

@@ -37,7 +37,7 @@ interface CellProps {
   preview: Preview;
 }
 
-/** What somebody else has changed since the download: the user's value or theirs. */
+/** Chooses between the user's value and one that somebody else has saved since the download. */
 const Conflict = ({ cell, label, preview: { decisions, decide } }: CellProps) => {
   const translate = useTranslate();
   return (
@@ -96,7 +96,7 @@ interface CellListProps {
   preview: Preview;
 }
 
-/** Edited cells: whose, which column, and what becomes of it. */
+/** Lists edited cells, each with its record, its column and the change. */
 export const CellList = ({ cells, labels, preview }: CellListProps) => {
   const translate = useTranslate();
   return (

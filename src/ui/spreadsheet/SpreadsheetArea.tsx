@@ -2,14 +2,13 @@ import { Box, Paper, Typography } from '@mui/material';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCanAccess, useEvent, useResourceContext, useTranslate } from 'react-admin';
 import { importWithRetry, lazyWithRetry } from '../../api/lazyWithRetry';
+import { isDialogOpen, isTextField } from '../letterKeys';
 import { pastedRows, type Paste } from './pastedRows';
 import { uploadRequest } from './uploadRequest';
 
 const SpreadsheetDialog = lazyWithRetry(() => import('./SpreadsheetDialog'));
 
 export type Source = { file: File } | { paste: Paste };
-
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** Calls `onFile` with a file that is dropped anywhere on the screen. Returns whether files are dragged over it. */
 const useScreenDrop = (onFile: (file: File) => void, enabled: boolean): boolean => {
@@ -53,9 +52,6 @@ const useScreenDrop = (onFile: (file: File) => void, enabled: boolean): boolean 
   return isOver;
 };
 
-const isTyping = (element: Element | null): boolean =>
-  element?.closest('input, textarea, [contenteditable="true"]') != null;
-
 /** Calls `onPaste` when cells are pasted on a row or a cell of a table. */
 const useTablePaste = (onPaste: (paste: Paste) => void): void => {
   const paste = useEvent(onPaste);
@@ -63,7 +59,7 @@ const useTablePaste = (onPaste: (paste: Paste) => void): void => {
     const listen = async (event: ClipboardEvent) => {
       const focused = document.activeElement;
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!focused?.closest('tr[data-row]') || isTyping(focused) || text.trim() === '') return;
+      if (!focused?.closest('tr[data-row]') || isTextField(focused) || text.trim() === '') return;
       event.preventDefault();
       const { parseBlock } = await importWithRetry(() => import('../../../contract/csv'));
       const found = pastedRows(focused, parseBlock(text));

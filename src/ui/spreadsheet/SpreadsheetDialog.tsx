@@ -30,7 +30,7 @@ import { usePreview, type Preview } from './usePreview';
 
 const PAGE_SIZE = 25;
 
-/** What was left out, and why. */
+/** Says what was left out, and why. */
 const Notes = ({ report, source }: { report: SpreadsheetReport; source: Source }) => {
   const translate = useTranslate();
   const countedName = useCountedName();

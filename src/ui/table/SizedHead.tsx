@@ -41,7 +41,7 @@ const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
 
-/** As CSS has it. */
+/** Pixels, as in plainTable.css. */
 const LOADING_CHECKBOX_COLUMN = 48;
 
 /** Column widths, stored per user. */

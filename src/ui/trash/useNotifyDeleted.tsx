@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import { canRestore, type AppDataProvider } from '../../providers/dataProvider';
 import { UndoToast } from '../UndoToast';
@@ -22,35 +21,31 @@ export const useNotifyDeleted = (): ((
   const lostText = useLostText();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  return useCallback(
-    (resource, ids, what) => {
-      const text = translate('deletion.deleted', { what });
-      if (!canRestore(resource)) {
-        notify(text, { type: 'success', messageArgs: { _: text } });
-        return;
-      }
-      const undo = async () => {
-        try {
-          const rows = await dataProvider.restoreDeleted(resource, ids);
-          const error = rows.find((row) => row.error)?.error;
-          if (error && rows.length === 1)
-            notifyError(new Error(Object.values(error.errors ?? {}).flat()[0] ?? error.message));
-          else if (error) notify('deletion.not_undone', { type: 'warning' });
-          else {
-            const lost = [...new Set(rows.flatMap((row) => row.lost ?? []))];
-            const restored = translate('deletion.undone', { what });
-            const message = lost.length > 0 ? `${restored}. ${lostText(resource, lost)}` : restored;
-            notify(message, { type: lost.length > 0 ? 'warning' : 'success', messageArgs: { _: message } });
-          }
-        } catch (error) {
-          notifyError(error);
+  return (resource, ids, what) => {
+    const text = translate('deletion.deleted', { what });
+    if (!canRestore(resource)) {
+      notify(text, { type: 'success', messageArgs: { _: text } });
+      return;
+    }
+    const undo = async () => {
+      try {
+        const rows = await dataProvider.restoreDeleted(resource, ids);
+        const error = rows.find((row) => row.error)?.error;
+        if (error && rows.length === 1)
+          notifyError(new Error(Object.values(error.errors ?? {}).flat()[0] ?? error.message));
+        else if (error) notify('deletion.not_undone', { type: 'warning' });
+        else {
+          const lost = [...new Set(rows.flatMap((row) => row.lost ?? []))];
+          const restored = translate('deletion.undone', { what });
+          const message = lost.length > 0 ? `${restored}. ${lostText(resource, lost)}` : restored;
+          notify(message, { type: lost.length > 0 ? 'warning' : 'success', messageArgs: { _: message } });
         }
-        void queryClient.invalidateQueries({ queryKey: [resource] });
-        void queryClient.invalidateQueries({ queryKey: ['trash'] });
-      };
-      notify(<UndoToast text={text} onUndo={undo} />, { autoHideDuration: UNDO_DURATION });
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- `lostText` follows from `translate`
-    [translate, notify, notifyError, queryClient, dataProvider],
-  );
+      } catch (error) {
+        notifyError(error);
+      }
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+      void queryClient.invalidateQueries({ queryKey: ['trash'] });
+    };
+    notify(<UndoToast text={text} onUndo={undo} />, { autoHideDuration: UNDO_DURATION });
+  };
 };

@@ -17,7 +17,7 @@ export interface BulkRunsState {
   runs: readonly RunState[];
   /** The key of the run in the dialog. */
   open: string | null;
-  /** The dialog shall show the report of a run that went well, which is a toast otherwise. */
+  /** Whether the dialog shows the report of a successful run, which is a toast otherwise. */
   report: boolean;
 }
 

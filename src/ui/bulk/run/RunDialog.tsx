@@ -1,6 +1,7 @@
 import { Dialog, DialogTitle, useMediaQuery } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { useNotify, useTranslate, useUnselect } from 'react-admin';
+import { useEvent, useNotify, useTranslate, useUnselect } from 'react-admin';
+import { focusContent } from '../../focusContent';
 import { UndoToast } from '../../UndoToast';
 import { canUndo, changeSetPath, countDone, createUndoRun, isFinished } from './bulkRun';
 import { useBulkRuns } from './BulkRunsContext';
@@ -13,14 +14,6 @@ import { useRunTexts } from './useRunTexts';
 const TOAST_DURATION = 15_000;
 /** Milliseconds after which the progress is shown. */
 const PROGRESS_DELAY = 400;
-
-/** Focuses the screen when the element that had the focus is gone, as the button of deleted rows is. */
-const focusMainContent = (): void => {
-  const main = document.getElementById('main-content');
-  if (!main || document.activeElement !== document.body) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
-};
 
 const useIsSlow = (): boolean => {
   const [isSlow, setSlow] = useState(false);
@@ -59,8 +52,7 @@ const RunDialog = ({ state, report }: RunDialogProps) => {
         true,
       );
   }, [running, run, unselect]);
-  useEffect(() => {
-    if (!endsInToast) return;
+  const showToast = useEvent(() => {
     runs.close();
     const toast = (
       <UndoToast
@@ -71,12 +63,16 @@ const RunDialog = ({ state, report }: RunDialogProps) => {
       />
     );
     notify(toast, { autoHideDuration: TOAST_DURATION });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the run ends
-  }, [endsInToast]);
+  });
+  useEffect(() => {
+    if (endsInToast) showToast();
+  }, [endsInToast, showToast]);
   useEffect(
     () => () => {
-      // After React has removed everything that closes with the dialog.
-      setTimeout(focusMainContent);
+      // After React has removed everything that closes with the dialog, such as the button of deleted rows.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusContent();
+      });
     },
     [],
   );

@@ -13,7 +13,7 @@ import { getChanges, pickFields } from './rowChanges';
 /* The steps of a batch: plan, send, settle. `reconcileBatch` follows a reload while a batch was sent. */
 
 /** Rows as they are now, or why they could not be read. */
-export type CurrentRows = ReadonlyMap<Identifier, Row | Error>;
+type CurrentRows = ReadonlyMap<Identifier, Row | Error>;
 type Fields = Pick<BulkFields, 'fields' | 'nameOf'>;
 type Values = Pick<RowChange, 'values' | 'was'>;
 

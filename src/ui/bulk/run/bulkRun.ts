@@ -17,7 +17,7 @@ export interface RowFailure {
   message: string;
 }
 
-/** What a run has done, for its title and its result. */
+/** What a run does, for its title and its result. */
 export type RunKind = Exclude<ChangeSetKind, 'import'> | 'move' | RevertDirection;
 
 /**

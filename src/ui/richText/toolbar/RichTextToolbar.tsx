@@ -13,7 +13,7 @@ import TextFields from '@mui/icons-material/TextFields';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Divider } from '@mui/material';
 import type { Editor } from '@tiptap/react';
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
@@ -24,7 +24,7 @@ import type { EditorDialog } from '../slashMenu';
 import { StyleMenu } from './StyleMenu';
 import { TableMenu } from './TableMenu';
 import { ToolbarButton } from './ToolbarButton';
-import { useRovingFocus } from './useRovingFocus';
+import { useRovingFocus } from '../../useRovingFocus';
 import { useToolbarState } from './useToolbarState';
 
 const LinkDialog = lazyWithRetry(() => import('./LinkDialog'));
@@ -67,7 +67,8 @@ export const RichTextToolbar = ({
   onDialog,
 }: RichTextToolbarProps) => {
   const translate = useTranslate();
-  const roving = useRovingFocus();
+  const toolbar = useRef<HTMLDivElement>(null);
+  useRovingFocus(toolbar);
   const state = useToolbarState(editor);
   const close = () => {
     onDialog(null);
@@ -83,7 +84,7 @@ export const RichTextToolbar = ({
   return (
     <>
       <Box
-        {...roving}
+        ref={toolbar}
         role="toolbar"
         aria-label={translate('rich_text.toolbar', { name: label })}
         aria-controls={areaId}
