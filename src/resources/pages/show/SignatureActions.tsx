@@ -14,12 +14,19 @@ import { pageState } from '../fields';
 
 const { pages } = endpoints;
 
-export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
+interface ActionProps {
+  page: Partial<Page> & Pick<Page, 'id'>;
+  isPublished: boolean;
+}
+
+const askedCount = ({ data }: { data: { asked_count: number } }) => ({ smart_count: data.asked_count });
+
+/** Reminds those who have not signed, except who is away. */
+const RemindButton = ({ page, isPublished }: ActionProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const refresh = useRefresh();
   const { audience_count: audience = 0, signatures_count: signed = 0 } = page;
-  // Absent people are not reminded.
   const { data: away } = useQuery({
     queryKey: ['pages', 'getPageSignatures', page.id, 'away'],
     queryFn: ({ signal }) =>
@@ -28,67 +35,81 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
         { page: 1, perPage: 1, sort: { field: 'name', order: 'ASC' }, filter: { signed: 'away' } },
         signal,
       ),
-    enabled: page.sign_by !== undefined && offers('POST', pages.remind),
+    enabled: page.sign_by !== undefined,
   });
   const awayCount = away?.total ?? 0;
   const missing = Math.max(0, audience - signed - awayCount);
-  const remind = translate('resources.pages.signatures.remind_count', { smart_count: missing });
+  return (
+    <ConfirmedAction
+      button={(open) => (
+        <Button
+          size="small"
+          startIcon={<NotificationsActiveOutlined />}
+          disabled={!isPublished || missing === 0}
+          onClick={open}
+        >
+          {missing > 0
+            ? translate('resources.pages.signatures.remind_count', { smart_count: missing })
+            : translate('resources.pages.signatures.remind')}
+        </Button>
+      )}
+      title={translate('resources.pages.signatures.remind_title')}
+      content={[
+        translate('resources.pages.signatures.remind_text', { smart_count: missing }),
+        awayCount > 0 && translate('resources.pages.signatures.remind_away', { smart_count: awayCount }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      confirm="resources.pages.signatures.remind"
+      action={() => dataProvider.remindPage(page.id)}
+      success="resources.pages.signatures.reminded"
+      successArgs={askedCount}
+      onSuccess={refresh}
+    />
+  );
+};
+
+const ResignButton = ({ page, isPublished }: ActionProps) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { audience_count: audience = 0 } = page;
+  return (
+    <ConfirmedAction
+      button={(open) => (
+        <Button
+          size="small"
+          startIcon={<RestartAltOutlined />}
+          disabled={!isPublished || audience === 0}
+          onClick={open}
+        >
+          {translate('resources.pages.signatures.resign')}
+        </Button>
+      )}
+      title={translate('resources.pages.signatures.resign_title')}
+      content={translate('resources.pages.signatures.resign_text', { smart_count: audience })}
+      confirm="resources.pages.signatures.resign"
+      action={() => dataProvider.askToSignAgain(page.id)}
+      success="resources.pages.signatures.resigned"
+      successArgs={askedCount}
+      onSuccess={refresh}
+    />
+  );
+};
+
+/** Reminders, a new round of signatures, and the export. */
+export const SignatureActions = ({ page }: Pick<ActionProps, 'page'>) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
   const [now] = useState(() => Date.now());
   // An unpublished page cannot be signed. Another server may not return these fields.
   const { published = true, publish_at = null, expires_at } = page;
   const isPublished = pageState({ published, publish_at, expires_at }, now) === 'published';
-  const askedCount = ({ data }: { data: { asked_count: number } }) => ({ smart_count: data.asked_count });
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <CanAccess action="edit" resource="pages">
-        {offers('POST', pages.remind) && (
-          <ConfirmedAction
-            button={(open) => (
-              <Button
-                size="small"
-                startIcon={<NotificationsActiveOutlined />}
-                disabled={!isPublished || missing === 0}
-                onClick={open}
-              >
-                {missing > 0 ? remind : translate('resources.pages.signatures.remind')}
-              </Button>
-            )}
-            title={translate('resources.pages.signatures.remind_title')}
-            content={[
-              translate('resources.pages.signatures.remind_text', { smart_count: missing }),
-              awayCount > 0 &&
-                translate('resources.pages.signatures.remind_away', { smart_count: awayCount }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            confirm="resources.pages.signatures.remind"
-            action={() => dataProvider.remindPage(page.id)}
-            success="resources.pages.signatures.reminded"
-            successArgs={askedCount}
-            onSuccess={refresh}
-          />
-        )}
-        {offers('POST', pages.resign) && (
-          <ConfirmedAction
-            button={(open) => (
-              <Button
-                size="small"
-                startIcon={<RestartAltOutlined />}
-                disabled={!isPublished || audience === 0}
-                onClick={open}
-              >
-                {translate('resources.pages.signatures.resign')}
-              </Button>
-            )}
-            title={translate('resources.pages.signatures.resign_title')}
-            content={translate('resources.pages.signatures.resign_text', { smart_count: audience })}
-            confirm="resources.pages.signatures.resign"
-            action={() => dataProvider.askToSignAgain(page.id)}
-            success="resources.pages.signatures.resigned"
-            successArgs={askedCount}
-            onSuccess={refresh}
-          />
-        )}
+        {offers('POST', pages.remind) && <RemindButton page={page} isPublished={isPublished} />}
+        {offers('POST', pages.resign) && <ResignButton page={page} isPublished={isPublished} />}
       </CanAccess>
       {offers('GET', pages.signaturesExport) && (
         <ExportMenu
