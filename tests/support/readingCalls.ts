@@ -45,7 +45,7 @@ export const readingCalls = (api: TestApi) => {
     dataOf<Signature[]>(await call('GET', `/pages/${id}/signatures?page[size]=100&${query}`));
   const names = async (id: number, query = '') => (await signatures(id, query)).map(({ name }) => name);
 
-  /** Returns the notifications about a page, with their recipients. */
+  /** Returns the notifications about a page, oldest first, with their recipients. */
   const notificationsAbout = async (id: number) => {
     const found = await api.db
       .select()
