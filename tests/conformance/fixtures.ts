@@ -1,5 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
+import { visitWithin } from '../support/visitWithin';
+import { watchConsole } from '../support/watchConsole';
 import { SpecServer } from './specServer';
 import type { Account } from './specRows';
 
@@ -50,21 +52,7 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
 
   baseURL: async ({ workerServer }, use) => use(await workerServer.listen()),
 
-  consoleWatch: [
-    async ({ context }, use) => {
-      const allowed = [FAILED_CALL];
-      const printed: string[] = [];
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          printed.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => printed.push(`uncaught: ${String(error.error().stack)}`));
-      await use(allowed);
-      const unexpected = printed.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'console messages').toEqual([]);
-    },
-    { auto: true },
-  ],
+  consoleWatch: [({ context }, use) => watchConsole(context, [FAILED_CALL], use), { auto: true }],
 
   allowConsole: async ({ consoleWatch }, use) => {
     await use((...patterns) => {
@@ -84,21 +72,7 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
   },
 
   visit: async ({ page }, use) => {
-    await use(async (path) => {
-      const title = page.locator('h1').first();
-      const before = await title.innerText();
-      await page.evaluate((to) => {
-        // react-router numbers its history entries.
-        const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-        const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
-        history.pushState(state, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state }));
-      }, path);
-      // The previous screen stays until the next one has loaded. Two screens may have the same heading.
-      await expect(title)
-        .not.toHaveText(before, { timeout: 2_000 })
-        .catch(() => undefined);
-    });
+    await use((path) => visitWithin(page, path));
   },
 
   expectDone: async ({ page }, use) => {

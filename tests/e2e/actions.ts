@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
+/** Returns the path of a list with a filter. */
+export const listPath = (resource: string, filter: Record<string, unknown>): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** Finds the rows of the table, without its head. */
+export const rows = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
+
 /** Counts the presses of the pointer from now on, until the app is loaded again. @returns reads the count */
 export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   const counter = await page.evaluateHandle(() => {

@@ -1,29 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
-import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { apiClient, createUsers, uniqueWord, type ApiClient } from '../support/apiClient';
+import { countPresses, listPath, rows } from './actions';
 import { expect, test } from './fixtures';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
-
-/** Creates `count` users with a common word in their names, searches for it and selects them. */
-const choose = async (page: Page, api: ReturnType<typeof apiClient>, count: number) => {
-  const word = uniqueName('Många').split(' ')[1] ?? '';
-  const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const name = `Person${index} ${word}`;
-    ids.push((await api.create('users', { name, email: emailOf(name), language: 'sv' })).id);
-  }
+/** Creates three users with a common word in their names, searches for it and selects them. Returns the word. */
+const choose = async (page: Page, api: ApiClient): Promise<string> => {
+  const word = uniqueWord();
+  await createUsers(api, word, { Person0: {}, Person1: {}, Person2: {} });
   await page.goto('/users');
   await page.getByRole('textbox', { name: 'Search users' }).fill(word);
-  await expect(rows(page)).toHaveCount(count);
+  await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  return { word, ids };
+  return word;
 };
 
 /** Imports 500 users. Returns a word that finds them. */
 const fiveHundred = async (request: APIRequestContext, token: string): Promise<string> => {
-  const word = uniqueName('Femhundra').split(' ')[1] ?? '';
+  const word = uniqueWord();
   const people = Array.from(
     { length: 500 },
     (_, n) => `Person${n} ${word};${word}.${n}@norrsken.example;Kock`,
@@ -45,7 +40,7 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
   saveScreen,
 }) => {
   const word = await fiveHundred(request, await signIn('admin', 'en'));
-  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(listPath('users', { q: word }));
 
   // Edit a cell in the list.
   const title = rows(page)
@@ -125,7 +120,7 @@ const download = async (page: Page, button: string, item: string): Promise<strin
 
 test('exports the selected users, and the filtered list', async ({ page, signIn, request }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
-  const { word } = await choose(page, api, 3);
+  const word = await choose(page, api);
   await page
     .getByRole('row', { name: `Person1 ${word}` })
     .getByRole('checkbox')
@@ -147,37 +142,25 @@ test('exports the selected users, and the filtered list', async ({ page, signIn,
 });
 
 test('moves 60 users to another group in at most 10 clicks', async ({ page, signIn, request }) => {
-  const token = await signIn('admin', 'en');
-  const word = uniqueName('Sextio').split(' ')[1] ?? '';
-  const api = apiClient(request, token);
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const word = uniqueWord();
   const from = await api.create('groups', { name: `Från ${word}` });
   const to = await api.create('groups', { name: `Till ${word}` });
-  const ids = await Promise.all(
-    Array.from({ length: 60 }, async (_, n) => {
-      const name = `Person${n} ${word}`;
-      return (await api.create('users', { name, email: emailOf(name), group_ids: [from.id] })).id;
-    }),
-  );
-  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ group_id: from.id }))}`);
-  let clicks = 0;
-  const click = async (target: ReturnType<Page['getByRole']>) => {
-    clicks += 1;
-    await target.click();
-  };
-  await click(page.getByRole('checkbox', { name: 'Select all' }));
-  await click(page.getByRole('button', { name: 'Select all 60 matches' }));
-  await click(page.getByRole('button', { name: 'Move', exact: true }));
+  const people = Array.from({ length: 60 }, (_, n) => [`Person${n}`, { group_ids: [from.id] }] as const);
+  const ids = await createUsers(api, word, Object.fromEntries(people));
+  await page.goto(listPath('users', { group_id: from.id }));
+  const presses = await countPresses(page);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Select all 60 matches' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 60 users' });
   await expect(dialog.getByRole('button', { name: `Från ${word}` })).toBeVisible();
-  await click(dialog.getByRole('combobox', { name: 'To groups' }));
+  await dialog.getByRole('combobox', { name: 'To groups' }).click();
   await page.keyboard.type(word);
-  await click(page.getByRole('option', { name: `Till ${word}` }));
-  await click(dialog.getByRole('button', { name: 'Move', exact: true }));
+  await page.getByRole('option', { name: `Till ${word}` }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('60 users moved')).toBeVisible();
-  expect(clicks).toBeLessThanOrEqual(10);
-  const answer = await request.get(`${API_BASE}/groups/${to.id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const { data } = (await answer.json()) as { data: { member_ids: number[] } };
-  expect([...data.member_ids].sort()).toEqual([...ids].sort());
+  expect(await presses()).toBeLessThanOrEqual(10);
+  const { member_ids: members } = await api.get('groups', to.id);
+  expect((members as number[]).sort()).toEqual(ids.sort());
 });

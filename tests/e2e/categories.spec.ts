@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { apiClient, uniqueName } from '../support/apiClient';
+import { apiClient, uniqueName, type ApiClient } from '../support/apiClient';
 import { expect, test } from './fixtures';
 
 /** Creates a category with three sub-categories and expands it in the list. */
-const openBranch = async (page: Page, api: ReturnType<typeof apiClient>) => {
+const openBranch = async (page: Page, api: ApiClient) => {
   const parent = await api.create('categories', { name: uniqueName('Gren') });
   const names = ['Ett', 'Två', 'Tre'].map(uniqueName);
   for (const name of names) await api.create('categories', { name, parent_id: parent.id });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { apiClient, createUsers, uniqueWord } from '../support/apiClient';
+import { listPath, rows } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
-const names = (page: Page) =>
-  page.getByRole('table').locator('tbody').getByRole('row').getByRole('link').allTextContents();
+const names = (page: Page) => rows(page).getByRole('link').allTextContents();
 
 const addFilter = async (page: Page, column: string) => {
   await page.getByRole('button', { name: 'Add filter' }).click();
@@ -20,16 +20,13 @@ test('columns are filtered by text, choice, date and emptiness; the link keeps i
   saveScreen,
 }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
-  const word = uniqueName('Filter').split(' ')[1] ?? '';
-  for (const [first, more] of [
-    ['Ada', { title: 'Kock', department: 'Kök' }],
-    ['Bea', { title: 'Bagare, natt' }],
-    ['Cia', { roles: ['editor'], department: 'Kök' }],
-  ] as const) {
-    const name = `${first} ${word}`;
-    await api.create('users', { name, email: emailOf(name), ...more });
-  }
-  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  const word = uniqueWord();
+  await createUsers(api, word, {
+    Ada: { title: 'Kock', department: 'Kök' },
+    Bea: { title: 'Bagare, natt' },
+    Cia: { roles: ['editor'], department: 'Kök' },
+  });
+  await page.goto(listPath('users', { q: word }));
   await expect.poll(() => names(page)).toHaveLength(3);
 
   await addFilter(page, 'Job title');
@@ -81,7 +78,7 @@ test('columns are filtered by text, choice, date and emptiness; the link keeps i
 test('chips are edited and removed by keyboard, without losing the focus', async ({ page, signIn }) => {
   await signIn('admin', 'en');
   const filter = { title: { contains: 'o' }, language: { not: ['de'] }, inactive: false };
-  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await page.goto(listPath('users', filter));
   const edit = chips(page).getByRole('button', { name: 'Job title: contains “o”', exact: true });
   await edit.focus();
   await page.keyboard.press('Enter');

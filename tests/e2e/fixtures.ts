@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { API_BASE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { demoAccounts } from '../../server/demo/accounts';
+import { visitWithin } from '../support/visitWithin';
+import { watchConsole } from '../support/watchConsole';
 
 /** Viewport sizes in CSS pixels. */
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -66,18 +68,7 @@ const animationsEnd = (): Promise<unknown> =>
 
 export const test = base.extend<Fixtures>({
   consoleWatch: [
-    async ({ context }, use) => {
-      const allowed = [GONE_PICTURE, LATE_STYLES];
-      const printed: string[] = [];
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          printed.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => printed.push(`uncaught: ${String(error.error().stack)}`));
-      await use(allowed);
-      const unexpected = printed.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'console messages').toEqual([]);
-    },
+    ({ context }, use) => watchConsole(context, [GONE_PICTURE, LATE_STYLES], use),
     { auto: true },
   ],
 
@@ -150,23 +141,8 @@ export const test = base.extend<Fixtures>({
 
   visit: async ({ page }, use) => {
     await use(async (path) => {
-      if (page.url() === 'about:blank') {
-        await page.goto(path);
-        return;
-      }
-      const heading = page.locator('h1').first();
-      const before = await heading.innerText();
-      await page.evaluate((to) => {
-        // react-router numbers its history entries.
-        const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-        const state = { usr: null, key: 'visit', idx: idx + 1 };
-        history.pushState(state, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state }));
-      }, path);
-      // The previous screen stays until the next one has loaded. Two screens may have the same heading.
-      await expect(heading)
-        .not.toHaveText(before, { timeout: 2_000 })
-        .catch(() => undefined);
+      if (page.url() === 'about:blank') await page.goto(path);
+      else await visitWithin(page, path);
     });
   },
 

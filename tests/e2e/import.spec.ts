@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { uniqueName } from '../support/apiClient';
+import { uniqueWord } from '../support/apiClient';
 import { countPresses } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
@@ -14,7 +14,7 @@ const upload = async (page: Page, name: string, text: string | Buffer) => {
   await expectColumns(page);
 };
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-const newMark = () => uniqueName('x').replaceAll(' ', '').toLowerCase();
+const newMark = () => uniqueWord().toLowerCase();
 
 test('users are imported from a file, and refused rows are corrected and imported again', async ({
   page,

@@ -1,12 +1,10 @@
-import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { apiClient, emailOf, uniqueName, type ApiClient } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
 /** After the demo data. */
 const JULY = { start_date: '2031-07-01', end_date: '2031-07-04', reason: 'vacation_paid' };
 
-type Api = ReturnType<typeof apiClient>;
-
-const addPerson = async (api: Api, name: string) =>
+const addPerson = async (api: ApiClient, name: string) =>
   (await api.create('users', { name, email: emailOf(name), language: 'sv' })).id;
 
 test('the calendar works by keyboard, fits a phone and prints without the shell', async ({

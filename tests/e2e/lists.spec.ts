@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { rows } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
 test('screens start at the top, and Back restores the position', async ({ page, signIn }) => {
   await signIn('admin', 'en');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiClient, uniqueName } from '../support/apiClient';
+import { listPath } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -49,7 +50,7 @@ test('pages are cards on a phone, and their details fit', async ({ page, signIn,
   const values = { title: name, published: true, requires_signature: true, content: '<p>Text</p>' };
   const { id } = await api.create('pages', values);
   await resize('phone');
-  await page.goto(`/pages?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.goto(listPath('pages', { q: name }));
   const card = page.getByRole('link', { name: new RegExp(name) });
   await expect(card.getByText(/^0 of \d+$/)).toBeVisible();
   await axe();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { apiClient, createUsers, emailOf, uniqueWord } from '../support/apiClient';
 import { editWorkbook } from '../support/workbooks';
+import { listPath } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 /** Drops a file on the list, as from a folder. */
@@ -29,16 +30,10 @@ test('a list is edited in a spreadsheet, corrected, applied and undone', async (
   resize,
 }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
-  const word = uniqueName('Blad').split(' ')[1] ?? '';
-  const people = [];
-  for (const first of ['Ada', 'Bea', 'Cia']) {
-    const name = `${first} ${word}`;
-    people.push(
-      await api.create('users', { name, email: emailOf(name), title: 'Kock', phone: '0701234567' }),
-    );
-  }
-  const [ada = 0, bea = 0, cia = 0] = people.map(({ id }) => id);
-  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  const word = uniqueWord();
+  const cook = { title: 'Kock', phone: '0701234567' };
+  const [ada = 0, bea = 0, cia = 0] = await createUsers(api, word, { Ada: cook, Bea: cook, Cia: cook });
+  await page.goto(listPath('users', { q: word }));
   await expect(page.getByRole('link', { name: `Ada ${word}` })).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -88,14 +83,10 @@ test('a list is edited in a spreadsheet, corrected, applied and undone', async (
 test('a block of cells is pasted into the table', async ({ page, signIn, request, context, axe }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const word = uniqueName('Klistra').split(' ')[1] ?? '';
-  const people = [];
-  for (const first of ['Ada', 'Bea', 'Cia']) {
-    const name = `${first} ${word}`;
-    people.push(await api.create('users', { name, email: emailOf(name), title: 'Kock' }));
-  }
-  const [ada = 0, bea = 0, cia = 0] = people.map(({ id }) => id);
-  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  const word = uniqueWord();
+  const cook = { title: 'Kock' };
+  const [ada = 0, bea = 0, cia = 0] = await createUsers(api, word, { Ada: cook, Bea: cook, Cia: cook });
+  await page.goto(listPath('users', { q: word }));
   const row = page.getByRole('row', { name: new RegExp(`Ada ${word}`) });
   await row.getByRole('button', { name: /^Job title: / }).focus();
   const block = ['=1+1\tEditor', '@Bagare\tBoss', 'Kallskänka å la carte\tAdministrator', 'surplus\tx'].join(

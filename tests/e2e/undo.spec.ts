@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
 import en from '../../i18n/en/server';
 import { demoAccounts } from '../../server/demo/accounts';
-import { apiClient, emailOf, uniqueName } from '../support/apiClient';
-import { editRows } from './actions';
+import { apiClient, createUsers, uniqueWord } from '../support/apiClient';
+import { editRows, listPath, rows } from './actions';
 import { expect, test } from './fixtures';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
-const listOf = (word: string): string => `/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+const listOf = (word: string): string => listPath('users', { q: word });
 
 /** Signs out from the menu, and in again with the password. */
 const signInAgain = async (page: Page, username: string) => {
@@ -30,8 +29,7 @@ const signInAgain = async (page: Page, username: string) => {
 
 /** Opens the newest change set of a record from the audit log. */
 const openFromAuditLog = async (page: Page, recordId: number | undefined) => {
-  const filter = JSON.stringify({ resource: 'users', record_id: recordId });
-  await page.goto(`/audit-log?filter=${encodeURIComponent(filter)}`);
+  await page.goto(listPath('audit-log', { resource: 'users', record_id: recordId }));
   await rows(page).first().getByRole('button', { name: 'Expand' }).click();
   await page.getByRole('link', { name: 'Show bulk change' }).click();
 };
@@ -44,12 +42,9 @@ const press = async (page: Page, name: 'Undo' | 'Redo', count: number) => {
 
 test('a bulk edit is undone and redone after signing in again', async ({ page, signIn, request, axe }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
-  const word = uniqueName('Dagen').split(' ')[1] ?? '';
-  const ids: number[] = [];
-  for (const n of [1, 2, 3]) {
-    const name = `Person${n} ${word}`;
-    ids.push((await api.create('users', { name, email: emailOf(name), title: 'Kock' })).id);
-  }
+  const word = uniqueWord();
+  const cook = { title: 'Kock' };
+  const ids = await createUsers(api, word, { Person1: cook, Person2: cook, Person3: cook });
   await page.goto(listOf(word));
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
@@ -80,7 +75,7 @@ test('a completed import is undone from the bulk changes, and redone from the au
   axe,
 }) => {
   const token = await signIn('admin', 'en');
-  const word = uniqueName('Import').split(' ')[1] ?? '';
+  const word = uniqueWord();
   const people = [1, 2].map((n) => `Ny${n} ${word};ny${n}.${word}@norrsken.example`);
   const buffer = Buffer.from(['Namn;E-post', ...people].join('\n'));
   const answer = await request.post(`${API_BASE}/users/import`, {
@@ -96,7 +91,7 @@ test('a completed import is undone from the bulk changes, and redone from the au
   await page.goto(listOf(word));
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   await expect(page.getByText(`Ny1 ${word}`)).toBeHidden();
-  await page.goto(`/trash?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(listPath('trash', { q: word }));
   await expect(rows(page)).toHaveCount(2);
   await axe();
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { rows } from './actions';
 import { expect, test } from './fixtures';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('the list has configurable columns, a sticky header and keyboard navigation', async ({

@@ -1,13 +1,14 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
 
-type Row = { id: number } & Record<string, unknown>;
+type Values = Record<string, unknown>;
+type Row = { id: number } & Values;
 
 /** Calls the API with a token, to prepare and check the data of an end-to-end test. */
 export const apiClient = (request: APIRequestContext, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   return {
-    create: async (resource: string, data: Record<string, unknown>): Promise<Row> => {
+    create: async (resource: string, data: Values): Promise<Row> => {
       const answer = await request.post(`${API_BASE}/${resource}`, { data, headers });
       expect(answer.status(), await answer.text()).toBe(201);
       return ((await answer.json()) as { data: Row }).data;
@@ -17,7 +18,7 @@ export const apiClient = (request: APIRequestContext, token: string) => {
       expect(answer.status()).toBe(200);
       return ((await answer.json()) as { data: Row }).data;
     },
-    update: async (resource: string, id: number, data: Record<string, unknown>): Promise<Row> => {
+    update: async (resource: string, id: number, data: Values): Promise<Row> => {
       const answer = await request.patch(`${API_BASE}/${resource}/${id}`, { data, headers });
       expect(answer.status(), await answer.text()).toBe(200);
       return ((await answer.json()) as { data: Row }).data;
@@ -27,12 +28,35 @@ export const apiClient = (request: APIRequestContext, token: string) => {
   };
 };
 
+export type ApiClient = ReturnType<typeof apiClient>;
+
 let count = 0;
 
-/** Returns a name that no other test uses, even in parallel. */
-export const uniqueName = (first: string): string =>
-  `${first} Prov${process.env.TEST_PARALLEL_INDEX ?? ''}${Date.now().toString(36)}${(count += 1)}`;
+/** Returns a word that no other test uses, even in parallel. */
+export const uniqueWord = (): string =>
+  `Prov${process.env.TEST_PARALLEL_INDEX ?? ''}${Date.now().toString(36)}${(count += 1)}`;
+
+/** Returns a name that no other test uses. */
+export const uniqueName = (first: string): string => `${first} ${uniqueWord()}`;
 
 /** Returns the e-mail address for a name. */
 export const emailOf = (name: string): string =>
   `${name.toLowerCase().replaceAll(' ', '.')}@norrsken.example`;
+
+/**
+ * Creates users with a common last name.
+ * @param people values of each user, by first name
+ * @returns their ids
+ */
+export const createUsers = async (
+  api: ApiClient,
+  lastName: string,
+  people: Readonly<Record<string, Values>>,
+): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const [first, values] of Object.entries(people)) {
+    const name = `${first} ${lastName}`;
+    ids.push((await api.create('users', { name, email: emailOf(name), ...values })).id);
+  }
+  return ids;
+};
