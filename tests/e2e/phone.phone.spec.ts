@@ -1,3 +1,4 @@
+import de from '../../i18n/de';
 import sv from '../../i18n/sv';
 import { expect, expectToFit, test } from './fixtures';
 
@@ -18,6 +19,13 @@ test('the menu slides in and closes with its button', async ({ page, signIn }) =
   await drawer.getByRole('link', { name: 'Användare' }).tap();
   await expect(page).toHaveURL(/\/users/);
   await expect(drawer).toBeHidden();
+});
+
+test('the menu of a list fits in German, although its items appear one by one', async ({ page, signIn }) => {
+  await signIn('admin', 'de');
+  await page.goto('/users');
+  await page.getByRole('main').getByRole('button', { name: de.lists.more }).tap();
+  await expect(page.getByRole('menuitem', { name: de.spreadsheet.download })).toBeInViewport({ ratio: 1 });
 });
 
 test('users are cards, and every screen fits', async ({ page, signIn }) => {

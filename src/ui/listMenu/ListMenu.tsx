@@ -1,6 +1,6 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, type PopoverActions } from '@mui/material';
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { useScreens } from '../../routing/screens';
@@ -20,10 +20,18 @@ const MenuContext = createContext<OpenMenu | null>(null);
 export const ListMenu = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const action = useRef<PopoverActions>(null);
   const id = useId();
   const label = translate('lists.more');
   const close = () => setButton(null);
+  // Items appear once their access is known, and could widen the menu beyond the edge of a phone.
+  useEffect(() => {
+    if (!list) return undefined;
+    const observer = new ResizeObserver(() => action.current?.updatePosition());
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [list]);
   return (
     <>
       <IconButton
@@ -39,13 +47,14 @@ export const ListMenu = ({ children }: { children: ReactNode }) => {
       </IconButton>
       <Menu
         id={id}
+        action={action}
         anchorEl={button}
         open={button !== null}
         onClose={close}
         slotProps={{
-          list: { ref: list, 'aria-label': label },
+          list: { ref: setList, 'aria-label': label },
           // MUI focuses the first child, but an item can be nested in other components.
-          transition: { onEntering: () => list.current?.querySelector<HTMLElement>('[role]')?.focus() },
+          transition: { onEntering: (menu) => menu.querySelector<HTMLElement>('[role=menuitem]')?.focus() },
         }}
       >
         {button && <MenuContext value={{ close, button }}>{children}</MenuContext>}
