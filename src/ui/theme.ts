@@ -92,6 +92,15 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         }),
       },
     },
+    // react-admin's grey is for light mode only.
+    RaPlaceholder: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: theme.palette.action.hover,
+          borderRadius: theme.shape.borderRadius,
+        }),
+      },
+    },
     RaToolbar: {
       styleOverrides: {
         root: { backgroundColor: 'transparent', '&.RaToolbar-mobileToolbar': { position: 'static' } },
