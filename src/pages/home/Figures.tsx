@@ -40,7 +40,12 @@ const Figure = ({ label, value }: { label: string; value: number | undefined }) 
         {value === undefined ? <Skeleton width="3ch" /> : format(value)}
       </Typography>
       <Typography
-        sx={{ color: 'text.secondary', typography: { xs: 'caption', sm: 'body1' }, hyphens: 'auto' }}
+        sx={{
+          color: 'text.secondary',
+          typography: { xs: 'caption', sm: 'body1' },
+          hyphens: 'auto',
+          overflowWrap: 'anywhere',
+        }}
       >
         {label}
       </Typography>

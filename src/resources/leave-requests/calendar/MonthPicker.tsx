@@ -18,12 +18,13 @@ interface MonthPickerProps {
 
 interface PickProps {
   label: string;
+  flex: string;
   value: number;
   options: readonly (readonly [value: number, text: string])[];
   onChange: (value: number) => void;
 }
 
-const Pick = ({ label, value, options, onChange }: PickProps) => (
+const Pick = ({ label, flex, value, options, onChange }: PickProps) => (
   <TextField
     select
     size="small"
@@ -34,7 +35,7 @@ const Pick = ({ label, value, options, onChange }: PickProps) => (
     onChange={({ target }) => onChange(Number(target.value))}
     slotProps={{ select: { native: true } }}
     // The longest month name just fits on a phone.
-    sx={{ flex: '1 1 auto', minWidth: 74, '&& select': { pr: { xs: '22px', sm: 4 } } }}
+    sx={{ flex, minWidth: 74, '&& select': { pr: { xs: '22px', sm: 4 } } }}
   >
     {options.map(([id, text]) => (
       <option key={id} value={id}>
@@ -72,12 +73,14 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       </IconButton>
       <Pick
         label={translate('resources.leave-requests.calendar.month')}
+        flex="1 1 auto"
         value={index}
         options={Array.from({ length: 12 }, (_, at) => [at, format.format(new Date(Date.UTC(2000, at, 1)))])}
         onChange={(chosen) => onChange(monthAt(year, chosen))}
       />
       <Pick
         label={translate('resources.leave-requests.calendar.year')}
+        flex="0 0 88px"
         value={year}
         options={years.map((value) => [value, String(value)])}
         onChange={(chosen) => onChange(monthAt(chosen, index))}
