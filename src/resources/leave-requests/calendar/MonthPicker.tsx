@@ -80,7 +80,7 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       />
       <Pick
         label={translate('resources.leave-requests.calendar.year')}
-        flex="0 0 88px"
+        flex="0 0 min(88px, 19vw)"
         value={year}
         options={years.map((value) => [value, String(value)])}
         onChange={(chosen) => onChange(monthAt(chosen, index))}
