@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, LinearProgress, Stack, Switch, Typography } from '@mui/material';
+import { Alert, Box, FormControlLabel, LinearProgress, Stack, Switch, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
@@ -21,7 +21,7 @@ const Row = ({ resource, row }: { resource: string; row: ChangeSetRow }) => {
   const lostText = useLostText();
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name || `#${row.id}`}</Typography>
         {row.action === 'create' && <Tag label={translate('resources.change-sets.created')} />}
         {row.action === 'delete' && <Tag label={translate('resources.change-sets.deleted')} />}
@@ -36,14 +36,14 @@ const Row = ({ resource, row }: { resource: string; row: ChangeSetRow }) => {
           </Typography>
         ))}
       {row.skipped && (
-        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+        <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>
           {row.skipped}
-        </Typography>
+        </Alert>
       )}
       {row.lost && row.lost.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+        <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>
           {lostText(resource, row.lost)}
-        </Typography>
+        </Alert>
       )}
     </Box>
   );

@@ -82,7 +82,7 @@ const Change = ({ cell, label, preview }: CellProps) => {
     <>
       <Becomes from={cell.now} to={cell.file} />
       {cell.message && (
-        <Typography variant="body2" color="warning">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {cell.message}
         </Typography>
       )}
