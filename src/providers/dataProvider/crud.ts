@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
@@ -98,11 +99,6 @@ const getByIds = async <T extends RaRecord>(
   return rows.filter(({ id }) => ids.includes(id));
 };
 
-const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-
 const doneOrThrow = (result: ManyResult): Identifier[] => {
   if (result.failed.length > 0)
     throw new ManyError(
@@ -148,9 +144,9 @@ export const createCrud = (): DataProvider => {
 
     getMany: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getMany']>[1]) => {
       const ids = [...new Set(params.ids.map(toId))];
-      const chunks = chunksOf(ids, MAX_PAGE_SIZE);
+      const batches = chunk(ids, MAX_PAGE_SIZE);
       try {
-        const rows = await Promise.all(chunks.map((chunk) => getByIds<T>(resource, chunk, params.signal)));
+        const rows = await Promise.all(batches.map((batch) => getByIds<T>(resource, batch, params.signal)));
         return { data: rows.flat() };
       } catch (error) {
         if (isNotOffered(resource, error)) return { data: [] };

@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import type { Identifier } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { TrashRestore, TrashResult } from '../../../contract/trash';
@@ -22,8 +23,7 @@ const inBatches = async (
   body: (batch: number[]) => TrashRestore,
 ): Promise<Row[]> => {
   const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    const batch = ids.slice(start, start + BATCH_SIZE).map(Number);
+  for (const batch of chunk(ids.map(Number), BATCH_SIZE)) {
     const { data, status } = await retryWhileBusy(() => request(path, { method: 'POST', body: body(batch) }));
     if (!Array.isArray(data)) throw unreadable(status);
     rows.push(...(data as Row[]));
