@@ -36,7 +36,7 @@ export const ${one}Schema = z
   .meta({ id: '${Type}' });
 export type ${Type} = z.infer<typeof ${one}Schema>;
 
-export const ${one}ListQuerySchema = resourceListQuery(${declarationOf(name)});
+export const ${one}ListQuerySchema = resourceListQuery(${declarationOf(name)}, {});
 `;
 
 const columnOf = ({ name, kind, column, optional }: Field): string =>
