@@ -114,9 +114,18 @@ test('"/" inserts a heading and a link to a page, by keyboard, which readers fol
   const target = uniqueName('Brandrutin');
   const { id: linked } = await api.create('pages', { title: target, published: true });
   const { id } = await api.create('pages', { title: uniqueName('Välkommen'), published: true });
+  // Typed while the menu is being loaded.
+  let load = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/assets\/slashMenu-/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
   await page.goto(`/pages/${id}/edit`);
   await area(page).click();
   await page.keyboard.type('/');
+  await expect(area(page)).toHaveText('/');
+  load();
   const menu = page.getByRole('listbox', { name: words.slash.menu });
   await expect(menu).toBeVisible();
   await axe();

@@ -97,4 +97,6 @@ const slashPlugin = (editor: Editor, { nameOf, onChange, onOpen }: SlashOptions)
 export const addSlashMenu = (editor: Editor, options: SlashOptions): void => {
   if (editor.isDestroyed) return;
   editor.registerPlugin(slashPlugin(editor, options), (plugin, plugins) => [plugin, ...plugins]);
+  // The user may have typed "/" while the menu was loading.
+  if (editor.isFocused) editor.view.dispatch(editor.state.tr);
 };
