@@ -72,10 +72,9 @@ test('after digital ID, a person chooses between companies that have registered 
   saveScreen,
 }) => {
   const identify = async (username: string) => {
-    const { simulator, order } = await openSimulator(context, await showQr(page));
+    const { order } = await openSimulator(context, await showQr(page));
     await order.getByRole('combobox').selectOption(numberOf(username));
     await order.getByRole('button', { name: 'Complete' }).click();
-    await simulator.close();
   };
   const inEveryForm = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const)
