@@ -37,8 +37,8 @@ const deleteRows = (
 };
 
 /**
- * Deletes mails, push messages, lines of the audit log and BankID orders after their time, change sets as long after as
- * lines, and gives up old mail. The figures of notifications stay: they are counted by recipient.
+ * Deletes mails, push messages, lines of the audit log and BankID orders after their time, change sets together with the
+ * lines of the same age, and gives up old mail. The figures of notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
   deps: WorkerDeps,

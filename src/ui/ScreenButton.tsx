@@ -11,7 +11,10 @@ interface ScreenButtonProps {
   children: ReactNode;
 }
 
-/** The primary button of a toolbar, which opens a screen, for users who may visit it. Nothing if the server does not offer the screen. */
+/**
+ * The primary button of a toolbar, which opens a screen, for users who may visit it. Nothing if the server does not offer
+ * the screen.
+ */
 export const ScreenButton = ({ to, label, children }: ScreenButtonProps) => {
   const page = useScreens().pages.find(({ path }) => path === to);
   if (!page) return null;
