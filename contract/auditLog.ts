@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ALL_COMPANIES } from './constants';
 import { resourceListQuery } from './filterSchemas';
-import { commaList, dateSchema, idSchema, tableFormatSchema, timestampSchema } from './http';
+import { commaList, dateSchema, idSchema, listQuery, tableFormatSchema, timestampSchema } from './http';
 import { AUDIT_RESOURCES, resources } from './resources';
 
 export const AUDIT_ACTIONS = [
@@ -24,7 +25,10 @@ export const AUDIT_ACTIONS = [
   'sign_in_locked',
   'unlock',
   'invite',
+  'send_sign_in_link',
   'end_sessions',
+  'view_as',
+  'end_view_as',
   'change_password',
   'request_password_link',
   'reset_password',
@@ -37,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'sign',
   'remind',
   'resign',
+  'take_over',
+  'unlink',
   'restore',
   'export_signatures',
   'add_comment',
@@ -54,7 +60,17 @@ export const AUDIT_ACTIONS = [
   'make_token',
   'use_token',
   'revoke_token',
+  'end_token',
+  'make_webhook',
+  'update_webhook',
+  'remove_webhook',
+  'replace_webhook_secret',
+  'test_webhook',
+  'resend_webhook',
   'switch',
+  'restore_company',
+  'erase_company',
+  'export_company',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -102,13 +118,15 @@ export type AuditLine = z.infer<typeof auditLineSchema>;
 /** Not an enum: the log may hold values from a newer version. */
 const nameFilter = commaList(z.string().trim().min(1).max(60)).optional();
 
+/** Only for users who may list companies. Default: the current company. */
+const companyOfLog = z.union([z.literal(ALL_COMPANIES), idSchema]).optional();
+
 /** GET audit-log. Free text searches actor names, record names and IP addresses. */
 export const auditLogQuerySchema = resourceListQuery(resources['audit-log'], {
   action: nameFilter,
   resource: nameFilter,
   record_id: commaList(idSchema).optional(),
-  /** Only for users who may list companies. Default: the current company. */
-  company_id: idSchema.optional(),
+  company_id: companyOfLog,
   /** Inclusive. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
@@ -118,6 +136,23 @@ export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 export const auditLogExportQuerySchema = auditLogQuerySchema
   .omit({ page: true })
   .extend({ format: tableFormatSchema });
+
+/** GET audit-log/actors. Ids are found in all companies whose logs the user may read. */
+export const auditActorsQuerySchema = listQuery(['id', 'name'], { company_id: companyOfLog });
+export type AuditActorsQuery = z.infer<typeof auditActorsQuerySchema>;
+
+/** A user whom the audit log can be filtered by. */
+export const auditActorSchema = z
+  .object({
+    id: z.number().int().positive(),
+    name: z.string(),
+    company_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Only for users who may read the logs of all companies' }),
+  })
+  .meta({ id: 'AuditActor' });
+export type AuditActor = z.infer<typeof auditActorSchema>;
 
 /** A company with an audit log. */
 export const auditCompanySchema = z

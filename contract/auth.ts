@@ -43,6 +43,8 @@ export const currentUserSchema = z
       features: z.array(z.string()),
       /** The features that the server knows. */
       available_features: z.array(z.string()).optional(),
+      /** Characters of new passwords, if the company requires more than the server. */
+      password_min_length: z.number().int().nullish(),
       primary_color: z.string().nullable(),
       icon: fileSchema.nullable(),
     }),
@@ -54,6 +56,14 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** Lifetime of a password link, which works once. */
 export const PASSWORD_LINK_MINUTES = 60;
+
+/** Lifetime of a sign-in link, which works once. */
+export const SIGN_IN_LINK_MINUTES = 10;
+
+/** POST auth/sign-in-link. The token comes from the link in the email. */
+export const signInLinkSchema = z
+  .object({ token: z.string().min(1).max(200), device_token: deviceTokenSchema })
+  .meta({ id: 'SignInLink' });
 
 const emailSchema = z.string().trim().min(1).max(254).pipe(z.email());
 

@@ -28,6 +28,10 @@ export const changeSetCreateSchema = z
     summary: z
       .object({
         file: z.string().trim().max(255).optional().meta({ description: 'Name of the spreadsheet' }),
+        record: z
+          .object({ resource: z.enum(RECORD_RESOURCES), id: idSchema, name: z.string().trim().max(255) })
+          .optional()
+          .meta({ description: 'What is published' }),
       })
       .default({}),
   })
@@ -43,9 +47,9 @@ export const changeSetSchema = z
     actor_name: z.string().meta({ description: 'As the person was called then' }),
     resource: z.string(),
     kind: z.enum(CHANGE_SET_KINDS),
-    summary: z
-      .record(z.string(), z.unknown())
-      .meta({ description: 'Such as the `file` of an import or a spreadsheet' }),
+    summary: z.record(z.string(), z.unknown()).meta({
+      description: 'Such as the `file` of an import or a spreadsheet, or the `record` that is published',
+    }),
     total: countSchema,
     finished_at: timestampSchema.nullable().meta({ description: 'Null: it was left unfinished' }),
     reverting: z

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './auth';
-import { COMPANY_ICON_SIZE, LANGUAGES, ORGANISATION_NUMBER_LENGTH } from './constants';
+import { companyStatsSchema } from './companyStats';
+import { COMPANY_ICON_SIZE, LANGUAGES, ORGANISATION_NUMBER_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
 import { resourceListQuery } from './filterSchemas';
-import { emptyAsNull, fileSchema, formList, idSchema, recordBase, timestampSchema } from './http';
+import {
+  emptyAsNull,
+  fileSchema,
+  flagSchema,
+  formJson,
+  formList,
+  idSchema,
+  recordBase,
+  tableFormatSchema,
+  timestampSchema,
+} from './http';
 import { leaveReasonSchema } from './leave';
 import { featureSchema } from './roleSchemas';
 import { usernameSchema } from './user';
-import { resources } from './resources';
+import { RESOURCE_NAMES, resources, type ResourceName } from './resources';
 
 /** The app only warns about a wrong check digit. */
 const organisationNumberSchema = z
@@ -48,6 +59,51 @@ export const COMPANY_ICON_TYPES = ['image/jpeg', 'image/png'] as const;
 export const MAX_COMPANY_ICON_BYTES = 1024 * 1024;
 export { COMPANY_ICON_SIZE };
 
+/** The highest minimum length of passwords. */
+const MAX_PASSWORD_MIN_LENGTH = 64;
+/** Hours that an unused session lasts at most. */
+const MAX_SESSION_HOURS = 24 * 365;
+/** Days that rows are kept at least, so that nobody covers their tracks, and at most. */
+export const MIN_RETENTION_DAYS = 30;
+export const MAX_RETENTION_DAYS = 3_650;
+
+/** `HH:MM`. */
+const timeOfDaySchema = z.iso.time({ precision: -1, error: 'validation.time' });
+
+const policy = <T extends z.ZodType>(schema: T, description: string) =>
+  emptyAsNull(schema.nullish()).meta({ description });
+
+const policyNumber = (min: number, max: number, description: string) =>
+  policy(z.coerce.number().int().min(min).max(max), description);
+
+/** Policies of a company. Null: as on the server. */
+const policyFields = {
+  password_min_length: policyNumber(
+    PASSWORD_MIN_LENGTH,
+    MAX_PASSWORD_MIN_LENGTH,
+    'Characters of new passwords; at least as many as the server requires',
+  ),
+  session_hours: policyNumber(
+    1,
+    MAX_SESSION_HOURS,
+    'Hours that an unused session lasts; at most as many as on the server',
+  ),
+  quiet_hours_start: policy(
+    timeOfDaySchema,
+    'Local time from which push messages and reminders wait; 20:00 if only the end is given',
+  ),
+  quiet_hours_end: policy(
+    timeOfDaySchema,
+    'Local time at which push messages are sent again; 08:00 if only the start is given',
+  ),
+  retention_days: policyNumber(
+    MIN_RETENTION_DAYS,
+    MAX_RETENTION_DAYS,
+    'Days that mail, deliveries of push messages, the audit log and change sets are kept, if that is shorter than on the server',
+  ),
+};
+export const COMPANY_POLICIES = Object.keys(policyFields) as readonly (keyof typeof policyFields)[];
+
 const companyFields = {
   name: z.string().trim().min(1).max(120),
   organisation_number: organisationNumberSchema,
@@ -57,6 +113,8 @@ const companyFields = {
   leave_reasons: formList(z.array(leaveReasonSchema)).optional(),
   leave_reviewer_ids: formList(z.array(idSchema).max(1_000)).optional(),
   languages: formList(z.array(z.enum(LANGUAGES)).min(1)).optional(),
+  ...policyFields,
+  allows_view_as: flagSchema.optional(),
 };
 
 /** The first administrator of a new company. Without a password, they get an email with a link to choose one. */
@@ -68,12 +126,33 @@ const adminFields = {
   admin_password: newPasswordSchema.nullish(),
 };
 
+export const MAX_FURTHER_ADMINS = 20;
+
+/** An administrator who gets an email with a link to choose a password. */
+const companyAdminSchema = z
+  .object({
+    name: z.string().trim().min(1).max(120),
+    email: z.email().max(254),
+    language: z.enum(LANGUAGES).nullish(),
+  })
+  .meta({ id: 'CompanyAdmin' });
+
+const registrationFields = {
+  /** Further administrators. A form sends each as JSON. */
+  admins: formList(z.array(formJson(companyAdminSchema)).max(MAX_FURTHER_ADMINS)).optional(),
+  /**
+   * The company whose groups, categories, pages, forms and shortcuts are copied, and whose leave reasons are the default.
+   * People are never copied.
+   */
+  template_company_id: emptyAsNull(idSchema.nullish()),
+};
+
 /** Check this even while other fields are invalid. */
 const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** POST companies: multipart, with the required file `icon`. */
 export const companyCreateSchema = z
-  .object({ ...companyFields, ...adminFields })
+  .object({ ...companyFields, ...adminFields, ...registrationFields })
   .refine(
     (company) =>
       Boolean(company.admin_name) ||
@@ -107,17 +186,56 @@ export const companySchema = z
     leave_reasons: z.array(z.string()),
     leave_reviewer_ids: z.array(z.number().int()),
     languages: z.array(z.string()),
+    password_min_length: z.number().int().nullable(),
+    session_hours: z.number().int().nullable(),
+    quiet_hours_start: z.string().nullable(),
+    quiet_hours_end: z.string().nullable(),
+    retention_days: z.number().int().nullable(),
+    allows_view_as: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether superadmins may view the app as its users' }),
     crona_linked: z.boolean(),
     crona_name: z.string().nullable(),
     /** Whether the server can link companies. */
     crona_available: z.boolean(),
     users_count: z.number().int().nonnegative(),
+    stats: companyStatsSchema.nullable(),
+    deleted_at: timestampSchema.nullish(),
+    erase_at: timestampSchema.nullish().meta({ description: 'Until then a deleted company can be restored' }),
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
 
+/** POST companies/{id}/export: signed links to ZIP files with all data and files of the company. */
+export const companyExportSchema = z
+  .object({
+    parts: z.array(
+      z.object({
+        url: z.string(),
+        name: z.string(),
+        files: z.number().int().nonnegative(),
+        bytes: z.number().int().nonnegative().meta({ description: 'Of the files, without the data' }),
+      }),
+    ),
+    expires_at: timestampSchema,
+  })
+  .meta({ id: 'CompanyExport' });
+export type CompanyExport = z.infer<typeof companyExportSchema>;
+
 export const companyListQuerySchema = resourceListQuery(resources.companies, {});
 export type CompanyListQuery = z.infer<typeof companyListQuerySchema>;
+
+export const companyExportQuerySchema = companyListQuerySchema
+  .omit({ page: true })
+  .extend({ format: tableFormatSchema });
+
+/** The resources that the scopes of API tokens name: all but a user's own data. */
+export const isScopeResource = (name: ResourceName): boolean => !name.startsWith('my-');
+export const SCOPE_RESOURCES = RESOURCE_NAMES.filter(isScopeResource);
+const SCOPES = SCOPE_RESOURCES.flatMap((name) => [`${name}:read` as const, `${name}:write` as const]);
+export const scopeSchema = z.enum(SCOPES).meta({ id: 'Scope' });
+export type Scope = z.infer<typeof scopeSchema>;
 
 /** A company's API token. The token itself is shown only once, when it is created. */
 export const companyTokenSchema = z
@@ -128,6 +246,9 @@ export const companyTokenSchema = z
     created_by_name: z.string().nullable(),
     expires_at: timestampSchema,
     last_used_at: timestampSchema.nullable(),
+    scopes: z.array(z.string()).nullable().optional().meta({
+      description: 'What it may do; `users:write` includes `users:read`. Null: all that its creator may',
+    }),
   })
   .meta({ id: 'CompanyToken' });
 export type CompanyToken = z.infer<typeof companyTokenSchema>;
@@ -138,6 +259,7 @@ export const TOKEN_MAX_DAYS = 365;
 export const companyTokenCreateSchema = z.object({
   name: z.string().trim().min(1).max(100),
   expires_at: timestampSchema.optional(),
+  scopes: z.array(scopeSchema).min(1).max(SCOPES.length).nullish(),
 });
 export type CompanyTokenCreate = z.infer<typeof companyTokenCreateSchema>;
 export const companyTokenMadeSchema = companyTokenSchema

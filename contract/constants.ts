@@ -3,11 +3,11 @@
 /** The app can override it at build time with `VITE_API_URL`. */
 export const API_BASE = '/api/v2';
 
-/**
- * The company a request is meant for. If the session has another one, the server answers 409
- * `company_switched`.
- */
+/** The id of the company that a request is meant for. Users who may switch company can name any. */
 export const COMPANY_HEADER = 'X-Company-Id';
+
+/** As `filter[company_id]` of the audit log: the logs of all companies. */
+export const ALL_COMPANIES = 'all';
 
 /** Compared with `/version.txt`. */
 export const APP_VERSION = 12;
@@ -32,6 +32,8 @@ export const PASSWORD_MAX_LENGTH = 200;
 
 /** Days that deleted records can be restored. */
 export const TRASH_DAYS = 30;
+/** Days that deleted companies can be restored. */
+export const DELETED_COMPANY_DAYS = 30;
 
 export const DIGITAL_ID_QR_INTERVAL = 1_000;
 export const DIGITAL_ID_POLL_INTERVAL = 2_000;
@@ -120,5 +122,32 @@ export const NDJSON = 'application/x-ndjson';
 export const MIN_STATISTICS_GROUP = 5;
 
 /** What a change set is made by. */
-export const CHANGE_SET_KINDS = ['edit', 'delete', 'import', 'spreadsheet', 'paste'] as const;
+export const CHANGE_SET_KINDS = ['edit', 'delete', 'import', 'spreadsheet', 'paste', 'publish'] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
+
+/** Companies of one call that publishes. The app publishes to more of them in batches. */
+export const PUBLISH_BATCH = 20;
+
+/** Figures of a company for which a list has columns. */
+export const COMPANY_FIGURES = [
+  'active_last_30',
+  'push_reach',
+  'pending_leave',
+  'pages_below_target',
+  'failed_mails',
+  'storage_mb',
+] as const;
+/** Why a company needs attention, the most urgent first. */
+export const ATTENTION_REASONS = [
+  'no_admin',
+  'admin_away',
+  'failed_mails',
+  'failed_webhooks',
+  'leave_waiting',
+  'signing_overdue',
+  'storage_low',
+  'no_content',
+] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+/** Weeks of activity in the figures of a company. */
+export const STATS_WEEKS = 12;

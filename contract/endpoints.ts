@@ -35,6 +35,7 @@ export const endpoints = {
     logout: '/auth/logout',
     forgotPassword: '/auth/forgot-password',
     resetPassword: '/auth/reset-password',
+    signInLink: '/auth/sign-in-link',
     bankid: '/auth/bankid2',
     bankidQr: '/auth/bankid2/qr',
     bankidCollect: '/auth/bankid2/collect',
@@ -44,9 +45,19 @@ export const endpoints = {
   companies: {
     ...records.companies,
     stats: '/companies/stats',
+    publications: '/companies/publications',
+    export: '/companies/export',
     switch: '/companies/{id}/switch',
+    restore: '/companies/{id}/restore',
+    fullExport: '/companies/{id}/export',
     tokens: '/companies/{id}/tokens',
     token: '/companies/{id}/tokens/{tokenId}',
+    webhooks: '/companies/{id}/webhooks',
+    webhook: '/companies/{id}/webhooks/{webhookId}',
+    webhookSecret: '/companies/{id}/webhooks/{webhookId}/secret',
+    webhookTest: '/companies/{id}/webhooks/{webhookId}/test',
+    webhookDeliveries: '/companies/{id}/webhooks/{webhookId}/deliveries',
+    webhookResend: '/companies/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
     crona: '/companies/{id}/crona',
   },
   users: {
@@ -63,6 +74,9 @@ export const endpoints = {
     matchDocuments: '/users/documents/match',
     documentHolders: '/users/documents/holders',
     sessions: '/users/{id}/sessions',
+    session: '/users/{id}/sessions/{sessionId}',
+    signInLink: '/users/{id}/sign-in-link',
+    viewAs: '/users/{id}/view-as',
     unlock: '/users/{id}/unlock',
   },
   groups: {
@@ -131,6 +145,7 @@ export const endpoints = {
     one: '/audit-log/{id}',
     export: '/audit-log/export',
     companies: '/audit-log/companies',
+    actors: '/audit-log/actors',
   },
   changeSets: {
     list: '/change-sets',
@@ -139,6 +154,12 @@ export const endpoints = {
     finish: '/change-sets/{id}/finish',
     undo: '/change-sets/{id}/undo',
     redo: '/change-sets/{id}/redo',
+  },
+  /** Linked copies in the current company; `companies.publications` is the side of the original. */
+  publications: {
+    list: '/publications',
+    one: '/publications/{id}',
+    update: '/publications/{id}/update',
   },
   trash: {
     list: '/trash',

@@ -39,7 +39,9 @@ interface ChoiceFilter extends Column {
 
 interface ReferenceFilter extends Column {
   kind: 'reference';
-  resource: 'users' | 'groups' | 'categories' | 'forms';
+  resource: 'users' | 'groups' | 'categories' | 'forms' | 'audit-log/actors';
+  /** Another filter of the list that also limits the records to choose from. */
+  within?: string;
 }
 
 export type FilterDeclaration =

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANGE_SET_KINDS } from './constants';
 import { dateSchema, timestampSchema } from './http';
 import { leaveRequestSchema, personSchema } from './leave';
+import { linkedCopySchema } from './publication';
 
 const count = z.number().int().nonnegative();
 const id = z.number().int().positive();
@@ -56,6 +57,15 @@ export const homeSchema = z
         }),
       )
       .meta({ description: 'Posts, pages and notifications of the next seven days' }),
+    publications: z
+      .object({
+        total: count,
+        copies: z.array(
+          linkedCopySchema.pick({ id: true, resource: true, copy_id: true, name: true, company_name: true }),
+        ),
+      })
+      .nullable()
+      .meta({ description: 'Linked copies with a later version to take over' }),
     away: z
       .object({
         total: count,
@@ -80,6 +90,13 @@ export const homeSchema = z
       .array(z.object({ id, title: z.string(), sent_at: timestampSchema, failed: count }))
       .nullable()
       .meta({ description: 'Notifications of the last seven days that could not be delivered to everybody' }),
+    failed_webhooks: z
+      .array(z.object({ id, name: z.string(), since: timestampSchema, active: z.boolean() }))
+      .nullable()
+      .meta({
+        description:
+          'Webhooks of which a delivery was given up since the last successful one. Inactive: the receiver wants nothing more.',
+      }),
     unfinished: z
       .array(
         z.object({
@@ -99,6 +116,12 @@ export const homeSchema = z
         groups: z.boolean(),
         pages: z.boolean(),
         feeds: z.boolean().optional().meta({ description: 'Only for companies with posts' }),
+        unused: z
+          .array(z.enum(['groups', 'pages']))
+          .optional()
+          .meta({
+            description: 'Of what is not done, what is there already, such as copies from another company',
+          }),
       })
       .nullable()
       .meta({ description: 'What a new company has set up; null when complete' }),

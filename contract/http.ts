@@ -73,12 +73,34 @@ export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
 export const formList = <T extends z.ZodType>(list: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value.filter((entry) => entry !== '') : value), list);
 
+/** Returns the value of a JSON text, and what is none as it is. */
+const parseJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+/** A value that a multipart form sends as JSON. */
+export const formJson = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(parseJson, schema).meta({ contentMediaType: 'application/json' });
+
 export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
 
 export const idList = z.array(idSchema);
 
 /** Searches only the title; `q` searches the other fields too. */
 export const titleFilterSchema = z.string().trim().max(200);
+
+/** `page[number]` and `page[size]`. */
+export const pageQuerySchema = z
+  .strictObject({
+    number: z.coerce.number().int().min(1).max(10_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  })
+  .default({ number: 1, size: DEFAULT_PAGE_SIZE });
 
 /**
  * Returns the query schema of a list: `page[number]`, `page[size]`, `sort` and `filter[…]`.
@@ -87,12 +109,7 @@ export const titleFilterSchema = z.string().trim().max(200);
  */
 export const listQuery = <F extends Record<string, z.ZodType>>(sortable: readonly string[], filters: F) =>
   z.object({
-    page: z
-      .strictObject({
-        number: z.coerce.number().int().min(1).max(10_000_000).default(1),
-        size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-      })
-      .default({ number: 1, size: DEFAULT_PAGE_SIZE }),
+    page: pageQuerySchema,
     sort: z
       .string()
       .transform((text) => text.split(',').filter(Boolean))

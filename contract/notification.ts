@@ -33,6 +33,9 @@ export const notificationReachSchema = z
   .object({
     recipients_count: z.number().int().nonnegative(),
     with_push_count: z.number().int().nonnegative(),
+    quiet_until: timestampSchema
+      .optional()
+      .meta({ description: 'During quiet hours: their end, for which push messages wait' }),
   })
   .meta({ id: 'NotificationReach' });
 export type NotificationReach = z.infer<typeof notificationReachSchema>;

@@ -1,4 +1,6 @@
 import {
+  ATTENTION_REASONS,
+  COMPANY_FIGURES,
   LANGUAGES,
   LEAVE_REASONS,
   LEAVE_STATUSES,
@@ -27,10 +29,11 @@ const READ = ['list', 'show'] as const;
 const ALL = [...READ, 'create', 'edit', 'delete', 'export', 'pick'] as const;
 const PICK = ['pick'] as const;
 const TRASH = [...READ, 'edit', 'delete'] as const;
+const COPIES = [...READ, 'edit', 'delete'] as const;
 const CHANGES = [...READ, 'create', 'edit'] as const;
 
 /** react-admin's actions; `pick`, which reads names only; `details`; and those of single resources. */
-export type Action = (typeof ALL)[number] | 'review' | 'switch' | 'settings' | 'details';
+export type Action = (typeof ALL)[number] | 'review' | 'switch' | 'settings' | 'details' | 'support';
 
 export interface ResourceDeclaration {
   /** The path of its list below the API base. Default: `/<name>`. */
@@ -62,6 +65,7 @@ export interface ResourceDeclaration {
 const TEXT = { kind: 'text' } as const;
 const OPTIONAL_TEXT = { kind: 'text', optional: true } as const;
 const NUMBER = { kind: 'number' } as const;
+const OPTIONAL_NUMBER = { kind: 'number', optional: true } as const;
 const BOOLEAN = { kind: 'boolean' } as const;
 const TIME = { kind: 'time' } as const;
 const OPTIONAL_TIME = { kind: 'time', optional: true } as const;
@@ -69,6 +73,12 @@ const DATE = { kind: 'date' } as const;
 const OPTIONAL_DATE = { kind: 'date', optional: true } as const;
 const USER = { kind: 'reference', resource: 'users' } as const;
 const OPTIONAL_USER = { kind: 'reference', resource: 'users', optional: true } as const;
+const OPTIONAL_ACTOR = {
+  kind: 'reference',
+  resource: 'audit-log/actors',
+  within: 'company_id',
+  optional: true,
+} as const;
 const OPTIONAL_GROUP = { kind: 'reference', resource: 'groups', optional: true } as const;
 const OPTIONAL_CATEGORY = { kind: 'reference', resource: 'categories', optional: true } as const;
 const OPTIONAL_ROLES = { kind: 'choice', values: ROLES, labels: 'roles', optional: true } as const;
@@ -80,7 +90,7 @@ export const resources = {
   users: {
     noun: 'user',
     title: 'name',
-    access: { admin: ALL, editor: PICK, communicator: PICK },
+    access: { superadmin: ['support'], admin: ALL, editor: PICK, communicator: PICK },
     sort: [
       'id',
       'name',
@@ -302,7 +312,18 @@ export const resources = {
     noun: 'company',
     title: 'name',
     access: { superadmin: [...ALL, 'switch', 'settings'], admin: ['settings'] },
-    sort: ['id', 'name', 'organisation_number', 'created_at', 'updated_at'],
+    sort: [
+      'id',
+      'name',
+      'organisation_number',
+      'users_count',
+      'attention',
+      ...COMPANY_FIGURES,
+      'last_admin_login_at',
+      'newest_content_at',
+      'created_at',
+      'updated_at',
+    ],
     defaultSort: ['name'],
     search: ['name', 'organisation_number'],
     filters: {
@@ -315,7 +336,22 @@ export const resources = {
         optional: true,
       },
       users_count: NUMBER,
+      reasons: {
+        kind: 'choice',
+        values: ATTENTION_REASONS,
+        labels: 'resources.companies.reasons',
+        optional: true,
+      },
+      active_last_30: OPTIONAL_NUMBER,
+      push_reach: OPTIONAL_NUMBER,
+      pending_leave: OPTIONAL_NUMBER,
+      pages_below_target: OPTIONAL_NUMBER,
+      failed_mails: OPTIONAL_NUMBER,
+      storage_mb: OPTIONAL_NUMBER,
+      last_admin_login_at: OPTIONAL_TIME,
+      newest_content_at: OPTIONAL_TIME,
       created_at: TIME,
+      deleted: BOOLEAN,
     },
     audit: 'records',
   },
@@ -324,7 +360,7 @@ export const resources = {
     sort: ['id', 'at'],
     defaultSort: ['-at'],
     search: ['actor', 'record', 'ip'],
-    filters: { at: TIME, actor_id: OPTIONAL_USER, ip: OPTIONAL_TEXT },
+    filters: { at: TIME, actor_id: OPTIONAL_ACTOR, ip: OPTIONAL_TEXT },
     audit: 'actions',
   },
   'change-sets': {
@@ -333,6 +369,13 @@ export const resources = {
     sort: ['id', 'created_at'],
     defaultSort: ['-created_at'],
     search: ['actor_name'],
+  },
+  publications: {
+    title: 'name',
+    // Each role sees copies of what it may edit.
+    access: { admin: COPIES, editor: COPIES },
+    sort: ['id', 'outdated', 'synced_at'],
+    defaultSort: ['-outdated', '-synced_at'],
   },
   trash: {
     title: 'name',

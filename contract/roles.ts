@@ -14,7 +14,34 @@ const SHELL_ROLES: readonly Role[] = ['admin', 'editor', 'communicator'];
 export interface Subject {
   readonly roles: readonly string[];
   readonly features: readonly string[];
+  /** Of an API token: `users:read` or `users:write`, which includes reading. Without them nothing else limits the roles. */
+  readonly scopes?: readonly string[] | null;
 }
+
+export type ScopeAccess = 'read' | 'write';
+
+/** The actions that need a `read` scope only. A call that is no GET needs `write`, whatever its action. */
+const READING: ReadonlySet<Action> = new Set<Action>([
+  'list',
+  'show',
+  'pick',
+  'export',
+  'details',
+  'settings',
+]);
+
+/** Returns the kind of scope that an action needs. */
+export const scopeAccess = (action: Action): ScopeAccess => (READING.has(action) ? 'read' : 'write');
+
+/** Returns whether a token's scopes include a resource. */
+export const hasScope = (
+  { scopes }: Pick<Subject, 'scopes'>,
+  access: ScopeAccess,
+  resource: ResourceName,
+): boolean =>
+  !scopes ||
+  scopes.includes(`${resource}:write`) ||
+  (access === 'read' && scopes.includes(`${resource}:read`));
 
 /** Returns whether the product declares this resource. A custom Resource may bring its own access rule. */
 export const isResourceName = (name: string): name is ResourceName => resourceOf(name) !== undefined;
@@ -23,6 +50,7 @@ export const isResourceName = (name: string): name is ResourceName => resourceOf
 export const can = (subject: Subject, action: Action, resource: ResourceName): boolean => {
   const { feature, access }: ResourceDeclaration = resources[resource];
   if (feature && !subject.features.includes(feature)) return false;
+  if (!hasScope(subject, scopeAccess(action), resource)) return false;
   return (
     (access.everyone?.includes(action) ?? false) ||
     ROLES.some((role) => subject.roles.includes(role) && (access[role]?.includes(action) ?? false))

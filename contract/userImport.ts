@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from './constants';
-import { flagSchema, tableFormatSchema } from './http';
+import { flagSchema, formJson, tableFormatSchema } from './http';
 import { ROLES } from './resources';
 
 export const MAX_IMPORT_ROWS = 10_000;
@@ -93,35 +93,26 @@ export const importReplacementSchema = z
   .meta({ id: 'ImportReplacement' });
 export type ImportReplacement = z.infer<typeof importReplacementSchema>;
 
-const parseJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-};
-
 /** POST users/import, next to the file. */
 export const userImportSchema = z
   .object({
     dry_run: flagSchema
       .default(true)
       .meta({ description: 'Reports what an import would do and writes nothing' }),
-    mapping: z
-      .preprocess(parseJson, importMappingSchema.optional())
-      .meta({ description: 'JSON: a field or null for each column. By default the columns are recognised' }),
+    mapping: formJson(importMappingSchema.optional()).meta({
+      description: 'A field or null for each column. By default the columns are recognised',
+    }),
     create_groups: flagSchema.default(false).meta({ description: 'Creates missing groups' }),
     update_existing: flagSchema.default(true).meta({ description: 'Updates existing users' }),
-    corrections: z
-      .preprocess(parseJson, z.array(importCorrectionSchema).max(MAX_IMPORT_CORRECTIONS).default([]))
-      .meta({ description: 'JSON: corrected cells' }),
-    replacements: z
-      .preprocess(parseJson, z.array(importReplacementSchema).max(MAX_IMPORT_REPLACEMENTS).default([]))
-      .meta({ description: 'JSON: replacements of unknown values, for all rows' }),
-    rename_rows: z
-      .preprocess(parseJson, z.array(rowNumberSchema).max(MAX_IMPORT_ROWS).default([]))
-      .meta({ description: 'JSON: numbers of the rows that rename an existing user' }),
+    corrections: formJson(z.array(importCorrectionSchema).max(MAX_IMPORT_CORRECTIONS).default([])).meta({
+      description: 'Corrected cells',
+    }),
+    replacements: formJson(z.array(importReplacementSchema).max(MAX_IMPORT_REPLACEMENTS).default([])).meta({
+      description: 'Replacements of unknown values, for all rows',
+    }),
+    rename_rows: formJson(z.array(rowNumberSchema).max(MAX_IMPORT_ROWS).default([])).meta({
+      description: 'Numbers of the rows that rename an existing user',
+    }),
     skip_refused: flagSchema
       .default(false)
       .meta({ description: 'Imports the valid rows if others are refused' }),
@@ -129,15 +120,12 @@ export const userImportSchema = z
       .enum(tableFormatSchema.unwrap().options)
       .optional()
       .meta({ description: 'Responds to a dry run with a table of the refused rows and their errors' }),
-    refused_rows: z
-      .preprocess(
-        parseJson,
-        z
-          .array(z.object({ row: rowNumberSchema, reason: z.string().max(1_000) }))
-          .max(MAX_IMPORT_ROWS)
-          .optional(),
-      )
-      .meta({ description: 'JSON: the refused rows of an import, for that table' }),
+    refused_rows: formJson(
+      z
+        .array(z.object({ row: rowNumberSchema, reason: z.string().max(1_000) }))
+        .max(MAX_IMPORT_ROWS)
+        .optional(),
+    ).meta({ description: 'The refused rows of an import, for that table' }),
   })
   .meta({ id: 'UserImport' });
 export type UserImport = z.output<typeof userImportSchema>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { changeSetIdSchema } from './changeSet';
+import { PUBLISH_BATCH } from './constants';
+import { formSchema } from './form';
+import { commaList, idSchema, listEnvelope, listQuery, pageQuerySchema, timestampSchema } from './http';
+import { resources } from './resources';
+
+/** What superadmins publish to other companies. A policy is a page. */
+export const PUBLISHED_RESOURCES = ['pages', 'forms', 'shortcuts'] as const;
+export type PublishedResource = (typeof PUBLISHED_RESOURCES)[number];
+const publishedResourceSchema = z.enum(PUBLISHED_RESOURCES);
+
+/** POST companies/publications: copies a record of the current company, or the later version of one, to others. */
+export const publicationCreateSchema = z
+  .object({
+    resource: publishedResourceSchema,
+    id: idSchema,
+    company_ids: z.array(idSchema).min(1).max(PUBLISH_BATCH),
+    preview: z.boolean().default(false).meta({ description: 'Only tells what would become of each company' }),
+    overwrite: z.boolean().default(false).meta({ description: 'Also replaces local changes' }),
+    change_set_id: changeSetIdSchema.optional(),
+  })
+  .meta({ id: 'PublicationCreate' });
+export type PublicationCreate = z.input<typeof publicationCreateSchema>;
+
+export const PUBLISH_OUTCOMES = ['created', 'updated', 'unchanged', 'drifted', 'failed'] as const;
+
+/** What became of one company. */
+export const publishResultSchema = z
+  .object({
+    company_id: z.number().int().positive(),
+    name: z.string(),
+    outcome: z.enum(PUBLISH_OUTCOMES).meta({
+      description: '`drifted`: the copy has local changes, which stay unless they are to be overwritten',
+    }),
+    reason: z.string().optional().meta({ description: 'Why it failed. Translated by Accept-Language' }),
+  })
+  .meta({ id: 'PublishResult' });
+export type PublishResult = z.infer<typeof publishResultSchema>;
+
+/** A record and its linked copy in another company. */
+export const publicationSchema = z
+  .object({
+    id: z.number().int().positive(),
+    resource: publishedResourceSchema,
+    source_id: z.number().int().positive(),
+    company_id: z.number().int().positive().meta({ description: 'Of the copy' }),
+    company_name: z.string(),
+    copy_id: z.number().int().positive().nullable().meta({ description: 'Null: the copy is deleted' }),
+    synced_at: timestampSchema,
+    outdated: z.boolean().meta({ description: 'The original has changed since' }),
+    drifted: z.boolean().meta({ description: 'The copy has changed since' }),
+  })
+  .meta({ id: 'Publication' });
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** GET companies/publications: the copies of a record of the current company. */
+export const publicationListQuerySchema = z.object({
+  page: pageQuerySchema,
+  filter: z.strictObject({
+    resource: publishedResourceSchema,
+    source_id: idSchema,
+    company_id: commaList(idSchema).optional(),
+  }),
+});
+export const publicationListSchema = listEnvelope(publicationSchema);
+
+/** A record of the current company that is a linked copy of one of another company. */
+export const linkedCopySchema = z
+  .object({
+    id: z.number().int().positive(),
+    resource: publishedResourceSchema,
+    copy_id: z.number().int().positive(),
+    name: z.string().meta({ description: 'Of the copy' }),
+    company_name: z.string().nullable().meta({ description: 'Of the original. Null: it is deleted' }),
+    synced_at: timestampSchema,
+    gone: z.boolean().meta({ description: 'The original or its company is deleted' }),
+    outdated: z
+      .boolean()
+      .meta({ description: 'There is a later version of the original, which is published' }),
+    drifted: z.boolean().meta({ description: 'The copy has changed since' }),
+  })
+  .meta({ id: 'LinkedCopy' });
+export type LinkedCopy = z.infer<typeof linkedCopySchema>;
+
+/** GET publications: first those that may have a later version. */
+export const linkedCopyListQuerySchema = listQuery(resources.publications.sort, {}).extend({
+  filter: z
+    .strictObject({
+      id: commaList(idSchema).optional(),
+      resource: publishedResourceSchema.optional(),
+      copy_id: commaList(idSchema).optional(),
+    })
+    .optional(),
+});
+
+/** What a copy takes over. Which fields there are depends on the resource. */
+export const publishedVersionSchema = z
+  .object({
+    title: z.string(),
+    type: z.number().int(),
+    content: z.string(),
+    requires_signature: z.boolean(),
+    form: z.string().nullable().meta({ description: 'The title of the linked form' }),
+    files: z.array(z.string()).meta({ description: 'The names of the attached files' }),
+    fields: formSchema.shape.fields,
+    name: z.string(),
+    url: z.string(),
+  })
+  .partial()
+  .meta({ id: 'PublishedVersion' });
+export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
+
+/** GET publications/{id}. */
+export const linkedCopyVersionsSchema = linkedCopySchema
+  .extend({
+    current: publishedVersionSchema.meta({ description: 'The copy as it is' }),
+    offered: publishedVersionSchema
+      .nullable()
+      .meta({ description: 'The copy as the original would make it. Null: it is gone, or not published' }),
+    material: z.boolean().meta({ description: 'Everybody will be asked to sign again' }),
+    limited: z.boolean().meta({ description: 'Everybody sees the copy, and only groups will' }),
+  })
+  .meta({ id: 'LinkedCopyVersions' });
+export type LinkedCopyVersions = z.infer<typeof linkedCopyVersionsSchema>;
+
+/** POST publications/{id}/update. */
+export const linkedCopyUpdateSchema = z
+  .object({
+    overwrite: z.boolean().default(false).meta({ description: 'Also replaces local changes' }),
+  })
+  .meta({ id: 'LinkedCopyUpdate' });

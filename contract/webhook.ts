@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { listQuery, timestampSchema } from './http';
+import type { AuditAction } from './auditLog';
+import { RECORD_RESOURCES, type RecordResource } from './resources';
+
+const WRITES = ['create', 'update', 'delete'] as const;
+/** Of records that are kept in the trash. */
+const KEPT = [...WRITES, 'undelete'] as const;
+
+/** The actions of the audit log that webhooks can subscribe to. Other resources have `WRITES`. */
+const ACTIONS: Partial<Record<RecordResource, readonly AuditAction[]>> = {
+  users: [...KEPT, 'activate', 'deactivate', 'invite'],
+  groups: [...KEPT, 'add_members', 'remove_members'],
+  pages: [...KEPT, 'sign'],
+  categories: KEPT,
+  feeds: [...KEPT, 'add_comment'],
+  media: KEPT,
+  forms: [...KEPT, 'submit'],
+  'leave-requests': [...WRITES, 'approve', 'deny', 'revoke'],
+  notifications: ['create', 'cancel'],
+  shortcuts: KEPT,
+  companies: ['update'],
+};
+
+/** Returns the actions of a resource that webhooks can subscribe to. */
+export const webhookActions = (resource: RecordResource): readonly AuditAction[] =>
+  ACTIONS[resource] ?? WRITES;
+
+export const WEBHOOK_EVENTS = RECORD_RESOURCES.flatMap((resource) =>
+  webhookActions(resource).map((action) => `${resource}.${action}` as const),
+);
+/** Sent on request, whatever the webhook has subscribed to. */
+export const TEST_EVENT = 'webhook.test';
+
+export const MAX_WEBHOOKS = 20;
+/** Hours in which deliveries are also signed with the replaced secret. */
+export const WEBHOOK_ROTATION_HOURS = 24;
+/** Days that deliveries are kept. */
+export const WEBHOOK_DELIVERY_DAYS = 30;
+
+/** Why a delivery failed. */
+export const DELIVERY_ERRORS = [
+  'answered',
+  'timed_out',
+  'unreachable',
+  'not_public',
+  'switched_off',
+  'not_kept',
+] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
+
+const webhookFields = {
+  name: z.string().trim().min(1).max(100),
+  url: z.url().max(500),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+  active: z.boolean(),
+};
+
+export const webhookCreateSchema = z
+  .object({ ...webhookFields, active: webhookFields.active.default(true) })
+  .meta({ id: 'WebhookCreate' });
+export type WebhookCreate = z.input<typeof webhookCreateSchema>;
+
+export const webhookUpdateSchema = z.object(webhookFields).partial().meta({ id: 'WebhookUpdate' });
+export type WebhookUpdate = z.infer<typeof webhookUpdateSchema>;
+
+export const webhookSchema = z
+  .object({
+    id: z.number().int().positive(),
+    created_at: timestampSchema,
+    created_by_name: z.string().nullable(),
+    name: z.string(),
+    url: z.string(),
+    events: z.array(z.string()),
+    active: z.boolean(),
+    failing_since: timestampSchema
+      .nullable()
+      .meta({ description: 'The first failed delivery since the last successful one' }),
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** With the secret that signs deliveries, which is shown only once. */
+export const webhookMadeSchema = webhookSchema.extend({ secret: z.string() }).meta({ id: 'WebhookMade' });
+export type WebhookMade = z.infer<typeof webhookMadeSchema>;
+
+/** What is sent, in the form that Standard Webhooks recommends. */
+const webhookPayloadSchema = z
+  .object({
+    type: z.string(),
+    timestamp: timestampSchema,
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'WebhookPayload' });
+export type WebhookPayload = z.infer<typeof webhookPayloadSchema>;
+
+export const webhookDeliverySchema = z
+  .object({
+    id: z.number().int().positive(),
+    created_at: timestampSchema,
+    event: z.string(),
+    status: z.enum(['queued', 'sent', 'failed']),
+    attempts: z.number().int().nonnegative(),
+    sent_at: timestampSchema.nullable(),
+    next_at: timestampSchema.nullable().meta({ description: 'The next attempt, while it is queued' }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the last attempt failed. Translated by Accept-Language' }),
+    payload: webhookPayloadSchema.nullable().meta({ description: 'Null when the event is no longer kept' }),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+export const webhookDeliveriesQuerySchema = listQuery([], {})
+  .pick({ page: true })
+  .extend({ filter: z.strictObject({}).optional() });
