@@ -40,9 +40,16 @@ CREATE TABLE "companies" (
 	"leave_reasons" text[] DEFAULT '{vacation_paid,vacation_saved,vacation_unpaid,worktime_decrease,unpaid_leave,parental_leave,course_leave,study_leave,other}' NOT NULL,
 	"icon_file_id" integer,
 	"languages" text[] DEFAULT '{sv,de,en,no}' NOT NULL,
+	"password_min_length" integer,
+	"session_hours" integer,
+	"quiet_hours_start" text,
+	"quiet_hours_end" text,
+	"retention_days" integer,
+	"allows_view_as" boolean DEFAULT true NOT NULL,
 	"crona_token" text,
 	"crona_name" text,
 	"crona_linked_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
 	"search" text GENERATED ALWAYS AS (fold(name || ' ' || organisation_number)) STORED
 );
 --> statement-breakpoint
@@ -481,6 +488,7 @@ CREATE TABLE "company_tokens" (
 	"created_by" integer,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"last_used_at" timestamp (3) with time zone,
+	"scopes" text[],
 	"addresses" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "company_tokens_token_hash_key" UNIQUE("token_hash")
 );
@@ -509,6 +517,7 @@ CREATE TABLE "known_devices" (
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "password_resets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text DEFAULT 'password' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"user_id" integer NOT NULL,
 	"token_hash" text NOT NULL,
@@ -521,12 +530,14 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"user_id" integer NOT NULL,
 	"company_id" integer NOT NULL,
+	"visited_company_ids" integer[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"address" text,
 	"user_agent" text,
 	"device_id" integer,
+	"viewer_session_id" integer,
 	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -592,6 +603,77 @@ CREATE TABLE "trash_parts" (
 	"entry_id" integer NOT NULL,
 	"part" text NOT NULL,
 	"content" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"company_id" integer NOT NULL,
+	"webhook_id" integer NOT NULL,
+	"event" text NOT NULL,
+	"audit_id" integer,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"error" text,
+	"error_code" text
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"company_id" integer NOT NULL,
+	"created_by" integer,
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] DEFAULT '{}' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"secret" text NOT NULL,
+	"previous_secret" text,
+	"previous_secret_until" timestamp (3) with time zone,
+	"failing_since" timestamp (3) with time zone,
+	"gave_up_at" timestamp (3) with time zone,
+	"paused_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "company_stats" (
+	"company_id" integer PRIMARY KEY NOT NULL,
+	"computed_at" timestamp (3) with time zone NOT NULL,
+	"active_last_30" integer NOT NULL,
+	"weekly_active" integer[] NOT NULL,
+	"push_reach" integer,
+	"pending_leave" integer NOT NULL,
+	"pages_below_target" integer NOT NULL,
+	"failed_mails" integer NOT NULL,
+	"storage_mb" integer NOT NULL,
+	"last_admin_login_at" timestamp (3) with time zone,
+	"newest_content_at" timestamp (3) with time zone,
+	"reasons" text[] DEFAULT '{}' NOT NULL,
+	"attention" integer GENERATED ALWAYS AS (cardinality(reasons)) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "publications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "publications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"company_id" integer NOT NULL,
+	"source_company_id" integer NOT NULL,
+	"resource" text NOT NULL,
+	"source_id" integer NOT NULL,
+	"copy_id" integer NOT NULL,
+	"ids" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"synced_at" timestamp (3) with time zone NOT NULL,
+	"source_round" integer DEFAULT 1 NOT NULL,
+	"source_hash" text NOT NULL,
+	"copy_hash" text NOT NULL,
+	"change_set_id" integer,
+	"undone" boolean DEFAULT false NOT NULL,
+	"other_synced_at" timestamp (3) with time zone,
+	"other_source_round" integer,
+	"other_source_hash" text,
+	"other_copy_hash" text
 );
 --> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_icon_file_id_files_id_fk" FOREIGN KEY ("icon_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -677,6 +759,7 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_known_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."known_devices"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewer_session_id_sessions_id_fk" FOREIGN KEY ("viewer_session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_set_rows" ADD CONSTRAINT "change_set_rows_change_set_id_change_sets_id_fk" FOREIGN KEY ("change_set_id") REFERENCES "public"."change_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -686,14 +769,24 @@ ALTER TABLE "trash" ADD CONSTRAINT "trash_company_id_companies_id_fk" FOREIGN KE
 ALTER TABLE "trash" ADD CONSTRAINT "trash_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trash" ADD CONSTRAINT "trash_change_set_id_change_sets_id_fk" FOREIGN KEY ("change_set_id") REFERENCES "public"."change_sets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trash_parts" ADD CONSTRAINT "trash_parts_entry_id_trash_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."trash"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_stats" ADD CONSTRAINT "company_stats_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publications" ADD CONSTRAINT "publications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publications" ADD CONSTRAINT "publications_source_company_id_companies_id_fk" FOREIGN KEY ("source_company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publications" ADD CONSTRAINT "publications_change_set_id_change_sets_id_fk" FOREIGN KEY ("change_set_id") REFERENCES "public"."change_sets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("company_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_all" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("company_id","actor_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("company_id","action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_record" ON "audit_log" USING btree ("company_id","resource","record_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_ip" ON "audit_log" USING btree ("company_id","ip","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_deleted_companies" ON "audit_log" USING btree ("company_id") WHERE action = 'delete' and resource = 'companies' and record_id = company_id;--> statement-breakpoint
 CREATE INDEX "companies_name" ON "companies" USING btree ((sv_sort_key("name") collate "C"),"id");--> statement-breakpoint
+CREATE INDEX "companies_deleted" ON "companies" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "documents_user" ON "documents" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "documents_file" ON "documents" USING btree ("file_id");--> statement-breakpoint
@@ -854,6 +947,7 @@ CREATE INDEX "known_devices_token" ON "known_devices" USING btree ("token_hash")
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_expiry" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_viewer" ON "sessions" USING btree ("viewer_session_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "list_views_company" ON "list_views" USING btree ("company_id");--> statement-breakpoint
@@ -871,7 +965,17 @@ CREATE INDEX "trash_age" ON "trash" USING btree ("deleted_at");--> statement-bre
 CREATE INDEX "trash_actor" ON "trash" USING btree ("deleted_by");--> statement-breakpoint
 CREATE INDEX "trash_change_set" ON "trash" USING btree ("change_set_id");--> statement-breakpoint
 CREATE INDEX "trash_files" ON "trash" USING gin ("file_ids");--> statement-breakpoint
-CREATE INDEX "trash_parts_entry" ON "trash_parts" USING btree ("entry_id","part");
+CREATE INDEX "trash_parts_entry" ON "trash_parts" USING btree ("entry_id","part");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_at") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("webhook_id","id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_company" ON "webhook_deliveries" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "webhooks_company" ON "webhooks" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "webhooks_creator" ON "webhooks" USING btree ("created_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "publications_source" ON "publications" USING btree ("resource","source_id","company_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "publications_copy" ON "publications" USING btree ("resource","copy_id");--> statement-breakpoint
+CREATE INDEX "publications_company" ON "publications" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "publications_source_company" ON "publications" USING btree ("source_company_id");--> statement-breakpoint
+CREATE INDEX "publications_change_set" ON "publications" USING btree ("change_set_id");
 --> statement-breakpoint
 -- Written by hand: triggers. `row_counts` holds the number of rows per company of the largest tables.
 CREATE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$

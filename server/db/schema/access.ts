@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { id, moment, textArray } from './columns';
 import { companyId, users } from './core';
 
@@ -30,8 +30,10 @@ export const sessions = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The current company; superadmins can switch. */
+    /** The company of calls that name none; superadmins can switch. */
     company_id: companyId(),
+    /** The other companies that calls have named so far. */
+    visited_company_ids: integer('visited_company_ids').array().notNull().default([]),
     /** Limits the lifetime of the session, however much it is used. */
     created_at: moment('created_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
@@ -39,9 +41,14 @@ export const sessions = pgTable(
     address: text('address'),
     user_agent: text('user_agent'),
     device_id: integer('device_id').references(() => knownDevices.id, { onDelete: 'set null' }),
+    /** The session of the superadmin who views the app as the user in this one. */
+    viewer_session_id: integer('viewer_session_id').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
   },
   (table) => [
     index('sessions_user').on(table.user_id),
+    index('sessions_viewer').on(table.viewer_session_id),
     index('sessions_expiry').on(table.expires_at),
     index('sessions_device').on(table.device_id),
   ],
@@ -78,6 +85,8 @@ export const companyTokens = pgTable(
     created_by: integer('created_by').references(() => users.id, { onDelete: 'cascade' }),
     expires_at: moment('expires_at').notNull(),
     last_used_at: moment('last_used_at'),
+    /** Null: all that its creator may do. */
+    scopes: text('scopes').array(),
     /** Addresses that have used it, the latest last. Use from a new one is audited. */
     addresses: textArray('addresses'),
   },
@@ -87,11 +96,14 @@ export const companyTokens = pgTable(
   ],
 );
 
-/** Deleted when it is used. */
+/** Links in mails: for choosing a password, or signing in. Deleted when they are used. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     id: id(),
+    kind: text('kind', { enum: ['password', 'sign_in'] })
+      .notNull()
+      .default('password'),
     created_at: moment('created_at').notNull().defaultNow(),
     user_id: integer('user_id')
       .notNull()

@@ -48,14 +48,28 @@ export const companies = pgTable(
       .array()
       .notNull()
       .default(sql.raw(`'{${LANGUAGES.join(',')}}'`)),
+    /** Policies. Null: as on the server. */
+    password_min_length: integer('password_min_length'),
+    session_hours: integer('session_hours'),
+    /** Local times, `HH:MM`. */
+    quiet_hours_start: text('quiet_hours_start'),
+    quiet_hours_end: text('quiet_hours_end'),
+    retention_days: integer('retention_days'),
+    /** Whether superadmins may view the app as users of the company. */
+    allows_view_as: boolean('allows_view_as').notNull().default(true),
     /** Encrypted token of the external time tracking service. */
     crona_token: text('crona_token'),
     crona_name: text('crona_name'),
     crona_linked_at: moment('crona_linked_at'),
+    /** A deleted company can be restored until it is erased. */
+    deleted_at: moment('deleted_at'),
     search: searchText('search').generatedAlwaysAs(sql`fold(name || ' ' || organisation_number)`),
   },
   (table) => [
     index('companies_name').on(swedishKey(table.name), table.id),
+    index('companies_deleted')
+      .on(table.deleted_at)
+      .where(sql`deleted_at is not null`),
     index('companies_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
@@ -244,6 +258,8 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_company').on(table.company_id, table.id),
     index('audit_log_at').on(table.company_id, table.at, table.id),
+    // For the logs of all companies.
+    index('audit_log_all').on(table.at, table.id),
     index('audit_log_actor').on(table.company_id, table.actor_id, table.at, table.id),
     index('audit_log_action').on(table.company_id, table.action, table.at, table.id),
     index('audit_log_record').on(table.company_id, table.resource, table.record_id, table.at, table.id),

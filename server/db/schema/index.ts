@@ -6,3 +6,6 @@ export * from './people';
 export * from './access';
 export * from './lists';
 export * from './changes';
+export * from './webhooks';
+export * from './companyStats';
+export * from './publications';
