@@ -16,9 +16,12 @@ const SAME_EVERYWHERE = [
   'languages.en',
   'languages.no',
   'roles.superadmin',
+  'resources.companies.fields.push_reach',
   'resources.pages.list.state',
   'resources.change-sets.fields.state',
+  'resources.publications.fields.outdated',
   'resources.audit-log.methods.digital_id',
+  'resources.audit-log.labels.webhook',
   'resources.change-sets.kinds.import',
   'resources.users.fields.inactive',
   'resources.users.sections.person',
@@ -43,6 +46,7 @@ const SAME_EVERYWHERE = [
 /** Words that are the same in English and one other language. */
 const SAME_IN: Record<Language, readonly string[]> = {
   sv: [
+    'resources.companies.settings.webhooks.title',
     'bulk.id',
     'keys.home',
     'keys.end',
@@ -62,10 +66,12 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'api.page_signatures.revision',
   ],
   de: [
+    'resources.companies.settings.webhooks.title',
     'bulk.details',
     'bulk.row',
     'resources.trash.fields.name',
     'resources.companies.fields.admin_name',
+    'resources.companies.fields.id',
     'resources.companies.fields.name',
     'roles.admin',
     'resources.users.fields.name',
@@ -99,6 +105,7 @@ const SAME_IN: Record<Language, readonly string[]> = {
   ],
   no: [
     'resources.trash.fields.resource',
+    'resources.publications.fields.resource',
     'bulk.id',
     'keys.home',
     'keys.end',
@@ -120,11 +127,10 @@ const SAME_IN: Record<Language, readonly string[]> = {
 
 /** Texts with other placeholders than in English, and why. */
 const OTHER_VALUES: Record<Language, readonly string[]> = {
-  // An empty list needs no name.
-  sv: ['ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
+  sv: [],
   // `field_lower_first` is wrong for German nouns.
   de: ['ra.sort.sort_by'],
-  no: ['ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
+  no: [],
   en: [],
 };
 

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
-import type { AppMessages, BaseMessages, Messages } from './types';
+import type { AppMessages, AuditLogMessages, BaseMessages, Messages } from './types';
 
 type Loaders<T> = Record<Language, () => Promise<{ default: T }>>;
 
@@ -16,6 +16,13 @@ const app: Loaders<AppMessages> = {
   de: () => import('./de'),
   en: () => import('./en'),
   no: () => import('./no'),
+};
+
+const auditLog: Record<Language, () => Promise<{ auditLog: AuditLogMessages }>> = {
+  sv: () => import('./sv/auditLog'),
+  de: () => import('./de/auditLog'),
+  en: () => import('./en/auditLog'),
+  no: () => import('./no/auditLog'),
 };
 
 const reactAdmin: Loaders<TranslationMessages> = {
@@ -41,6 +48,10 @@ export const loadAppMessages = async (language: Language): Promise<AppMessages &
   const [own, theirs] = await Promise.all([app[language](), reactAdmin[language]()]);
   return { ...theirs.default, ...own.default };
 };
+
+/** Loads the texts of the audit log. */
+export const loadAuditLogMessages = async (language: Language): Promise<AuditLogMessages> =>
+  (await auditLog[language]()).auditLog;
 
 /** Loads the whole catalogue, including the texts that only the server sends. */
 export const loadMessages = async (language: Language): Promise<Messages> => (await all[language]()).default;

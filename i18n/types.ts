@@ -1,3 +1,4 @@
+import type { auditLog } from './en/auditLog';
 import type base from './en/base';
 import type app from './en/index';
 import type all from './en/server';
@@ -9,6 +10,9 @@ export type BaseMessages = Texts<typeof base>;
 
 /** The texts that the app shows. */
 export type AppMessages = Texts<typeof app>;
+
+/** The texts of the audit log, which its screens load. */
+export type AuditLogMessages = Texts<typeof auditLog>;
 
 /** All texts: the app's and those that only the server sends. */
 export type Messages = Texts<typeof all>;
@@ -25,7 +29,8 @@ export type BaseMessageKey = PathOf<BaseMessages>;
  * The key of a text that the app shows, or of react-admin's own. react-admin's English catalogue is typed to allow any
  * key, so the type comes from a translation.
  */
-export type AppMessageKey = PathOf<AppMessages> | PathOf<typeof reactAdmin>;
+export type AppMessageKey =
+  PathOf<AppMessages> | `resources.audit-log.${PathOf<AuditLogMessages>}` | PathOf<typeof reactAdmin>;
 
 /** The key of any text of ours. */
 export type MessageKey = PathOf<Messages>;

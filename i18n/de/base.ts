@@ -73,6 +73,7 @@ export default {
     forgot_password: 'Passwort vergessen?',
     sign_in: 'Anmelden',
     signing_in: 'Anmeldung läuft…',
+    link_intro: 'Mit diesem Link melden Sie sich an. Er funktioniert nur einmal.',
     back: 'Zurück',
     back_to_login: 'Zurück zur Anmeldung',
     no_access: 'Ihr Konto hat keinen Zugriff auf die Verwaltung.',
@@ -159,7 +160,7 @@ export default {
     shortcuts: {
       title: 'Verknüpfungen',
       add: 'Verknüpfung hinzufügen',
-      edit: 'Verknüpfungen löschen',
+      edit: 'Verknüpfungen verwalten',
       delete: 'Verknüpfung %{name} löschen',
       opens_new_tab: '%{name} (wird in einem neuen Tab geöffnet)',
       failed: 'Die Verknüpfungen konnten nicht geladen werden.',
@@ -190,6 +191,8 @@ export default {
     email: '%{field} muss eine gültige E-Mail-Adresse sein',
     url: '%{field} muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     date: '%{field} muss ein Datum sein',
+    time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 07:30',
+    quiet_hours: 'Die Ruhezeit muss zu verschiedenen Uhrzeiten beginnen und enden',
     choice: 'Wählen Sie für %{field} eine der Optionen',
     phone:
       '%{field} darf Ziffern, Leerzeichen, +, - und Klammern enthalten, insgesamt mindestens fünf Zeichen',
@@ -206,6 +209,8 @@ export default {
     unique: '%{field} ist bereits vergeben',
     taken_by: '%{name} hat bereits %{value}',
     unavailable: '%{field} kann nicht verwendet werden',
+    in_deleted_company:
+      '%{field} ist im gelöschten Unternehmen %{company} vergeben, bis es endgültig gelöscht wird',
     unknown_field: 'Unbekanntes Feld: %{names}',
     unknown_sort: 'Die Liste lässt sich so nicht sortieren',
     unknown_reference: '%{field} verweist auf etwas, das es nicht gibt',
@@ -242,6 +247,7 @@ export default {
     icon_size: 'Das Symbol muss genau %{size} × %{size} Pixel groß sein; dieses hat %{width} × %{height}',
     moment_past: 'Wählen Sie einen Zeitpunkt in der Zukunft',
     token_expiry: 'Wählen Sie ein Datum innerhalb eines Jahres',
+    webhook_url: 'Geben Sie eine öffentliche Adresse ein, die mit https:// beginnt',
     nobody_active: 'Keine der ausgewählten Personen ist aktiv',
     push_endpoint: 'Die Adresse kann nicht für Push-Benachrichtigungen verwendet werden',
     push_keys: 'Die Schlüssel des Browsers sind nicht lesbar',

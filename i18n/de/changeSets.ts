@@ -18,6 +18,7 @@ export const changeSets = {
   kinds: {
     edit: 'Massenänderung',
     delete: 'Löschung',
+    publish: 'Veröffentlichung',
     import: 'Import',
     spreadsheet: 'Tabelle',
     paste: 'Eingefügte Zellen',
@@ -35,4 +36,6 @@ export const changeSets = {
   deleted: 'Gelöscht',
   undone: 'Rückgängig gemacht',
   summary: 'Datei: %{file}',
+  published: 'Veröffentlicht: %{name}',
+  copy: 'Kopie anzeigen',
 } satisfies Texts<typeof en.changeSets>;

@@ -138,6 +138,7 @@ export const home = {
     seen: 'Gesehen: %{seen} von %{audience}',
   },
   scheduled: { title: 'Geplant für die nächsten 7 Tage', none: 'Nichts geplant.' },
+  publications: { title: 'Neue Versionen aus anderen Unternehmen', from: '%{kind} von %{company}' },
   away: {
     title: 'Heute abwesend',
     none: 'Heute ist niemand abwesend.',
@@ -148,6 +149,11 @@ export const home = {
   failed_pushes: {
     title: 'Nicht zugestellte Benachrichtigungen, letzte 7 Tage',
     people: '%{number} Person nicht erreicht |||| %{number} Personen nicht erreicht',
+  },
+  failed_webhooks: {
+    title: 'Webhooks mit Störungen',
+    since: 'Zustellungen schlagen seit %{date} fehl',
+    off: 'Ausgeschaltet: Der Empfänger möchte keine Ereignisse mehr',
   },
   unfinished: {
     title: 'Nicht abgeschlossene Änderungen',
@@ -169,6 +175,8 @@ export const home = {
     groups: 'Gruppe anlegen',
     pages: 'Erste Seite schreiben',
     feeds: 'Ersten Beitrag veröffentlichen',
+    /** What is there already, such as copies from another company. */
+    unused: { groups: 'Benutzer den Gruppen zuordnen', pages: 'Vorhandene Seiten durchsehen' },
   },
 } satisfies Texts<typeof en.home>;
 
@@ -185,3 +193,10 @@ export const tools = {
     phone_list: 'Kolleginnen und Kollegen finden, anrufen oder ihnen schreiben.',
   },
 } satisfies Texts<typeof en.tools>;
+
+/** The names of the audit log. Its screens load its other texts. */
+export const auditLogNames = {
+  name: 'Protokolleintrag |||| Änderungsprotokoll',
+  history: 'Verlauf',
+  forcedCaseName: 'Protokolleintrag |||| Protokolleinträge',
+};

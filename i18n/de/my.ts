@@ -128,6 +128,7 @@ export const notifications = {
     people: 'Erreicht %{count} Person |||| Erreicht %{count} Personen',
     with_push:
       '%{count} mit eingeschalteten Push-Benachrichtigungen |||| %{count} mit eingeschalteten Push-Benachrichtigungen',
+    quiet: 'Ruhezeit: Die Push-Benachrichtigungen werden am %{time} gesendet.',
     counting: 'Empfänger werden gezählt…',
     failed: 'Die Empfänger konnten nicht gezählt werden.',
   },

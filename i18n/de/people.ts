@@ -152,6 +152,7 @@ export const groups = {
 
 export const usersInvite = {
   button: 'Einladung senden',
+  again: 'Einladung erneut senden',
   title: 'Einladung senden? |||| %{smart_count} Einladungen senden?',
   text: 'Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält eine E-Mail mit einem Link, um ein Passwort zu wählen.',
   send: 'Einladung senden |||| %{smart_count} Einladungen senden',

@@ -114,8 +114,8 @@ export default {
     },
     navigation: {
       clear_filters: 'Filter löschen',
-      no_filtered_results: 'Keine %{name} mit den gewählten Filtern gefunden.',
-      no_results: 'Keine %{name} gefunden',
+      no_filtered_results: 'Keine Treffer mit den gewählten Filtern.',
+      no_results: 'Keine Treffer',
       no_more_results: 'Seite %{page} gibt es nicht. Gehen Sie zur vorigen Seite.',
       page_out_of_boundaries: 'Seite %{page} gibt es nicht',
       page_out_from_end: 'Es gibt keine weiteren Seiten',

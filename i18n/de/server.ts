@@ -1,8 +1,10 @@
 import type { Messages } from '../types';
+import { auditLog } from './auditLog';
 import app from './index';
 
 export default {
   ...app,
+  resources: { ...app.resources, 'audit-log': { ...app.resources['audit-log'], ...auditLog } },
   mail: {
     submission_subject: 'Neue Formularantwort: %{title}',
     submission_intro: '%{name} hat das Formular „%{title}“ ausgefüllt.',
@@ -30,6 +32,12 @@ export default {
     invite_link: 'Passwort wählen',
     invite_note:
       'Der Link funktioniert einmal und %{minutes} Minuten lang. Danach erhalten Sie einen neuen, wenn Sie auf der Anmeldeseite „Passwort vergessen?“ wählen und %{email} eingeben.',
+    sign_in_link_subject: 'Bei Anslag anmelden',
+    sign_in_link_intro:
+      'Guten Tag %{name}! Der Support schickt Ihnen diesen Link, mit dem Sie sich anmelden können.',
+    sign_in_link: 'Anmelden',
+    sign_in_link_note:
+      'Der Link funktioniert einmal und gilt %{minutes} Minuten. Leiten Sie ihn nicht weiter: Wer ihn hat, kommt in Ihr Konto. Haben Sie nicht um Hilfe gebeten? Dann brauchen Sie nichts zu tun.',
     new_device_subject: 'Neue Anmeldung bei Ihrem Konto',
     new_device_intro:
       'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat sich mit einem neuen Gerät bei Ihrem Konto angemeldet.',
@@ -67,6 +75,11 @@ export default {
     not_found_trash_entry:
       'Das wurde im Papierkorb nicht gefunden. Vielleicht wurde es schon wiederhergestellt oder endgültig gelöscht.',
     changed_since: 'Wurde inzwischen geändert.',
+    original_gone: 'Das Original wurde gelöscht. Es gibt keine neue Version.',
+    original_unpublished:
+      'Das Original ist nicht veröffentlicht. Die neueste Version wird deshalb nicht angezeigt.',
+    local_changes:
+      'Die Kopie wurde hier geändert. Bestätigen Sie, dass diese Änderungen ersetzt werden sollen.',
     deleted_since: 'Wurde inzwischen gelöscht.',
     cannot_undo:
       'Das lässt sich nicht rückgängig machen, weil gelöschte Einträge dieser Art nicht aufbewahrt werden.',
@@ -86,8 +99,15 @@ export default {
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
     forbidden: 'Sie haben hierauf keinen Zugriff.',
     session_required: 'Das geht nicht mit einem API-Schlüssel. Melden Sie sich dafür an.',
+    insufficient_scope: 'Der API-Schlüssel darf das nicht. Er braucht die Berechtigung %{scope}.',
     feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',
     not_found_company_token: 'Der API-Schlüssel wurde nicht gefunden',
+    not_found_webhook: 'Der Webhook wurde nicht gefunden',
+    not_found_webhook_delivery: 'Die Zustellung wurde nicht gefunden',
+    too_many_webhooks:
+      'Ein Unternehmen kann höchstens %{max} Webhooks haben. Löschen Sie einen, den Sie nicht mehr brauchen.',
+    webhook_inactive: 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
+    webhook_queued: 'Diese Zustellung wartet bereits darauf, gesendet zu werden.',
     not_found_shortcut: 'Die Verknüpfung wurde nicht gefunden',
     not_found_list_view: 'Die gespeicherte Ansicht wurde nicht gefunden',
     not_found_document: 'Das Dokument wurde nicht gefunden',
@@ -163,6 +183,8 @@ export default {
       'Die Benutzer konnten nicht hinzugefügt werden: Zeile %{row} ließ sich nicht speichern. Es wurde nichts gespeichert.',
     too_many_requests:
       'Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minute erneut. |||| Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minuten erneut.',
+    too_large_to_copy:
+      'Dieses Unternehmen ist zu groß zum Kopieren. Höchstens %{records} Seiten, Gruppen, Kategorien, Formulare und Verknüpfungen mit %{files} Dateien und insgesamt %{megabytes} MB können kopiert werden.',
     storage_full:
       'Der Speicher des Unternehmens von %{gigabytes} GB ist voll. Löschen Sie Dateien, die Sie nicht mehr brauchen.',
     mail_quota:
@@ -176,6 +198,31 @@ export default {
       'Falls es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet. Er gilt %{minutes} Minuten lang.',
     reset_link_invalid:
       'Der Link funktioniert nicht: Er wurde schon verwendet, ist abgelaufen oder gehört zu einer anderen E-Mail-Adresse. Fordern Sie einen neuen an.',
+    no_sign_in_link:
+      'Einen Anmeldelink können nur aktive Benutzer mit E-Mail-Adresse und einer Rolle in der Verwaltung bekommen.',
+    sign_in_link_invalid:
+      'Der Link funktioniert nicht: Er wurde schon verwendet oder ist abgelaufen. Bitten Sie den Support um einen neuen.',
+    view_as_read_only: 'Sie sehen Anslag als eine andere Person. Dabei können Sie nichts ändern.',
+    view_as_superadmin: '„Ansicht als“ gibt es nicht für Superadmins.',
+    view_as_inactive: 'Dieser Benutzer ist inaktiv und sieht nichts. Aktivieren Sie ihn zuerst.',
+    view_as_forbidden: 'Das Unternehmen hat „Ansicht als“ ausgeschaltet.',
+    viewed_as: {
+      title: '%{name} vom Support hat Anslag in Ihrer Ansicht geöffnet',
+      message: 'Höchstens zehn Minuten lang und ohne etwas ändern zu können. Grund: %{reason}',
+    },
+    webhook_failed: {
+      title: 'Der Webhook „%{name}“ funktioniert nicht',
+      message:
+        'Ein Ereignis konnte trotz mehrerer Versuche nicht zugestellt werden. Den Grund zeigen die Zustellungen in den Einstellungen.',
+    },
+    webhook_errors: {
+      answered: 'Antwort des Empfängers: %{error}',
+      timed_out: 'Der Empfänger hat nicht rechtzeitig geantwortet',
+      unreachable: 'Der Empfänger war nicht erreichbar: %{error}',
+      not_public: 'Die Adresse ist nicht öffentlich oder beginnt nicht mit https://',
+      switched_off: 'Der Webhook war ausgeschaltet',
+      not_kept: 'Das Ereignis ist nicht mehr gespeichert',
+    },
     password_reset: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
     digital_id_not_set_up: 'Die Anmeldung mit digitaler ID ist hier nicht eingerichtet.',
     digital_id_unavailable: 'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später erneut.',

@@ -14,6 +14,7 @@ export const changeSets = {
   kinds: {
     edit: 'Bulk edit',
     delete: 'Deletion',
+    publish: 'Publication',
     import: 'Import',
     spreadsheet: 'Spreadsheet',
     paste: 'Pasted cells',
@@ -31,4 +32,6 @@ export const changeSets = {
   deleted: 'Deleted',
   undone: 'Undone',
   summary: 'File: %{file}',
+  published: 'Published: %{name}',
+  copy: 'Show the copy',
 };

@@ -131,6 +131,7 @@ export const home = {
   drafts: { title: 'Your drafts', changed: 'Changed %{date}' },
   posts: { title: 'Latest posts', none: 'No posts yet.', seen: 'Seen by %{seen} of %{audience}' },
   scheduled: { title: 'Scheduled for the next 7 days', none: 'Nothing is scheduled.' },
+  publications: { title: 'New versions from other companies', from: '%{kind} from %{company}' },
   away: {
     title: 'Away today',
     none: 'Nobody is away today.',
@@ -141,6 +142,11 @@ export const home = {
   failed_pushes: {
     title: 'Undelivered notifications, last 7 days',
     people: '%{number} person not reached |||| %{number} people not reached',
+  },
+  failed_webhooks: {
+    title: 'Webhooks that do not work',
+    since: 'Deliveries have failed since %{date}',
+    off: 'Switched off: the receiver wants no more events',
   },
   unfinished: {
     title: 'Unfinished changes',
@@ -162,6 +168,8 @@ export const home = {
     groups: 'Create a group',
     pages: 'Write the first page',
     feeds: 'Publish the first post',
+    /** What is there already, such as copies from another company. */
+    unused: { groups: 'Put people into the groups', pages: 'Look over the pages you start with' },
   },
 } as const;
 
@@ -176,4 +184,11 @@ export const tools = {
     sent_notifications: 'What has been sent and scheduled, and how many people it reached.',
     phone_list: 'Find colleagues, and call or e-mail them.',
   },
+} as const;
+
+/** The names of the audit log. Its screens load its other texts. */
+export const auditLogNames = {
+  name: 'Log entry |||| Audit log',
+  history: 'History',
+  forcedCaseName: 'log entry |||| log entries',
 } as const;

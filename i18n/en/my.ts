@@ -120,6 +120,7 @@ export const notifications = {
     nobody_chosen: 'No recipients chosen',
     people: 'Reaches %{count} person |||| Reaches %{count} people',
     with_push: '%{count} with push notifications on |||| %{count} with push notifications on',
+    quiet: 'Quiet hours: push notifications are sent on %{time}.',
     counting: 'Counting the recipients…',
     failed: 'The recipients could not be counted.',
   },

@@ -147,6 +147,7 @@ export const groups = {
 
 export const usersInvite = {
   button: 'Send invitation',
+  again: 'Resend invitation',
   title: 'Send an invitation? |||| Send %{smart_count} invitations?',
   text: 'Everyone who has an e-mail address and has never signed in gets an e-mail with a link to choose a password.',
   send: 'Send invitation |||| Send %{smart_count} invitations',

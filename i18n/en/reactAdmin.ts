@@ -52,7 +52,8 @@ export default {
     },
     navigation: {
       ...ra.navigation,
-      no_filtered_results: 'No %{name} found with these filters.',
+      no_filtered_results: 'Nothing matches these filters.',
+      no_results: 'Nothing found',
       no_more_results: 'Page %{page} does not exist. Go to the previous page.',
       page_out_from_begin: 'This is the first page',
       page_out_from_end: 'This is the last page',

@@ -1,8 +1,10 @@
+import { auditLog } from './auditLog';
 import app from './index';
 
 /** The whole catalogue: the app’s texts and those that only the server sends. */
 export default {
   ...app,
+  resources: { ...app.resources, 'audit-log': { ...app.resources['audit-log'], ...auditLog } },
   mail: {
     submission_subject: 'New submission: %{title}',
     submission_intro: '%{name} has filled in the form “%{title}”.',
@@ -28,6 +30,11 @@ export default {
     invite_link: 'Choose a password',
     invite_note:
       'The link works once, for %{minutes} minutes. After that, choose “Forgot your password?” on the sign-in page and enter %{email} to get a new one.',
+    sign_in_link_subject: 'Sign in to Anslag',
+    sign_in_link_intro: 'Hello %{name}! Support has sent you this link to sign in.',
+    sign_in_link: 'Sign in',
+    sign_in_link_note:
+      'The link works once, for %{minutes} minutes. Do not forward it: anyone who has it can use your account. If you did not ask for help, you can ignore this e-mail.',
     new_device_subject: 'New sign-in to your account',
     new_device_intro:
       'Hello %{name}! Somebody, hopefully you, has signed in to your account on a new device.',
@@ -62,6 +69,9 @@ export default {
     not_found_trash_entry:
       'Could not find this in the trash. It may have been restored or deleted permanently.',
     changed_since: 'Changed since then.',
+    original_gone: 'The original has been deleted, so there is no new version.',
+    original_unpublished: 'The original is not published, so its latest version is not shown.',
+    local_changes: 'The copy has been changed here. Confirm that these changes will be replaced.',
     deleted_since: 'Deleted since then.',
     cannot_undo: 'This cannot be undone, because deleted records of this kind are not kept.',
     change_set_finished: 'This bulk change has since been undone or finished. Nothing more will be changed.',
@@ -78,8 +88,14 @@ export default {
     malformed: 'The request could not be read.',
     forbidden: 'You do not have access to this.',
     session_required: 'This cannot be done with an API token. Sign in to do it.',
+    insufficient_scope: 'This API token may not do this. It needs the scope %{scope}.',
     feature_disabled: 'This feature is turned off for the company.',
     not_found_company_token: 'Could not find API token',
+    not_found_webhook: 'Could not find webhook',
+    not_found_webhook_delivery: 'Could not find delivery',
+    too_many_webhooks: 'A company can have at most %{max} webhooks. Delete one you no longer need.',
+    webhook_inactive: 'This webhook is switched off. Switch it on first.',
+    webhook_queued: 'This delivery is already waiting to be sent.',
     not_found_shortcut: 'Could not find shortcut',
     not_found_list_view: 'Could not find saved view',
     not_found_document: 'Could not find document',
@@ -145,6 +161,8 @@ export default {
     import_row_failed: 'Failed to add users: row %{row} could not be saved. Nothing was saved.',
     too_many_requests:
       'You have done this too often. Try again in %{smart_count} minute. |||| You have done this too often. Try again in %{smart_count} minutes.',
+    too_large_to_copy:
+      'This company is too large to copy. At most %{records} pages, groups, categories, forms and shortcuts can be copied, with %{files} files of %{megabytes} MB altogether.',
     storage_full: 'The company’s storage of %{gigabytes} GB is full. Delete files you no longer need.',
     mail_quota: 'The company has reached its limit of %{mails} e-mails in 24 hours. Try again later.',
     overloaded: 'The server is too busy right now. Try again in a moment.',
@@ -155,6 +173,33 @@ export default {
       'If an account has that address, we have sent a link to it. It works for %{minutes} minutes.',
     reset_link_invalid:
       'This link does not work: it has been used, has expired, or belongs to another e-mail address. Request a new one.',
+    no_sign_in_link:
+      'Sign-in links can only be sent to active users with an e-mail address and a role in the back office.',
+    sign_in_link_invalid:
+      'This link does not work: it has been used or has expired. Ask support for a new one.',
+    view_as_read_only: 'You are only viewing. Nothing can be changed while you see Anslag as somebody else.',
+    view_as_superadmin: '“View as” does not work for superadmins.',
+    view_as_inactive: 'This user is inactive and cannot see anything. Activate the user first.',
+    view_as_forbidden: 'The company has turned “View as” off.',
+    /** Notification to the user. */
+    viewed_as: {
+      title: '%{name} from support viewed Anslag as you',
+      message: 'For ten minutes at most, without being able to change anything. Reason: %{reason}',
+    },
+    /** Notification to the administrators. */
+    webhook_failed: {
+      title: 'The webhook “%{name}” does not work',
+      message:
+        'An event could not be delivered, despite several attempts. The deliveries in the settings show why.',
+    },
+    webhook_errors: {
+      answered: 'The receiver answered: %{error}',
+      timed_out: 'The receiver did not answer in time',
+      unreachable: 'The receiver could not be reached: %{error}',
+      not_public: 'The address is not public or does not begin with https://',
+      switched_off: 'The webhook was switched off',
+      not_kept: 'The event is no longer kept',
+    },
     password_reset: 'Your password has been changed. Sign in with the new one.',
     digital_id_not_set_up: 'Signing in with digital ID is not set up here.',
     digital_id_unavailable: 'Digital ID is not available right now. Try again later.',

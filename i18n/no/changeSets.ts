@@ -17,6 +17,7 @@ export const changeSets = {
   kinds: {
     edit: 'Masseendring',
     delete: 'Sletting',
+    publish: 'Publisering',
     import: 'Import',
     spreadsheet: 'Regneark',
     paste: 'Innlimte celler',
@@ -34,4 +35,6 @@ export const changeSets = {
   deleted: 'Slettet',
   undone: 'Angret',
   summary: 'Fil: %{file}',
+  published: 'Publisert: %{name}',
+  copy: 'Vis kopien',
 } satisfies Texts<typeof en.changeSets>;

@@ -138,6 +138,7 @@ export const home = {
     seen: 'Sett av %{seen} av %{audience}',
   },
   scheduled: { title: 'Planlagt denne uken', none: 'Ingenting er planlagt de neste sju dagene.' },
+  publications: { title: 'Nye versjoner fra andre bedrifter', from: '%{kind} fra %{company}' },
   away: {
     title: 'Borte i dag',
     none: 'Ingen er borte i dag.',
@@ -148,6 +149,11 @@ export const home = {
   failed_pushes: {
     title: 'Varsler som ikke kom frem, siste 7 dager',
     people: '%{number} person ble ikke nådd |||| %{number} personer ble ikke nådd',
+  },
+  failed_webhooks: {
+    title: 'Webhooks som ikke virker',
+    since: 'Leveransene har mislyktes siden %{date}',
+    off: 'Slått av: mottakeren vil ikke ha flere hendelser',
   },
   unfinished: {
     title: 'Uferdige endringer',
@@ -169,6 +175,8 @@ export const home = {
     groups: 'Opprett en gruppe',
     pages: 'Skriv den første siden',
     feeds: 'Publiser det første innlegget',
+    /** What is there already, such as copies from another company. */
+    unused: { groups: 'Legg brukere i gruppene', pages: 'Se gjennom sidene som allerede finnes' },
   },
 } satisfies Texts<typeof en.home>;
 
@@ -184,3 +192,10 @@ export const tools = {
     phone_list: 'Finn kolleger, og ring eller skriv til dem.',
   },
 } satisfies Texts<typeof en.tools>;
+
+/** The names of the audit log. Its screens load its other texts. */
+export const auditLogNames = {
+  name: 'Logghendelse |||| Hendelseslogg',
+  history: 'Historikk',
+  forcedCaseName: 'logghendelse |||| logghendelser',
+};

@@ -1,17 +1,20 @@
 import type { AppMessages } from '../types';
 import { resourceTexts } from '../resources';
-import { auditLog } from './auditLog';
+import { account, sessions } from './account';
 import base from './base';
 import { changeSets } from './changeSets';
-import { home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
-import { account, companies, sessions } from './company';
+import { auditLogNames, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
+import { companies } from './company';
 import { feeds, forms, media } from './content';
 import filters from './filters';
+import { linkedCopies } from './linkedCopies';
 import { my, notifications, salaryUpload } from './my';
 import { categories, pages } from './pages';
 import { groups, usersInvite, users } from './people';
+import { publications } from './publications';
 import { richText } from './richText';
 import { spreadsheet } from './spreadsheet';
+import { support } from './support';
 import { leaveRequests, sickReports } from './time';
 import { deletion, trash } from './trash';
 import { userImport } from './userImport';
@@ -26,18 +29,20 @@ export default {
   lists,
   my,
   palette,
+  publications,
   rich_text: richText,
   salary_upload: salaryUpload,
   sessions,
   spreadsheet,
   stale,
+  support,
   tools,
   unsaved,
   uploads,
   user_import: userImport,
   users_invite: usersInvite,
   resources: {
-    'audit-log': auditLog,
+    'audit-log': auditLogNames,
     categories,
     'change-sets': changeSets,
     companies,
@@ -48,6 +53,7 @@ export default {
     media,
     notifications,
     pages,
+    publications: linkedCopies,
     'sick-reports': sickReports,
     trash,
     users,

@@ -124,6 +124,7 @@ export const notifications = {
     nobody_chosen: 'Ingen er valgt ennå',
     people: 'Når %{count} person |||| Når %{count} personer',
     with_push: '%{count} av dem har pushvarsler på |||| %{count} av dem har pushvarsler på',
+    quiet: 'Stilletimer: Pushvarslene sendes %{time}.',
     counting: 'Teller mottakerne…',
     failed: 'Mottakerne kunne ikke telles.',
   },

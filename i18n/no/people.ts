@@ -148,6 +148,7 @@ export const groups = {
 
 export const usersInvite = {
   button: 'Send invitasjon',
+  again: 'Send invitasjonen på nytt',
   title: 'Sende en invitasjon? |||| Sende %{smart_count} invitasjoner?',
   text: 'De som har en e-postadresse og aldri har logget inn, får en e-post med en lenke for å velge passord.',
   send: 'Send invitasjon |||| Send %{smart_count} invitasjoner',

@@ -1,8 +1,10 @@
 import type { Messages } from '../types';
+import { auditLog } from './auditLog';
 import app from './index';
 
 export default {
   ...app,
+  resources: { ...app.resources, 'audit-log': { ...app.resources['audit-log'], ...auditLog } },
   mail: {
     submission_subject: 'Nytt skjemasvar: %{title}',
     submission_intro: '%{name} har fylt ut skjemaet «%{title}».',
@@ -28,6 +30,11 @@ export default {
     invite_link: 'Velg et passord',
     invite_note:
       'Lenken virker én gang og gjelder i %{minutes} minutter. Etterpå får du en ny ved å velge «Glemt passordet?» på innloggingssiden og oppgi %{email}.',
+    sign_in_link_subject: 'Logg inn i Anslag',
+    sign_in_link_intro: 'Hei %{name}! Her er en lenke fra brukerstøtten som logger deg inn.',
+    sign_in_link: 'Logg inn',
+    sign_in_link_note:
+      'Lenken virker én gang og gjelder i %{minutes} minutter. Ikke send den videre: Den som har lenken, kommer inn på kontoen din. Har du ikke bedt om hjelp? Da trenger du ikke å gjøre noe.',
     new_device_subject: 'Ny innlogging på kontoen din',
     new_device_intro:
       'Hei, %{name}! Noen, forhåpentligvis du, har logget inn på kontoen din fra en enhet som ikke har vært brukt før.',
@@ -62,6 +69,9 @@ export default {
     not_found_trash_entry:
       'Fant det ikke i papirkurven. Det kan allerede være gjenopprettet eller slettet permanent.',
     changed_since: 'Er endret siden da.',
+    original_gone: 'Originalen er slettet, så det finnes ingen ny versjon.',
+    original_unpublished: 'Originalen er ikke publisert, så den nyeste versjonen vises ikke.',
+    local_changes: 'Kopien er endret her. Bekreft at endringene skal erstattes.',
     deleted_since: 'Er slettet siden da.',
     cannot_undo: 'Dette kan ikke angres, fordi det slettede ikke blir tatt vare på.',
     change_set_finished: 'Masseendringen er allerede angret eller avsluttet. Ingenting mer endres.',
@@ -79,8 +89,14 @@ export default {
     malformed: 'Forespørselen kunne ikke leses.',
     forbidden: 'Du har ikke tilgang til dette.',
     session_required: 'Dette kan ikke gjøres med en API-nøkkel. Logg inn i stedet.',
+    insufficient_scope: 'API-nøkkelen kan ikke gjøre dette. Den trenger tilgangen %{scope}.',
     feature_disabled: 'Funksjonen er ikke slått på for bedriften.',
     not_found_company_token: 'Fant ikke API-nøkkelen',
+    not_found_webhook: 'Fant ikke webhooken',
+    not_found_webhook_delivery: 'Fant ikke leveransen',
+    too_many_webhooks: 'En bedrift kan ha høyst %{max} webhooker. Slett en som ikke lenger trengs.',
+    webhook_inactive: 'Webhooken er slått av. Slå den på først.',
+    webhook_queued: 'Leveransen venter allerede på å bli sendt.',
     not_found_shortcut: 'Fant ikke snarveien',
     not_found_list_view: 'Fant ikke den lagrede visningen',
     not_found_document: 'Fant ikke dokumentet',
@@ -142,6 +158,8 @@ export default {
     import_row_failed: 'Kunne ikke legge til brukerne: Rad %{row} kunne ikke lagres. Ingenting er lagret.',
     too_many_requests:
       'Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutt. |||| Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutter.',
+    too_large_to_copy:
+      'Denne bedriften er for stor til å kopieres. Du kan kopiere høyst %{records} sider, grupper, kategorier, skjemaer og snarveier, med %{files} filer på til sammen %{megabytes} MB.',
     storage_full: 'Bedriftens lagringsplass på %{gigabytes} GB er full. Slett filer som ikke lenger trengs.',
     mail_quota: 'Bedriften har nådd grensen på %{mails} e-poster per døgn. Prøv igjen senere.',
     overloaded: 'Serveren har for mye å gjøre akkurat nå. Prøv igjen om et øyeblikk.',
@@ -152,6 +170,30 @@ export default {
       'Hvis det finnes en konto med den adressen, har vi sendt en lenke dit. Den virker i %{minutes} minutter.',
     reset_link_invalid:
       'Lenken virker ikke: Den er brukt, for gammel eller hører til en annen e-postadresse. Be om en ny.',
+    no_sign_in_link:
+      'En innloggingslenke kan bare sendes til aktive brukere med e-postadresse og en rolle i administrasjonen.',
+    sign_in_link_invalid: 'Lenken virker ikke: Den er brukt eller for gammel. Be brukerstøtten om en ny.',
+    view_as_read_only: 'Du bare ser på. Ingenting kan endres mens du ser Anslag som en annen.',
+    view_as_superadmin: '«Vis som» virker ikke for en superadmin.',
+    view_as_inactive: 'Brukeren er inaktiv og ser ingenting. Aktiver brukeren først.',
+    view_as_forbidden: 'Bedriften har slått av «Vis som».',
+    viewed_as: {
+      title: '%{name} fra brukerstøtten så Anslag akkurat slik du ser det',
+      message: 'I høyst ti minutter, uten å kunne endre noe. Grunn: %{reason}',
+    },
+    webhook_failed: {
+      title: 'Webhooken «%{name}» virker ikke',
+      message:
+        'En hendelse kunne ikke leveres, selv etter flere forsøk. Leveransene i innstillingene viser hvorfor.',
+    },
+    webhook_errors: {
+      answered: 'Mottakeren svarte: %{error}',
+      timed_out: 'Mottakeren svarte ikke i tide',
+      unreachable: 'Mottakeren kunne ikke nås: %{error}',
+      not_public: 'Adressen er ikke offentlig eller begynner ikke med https://',
+      switched_off: 'Webhooken var slått av',
+      not_kept: 'Hendelsen er ikke lenger lagret',
+    },
     password_reset: 'Passordet ditt er endret. Logg inn med det nye.',
     digital_id_not_set_up: 'Innlogging med BankID er ikke satt opp på denne serveren.',
     digital_id_unavailable: 'BankID kan ikke nås akkurat nå. Prøv igjen om litt.',

@@ -17,6 +17,7 @@ export const changeSets = {
   kinds: {
     edit: 'Massändring',
     delete: 'Borttagning',
+    publish: 'Publicering',
     import: 'Import',
     spreadsheet: 'Kalkylblad',
     paste: 'Inklistrade celler',
@@ -34,4 +35,6 @@ export const changeSets = {
   deleted: 'Borttagen',
   undone: 'Ångrad',
   summary: 'Fil: %{file}',
+  published: 'Publicerat: %{name}',
+  copy: 'Visa kopian',
 } satisfies Texts<typeof en.changeSets>;

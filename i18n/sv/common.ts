@@ -138,6 +138,7 @@ export const home = {
     seen: 'Sett av %{seen} av %{audience}',
   },
   scheduled: { title: 'Schemalagt den här veckan', none: 'Inget är schemalagt de närmaste sju dagarna.' },
+  publications: { title: 'Nya versioner från andra företag', from: '%{kind} från %{company}' },
   away: {
     title: 'Borta i dag',
     none: 'Ingen är borta i dag.',
@@ -148,6 +149,11 @@ export const home = {
   failed_pushes: {
     title: 'Notiser som inte kom fram, senaste 7 dagarna',
     people: '%{number} person nåddes inte |||| %{number} personer nåddes inte',
+  },
+  failed_webhooks: {
+    title: 'Webhooks som inte fungerar',
+    since: 'Leveranserna har misslyckats sedan %{date}',
+    off: 'Avstängd: mottagaren vill inte ha fler händelser',
   },
   unfinished: {
     title: 'Oavslutade ändringar',
@@ -169,6 +175,8 @@ export const home = {
     groups: 'Skapa en grupp',
     pages: 'Skriv den första sidan',
     feeds: 'Publicera det första inlägget',
+    /** What is there already, such as copies from another company. */
+    unused: { groups: 'Lägg till användare i grupperna', pages: 'Gå igenom sidorna som redan finns' },
   },
 } satisfies Texts<typeof en.home>;
 
@@ -184,3 +192,10 @@ export const tools = {
     phone_list: 'Hitta kollegor och ring eller skriv till dem.',
   },
 } satisfies Texts<typeof en.tools>;
+
+/** The names of the audit log. Its screens load its other texts. */
+export const auditLogNames = {
+  name: 'Logghändelse |||| Händelselogg',
+  history: 'Historik',
+  forcedCaseName: 'logghändelse |||| logghändelser',
+};

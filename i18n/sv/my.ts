@@ -124,6 +124,7 @@ export const notifications = {
     nobody_chosen: 'Ingen är vald än',
     people: 'Når %{count} person |||| Når %{count} personer',
     with_push: '%{count} av dem har pushnotiser på |||| %{count} av dem har pushnotiser på',
+    quiet: 'Tysta timmar: pushnotiserna skickas %{time}.',
     counting: 'Räknar mottagarna…',
     failed: 'Mottagarna kunde inte räknas.',
   },

@@ -151,6 +151,7 @@ export const groups = {
 
 export const usersInvite = {
   button: 'Skicka inbjudan',
+  again: 'Skicka inbjudan igen',
   title: 'Skicka en inbjudan? |||| Skicka %{smart_count} inbjudningar?',
   text: 'Ett mejl med en länk för att välja lösenord skickas till var och en som har en e-postadress och aldrig har loggat in.',
   send: 'Skicka inbjudan |||| Skicka %{smart_count} inbjudningar',

@@ -1,8 +1,10 @@
 import type { Messages } from '../types';
+import { auditLog } from './auditLog';
 import app from './index';
 
 export default {
   ...app,
+  resources: { ...app.resources, 'audit-log': { ...app.resources['audit-log'], ...auditLog } },
   mail: {
     submission_subject: 'Nytt formulärsvar: %{title}',
     submission_intro: '%{name} har fyllt i formuläret ”%{title}”.',
@@ -28,6 +30,11 @@ export default {
     invite_link: 'Välj ett lösenord',
     invite_note:
       'Länken fungerar en gång och gäller i %{minutes} minuter. Därefter får du en ny genom att välja ”Glömt lösenordet?” på inloggningssidan och ange %{email}.',
+    sign_in_link_subject: 'Logga in på Anslag',
+    sign_in_link_intro: 'Hej %{name}! Här är en länk från supporten som loggar in dig.',
+    sign_in_link: 'Logga in',
+    sign_in_link_note:
+      'Länken fungerar en gång och gäller i %{minutes} minuter. Skicka den inte vidare: den som har länken kommer in på ditt konto. Har du inte bett om hjälp att logga in? Då behöver du inte göra något.',
     new_device_subject: 'Ny inloggning på ditt konto',
     new_device_intro:
       'Hej %{name}! Någon, förhoppningsvis du, har loggat in på ditt konto från en enhet som inte har använts tidigare.',
@@ -62,6 +69,9 @@ export default {
     not_found_trash_entry:
       'Kunde inte hitta det i papperskorgen. Det kan redan vara återställt eller borttaget permanent.',
     changed_since: 'Har ändrats sedan dess.',
+    original_gone: 'Originalet är borttaget, så det finns ingen ny version.',
+    original_unpublished: 'Originalet är inte publicerat, så den senaste versionen visas inte.',
+    local_changes: 'Kopian har ändrats här. Bekräfta att ändringarna ska ersättas.',
     deleted_since: 'Har tagits bort sedan dess.',
     cannot_undo: 'Det här kan inte ångras, eftersom det borttagna inte sparas.',
     change_set_finished: 'Massändringen har redan ångrats eller avslutats. Inget mer ändras.',
@@ -79,8 +89,14 @@ export default {
     malformed: 'Begäran kunde inte läsas.',
     forbidden: 'Du har inte behörighet till detta.',
     session_required: 'Det här går inte att göra med en API-nyckel. Logga in i stället.',
+    insufficient_scope: 'API-nyckeln får inte göra det här. Den behöver behörigheten %{scope}.',
     feature_disabled: 'Funktionen är inte påslagen för företaget.',
     not_found_company_token: 'Kunde inte hitta API-nyckeln',
+    not_found_webhook: 'Kunde inte hitta webhooken',
+    not_found_webhook_delivery: 'Kunde inte hitta leveransen',
+    too_many_webhooks: 'Ett företag kan ha högst %{max} webhooks. Ta bort en som inte längre behövs.',
+    webhook_inactive: 'Webhooken är avstängd. Slå på den först.',
+    webhook_queued: 'Leveransen väntar redan på att skickas.',
     not_found_shortcut: 'Kunde inte hitta genvägen',
     not_found_list_view: 'Kunde inte hitta den sparade vyn',
     not_found_document: 'Kunde inte hitta dokumentet',
@@ -146,6 +162,8 @@ export default {
       'Det gick inte att lägga till användarna: rad %{row} kunde inte sparas. Ingenting har sparats.',
     too_many_requests:
       'Du har gjort det här för ofta. Försök igen om %{smart_count} minut. |||| Du har gjort det här för ofta. Försök igen om %{smart_count} minuter.',
+    too_large_to_copy:
+      'Det här företaget är för stort för att kopieras. Högst %{records} sidor, grupper, kategorier, formulär och genvägar kan kopieras, med %{files} filer på sammanlagt %{megabytes} MB.',
     storage_full:
       'Företagets lagringsutrymme på %{gigabytes} GB är fullt. Ta bort filer som inte längre behövs.',
     mail_quota: 'Företaget har nått gränsen på %{mails} mejl per dygn. Försök igen senare.',
@@ -157,6 +175,30 @@ export default {
       'Om det finns ett konto med den adressen har vi skickat en länk dit. Den fungerar i %{minutes} minuter.',
     reset_link_invalid:
       'Länken fungerar inte: den är använd, för gammal eller hör till en annan e-postadress. Be om en ny.',
+    no_sign_in_link:
+      'En inloggningslänk kan bara skickas till aktiva användare med e-postadress och en roll i administrationen.',
+    sign_in_link_invalid: 'Länken fungerar inte: den är använd eller för gammal. Be supporten om en ny.',
+    view_as_read_only: 'Du tittar bara. Inget kan ändras medan du ser Anslag som någon annan.',
+    view_as_superadmin: '”Visa som” fungerar inte för en superadmin.',
+    view_as_inactive: 'Användaren är inaktiv och ser ingenting. Aktivera användaren först.',
+    view_as_forbidden: 'Företaget har stängt av ”Visa som”.',
+    viewed_as: {
+      title: '%{name} från supporten såg Anslag precis som du ser det',
+      message: 'I högst tio minuter, utan att kunna ändra något. Anledning: %{reason}',
+    },
+    webhook_failed: {
+      title: 'Webhooken ”%{name}” fungerar inte',
+      message:
+        'En händelse kunde inte levereras trots flera försök. Loggen över leveranser i inställningarna visar varför.',
+    },
+    webhook_errors: {
+      answered: 'Mottagaren svarade: %{error}',
+      timed_out: 'Mottagaren svarade inte i tid',
+      unreachable: 'Mottagaren gick inte att nå: %{error}',
+      not_public: 'Adressen är inte publik eller börjar inte med https://',
+      switched_off: 'Webhooken var avstängd',
+      not_kept: 'Händelsen är inte längre sparad',
+    },
     password_reset: 'Ditt lösenord är ändrat. Logga in med det nya.',
     digital_id_not_set_up: 'Inloggning med BankID är inte inställd på den här servern.',
     digital_id_unavailable: 'BankID kan inte nås just nu. Försök igen om en stund.',

@@ -1,0 +1,53 @@
+/** Copies in a company that follow their original in another one. */
+export const linkedCopies = {
+  name: 'Verknüpfte Kopie |||| Verknüpfte Kopien',
+  forcedCaseName: 'verknüpfte Kopie |||| verknüpfte Kopien',
+  empty: 'Keine verknüpften Kopien',
+  empty_hint:
+    'Hier erscheinen Seiten, Formulare und Verknüpfungen, die ein anderes Unternehmen für dieses veröffentlicht.',
+  fields: {
+    name: 'Titel',
+    resource: 'Typ',
+    company_name: 'Von',
+    outdated: 'Status',
+    synced_at: 'Version vom',
+  },
+  states: {
+    current: 'Aktuell',
+    outdated: 'Neue Version verfügbar',
+    drifted: 'Hier geändert',
+    gone: 'Original gelöscht',
+  },
+  banner: 'Verknüpfte Kopie (Original: %{company})',
+  banner_gone: 'Verknüpfte Kopie',
+  about: {
+    current: 'Sie ist aktuell.',
+    outdated: 'Es gibt eine neue Version.',
+    drifted: 'Sie wurde hier geändert. Neue Versionen ersetzen diese Änderungen nur, wenn Sie es wünschen.',
+    both: 'Es gibt eine neue Version, aber die Kopie wurde hier geändert.',
+    gone: 'Das Original wurde gelöscht. Es gibt keine neuen Versionen mehr.',
+  },
+  compare: 'Änderungen anzeigen',
+  compare_name: 'Änderungen anzeigen: „%{name}“',
+  title: '„%{name}“: hier und bei %{company}',
+  legend: 'Durchgestrichen: hier. Unterstrichen: die Version von %{company}.',
+  same: 'Keine sichtbaren Unterschiede.',
+  unpublished: 'Das Original ist nicht veröffentlicht. Die neueste Version wird deshalb nicht angezeigt.',
+  replaced: 'Ersetzt, was hier geändert wurde: %{fields}',
+  limited:
+    'Das Original ist nur noch für bestimmte Gruppen sichtbar. Nach der Aktualisierung gilt das auch für die Kopie.',
+  stays: {
+    pages: 'Kategorie, Gruppen und Veröffentlichung ändern sich nicht.',
+    forms: 'Empfänger und Veröffentlichung ändern sich nicht.',
+  },
+  material: 'Alle werden gebeten, erneut zu unterschreiben.',
+  required: 'Pflichtfeld',
+  take_over: 'Übernehmen',
+  replace: 'Ersetzen und übernehmen',
+  reset: 'Eigene Änderungen verwerfen',
+  taken: 'Version übernommen',
+  unlink: 'Trennen',
+  unlink_title: '„%{name}“ vom Original trennen?',
+  unlink_text: 'Die Kopie bleibt erhalten, neue Versionen werden aber nicht mehr angeboten.',
+  unlinked: 'Die Kopie ist nicht mehr verknüpft',
+};
