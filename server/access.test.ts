@@ -87,7 +87,11 @@ describe('the access of routes', () => {
   it('is public only for signing in and for signed links', () => {
     const open = apiRoutes.filter(({ access }) => access === 'public').map(nameOf);
     const own = open.filter((name) => !name.startsWith('post /auth/'));
-    expect(own.sort()).toEqual(['get /files/{id}', 'get /leave-requests/calendar.ics']);
+    expect(own.sort()).toEqual([
+      'get /companies/{id}/export',
+      'get /files/{id}',
+      'get /leave-requests/calendar.ics',
+    ]);
     const anybody = apiRoutes.filter(({ access }) => access === 'signed-in').map(nameOf);
     expect(anybody.sort()).toEqual(['get /auth/user', 'post /auth/logout']);
   });
@@ -126,7 +130,7 @@ describe('the access of routes', () => {
     ['export', /^get .*\/export$/],
     ['review', /^post .*\/(approve|deny)$/],
     ['switch', /^post .*\/switch$/],
-    ['settings', /^(patch|get) \/companies\/\{id\}$|\/(tokens|crona|icon)/],
+    ['settings', /^(patch|get) \/companies\/\{id\}$|\/(tokens|webhooks|crona|icon)/],
   ] as const)('is %s for the routes that do it', (action, form) => {
     const those = asking.filter(({ name }) => form.test(name));
     expect(those.length).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
 import { changeSetRoutes } from './routes/changeSets';
 import { companyRoutes } from './routes/companies';
+import { publicationRoutes } from './routes/companies/publications';
 import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
 import { formRoutes } from './routes/forms';
@@ -26,6 +27,7 @@ import { mediaRoutes } from './routes/media';
 import { notificationRoutes } from './routes/notifications';
 import { pageRoutes } from './routes/pages';
 import { phoneListRoutes } from './routes/phoneList';
+import { linkedCopyRoutes } from './routes/publications';
 import { mySessionRoutes, userSessionRoutes } from './routes/sessions';
 import { shortcutRoutes } from './routes/shortcuts';
 import { sickReportRoutes } from './routes/sickReports';
@@ -63,7 +65,14 @@ const routes = [
 ];
 
 /** All routes of the API. */
-export const apiRoutes = [...routes, ...changeSetRoutes(routes), ...trashRoutes(routes)];
+export const apiRoutes = [
+  // Before `companies/{id}`, which would match them.
+  ...publicationRoutes(routes),
+  ...routes,
+  ...changeSetRoutes(routes),
+  ...linkedCopyRoutes(routes),
+  ...trashRoutes(routes),
+];
 
 /** Responses are personal, so they are not cached by default. */
 const noStore: MiddlewareHandler = async (c, next) => {

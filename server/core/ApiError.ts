@@ -56,7 +56,9 @@ export type NotFoundNoun =
   | 'revision'
   | 'session'
   | 'subscription'
-  | 'trash_entry';
+  | 'trash_entry'
+  | 'webhook'
+  | 'webhook_delivery';
 
 /** Returns the 404 for a record, also for one of another company. Without a text of its own it gets that of `not_found`. */
 export const notFound = (what: NotFoundNoun): ApiError =>

@@ -170,6 +170,8 @@ export interface Deps {
   pushKey?: string;
   /** Allows push endpoints on private addresses and without TLS. For tests. */
   allowPrivatePush?: boolean;
+  /** The same for webhooks. */
+  allowPrivateWebhooks?: boolean;
   /** Base URL of the app for links in mail; mail has no links without it. */
   publicUrl?: string;
   /** BankID; signing in with it is off when undefined. */

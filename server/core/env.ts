@@ -73,6 +73,7 @@ const allSettings = z.object({
   TRASH_DAYS: days.default(TRASH_DAYS),
   /** For tests and development only: lets users make the server send requests to its own network. */
   PUSH_ALLOW_PRIVATE: flag.default(false),
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
 });
 const settingsSchema = allSettings
   .refine(({ NODE_ENV, DEMO_DATA }) => !(DEMO_DATA && NODE_ENV === 'production'), {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ResourceName, Action } from '../../contract/resources';
-import type { Subject } from '../../contract/roles';
+import { scopeAccess, type ScopeAccess, type Subject } from '../../contract/roles';
 import type { Database, Deps, UploadedFile } from './deps';
 import type { ErrorStatus } from './ApiError';
 
@@ -14,6 +14,8 @@ export interface Actor {
   tokenId?: number;
   roles: string[];
   name: string;
+  /** The superadmin who views the app as this user. The session only reads. */
+  viewer?: { id: number; name: string };
 }
 
 /** The session or company token that a user is signed in by. */
@@ -134,6 +136,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   access: Access;
   /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
   sessionOnly?: boolean;
+  /** A GET that changes more than the audit log; refused while a superadmin views the app as a user. */
+  writes?: boolean;
   /** Uploads have one anyway. */
   limit?: RateLimit;
   query?: Query;
@@ -166,3 +170,12 @@ export type AnyRoute = Omit<Route, 'handle'> & {
 export const route = <Query extends z.ZodType, Body extends z.ZodType>(
   definition: Route<Query, Body>,
 ): AnyRoute => definition;
+
+/** Returns the scope that an API token needs for a route; undefined for what needs none. */
+export const requiredScope = ({
+  access,
+  method,
+}: Pick<AnyRoute, 'access' | 'method'>): { kind: ScopeAccess; resource: ResourceName } | undefined =>
+  typeof access === 'string'
+    ? undefined
+    : { kind: method === 'get' ? scopeAccess(access.action) : 'write', resource: access.resource };

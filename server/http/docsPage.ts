@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 interface Operation {
   summary: string;
   tags: string[];
-  security?: unknown[];
+  security?: { bearer: string[] }[];
   parameters: { name: string; in: string; required?: boolean; schema: Json }[];
   requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
@@ -47,6 +47,12 @@ const parameterTable = (parameters: Operation['parameters']) =>
         </tbody>
       </table>`;
 
+const accessText = ({ security }: Operation) => {
+  const [scheme] = security ?? [];
+  if (scheme) return html`<p>Scope of API tokens: <code>${scheme.bearer.join(' ')}</code></p>`;
+  return security ? html`<p>Public: needs no token.</p>` : '';
+};
+
 const operationBlock = (path: string, method: string, operation: Operation) => {
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   return html`<details>
@@ -54,8 +60,7 @@ const operationBlock = (path: string, method: string, operation: Operation) => {
       <span class="method">${method}</span><code>${path}</code><span>${operation.summary}</span>
     </summary>
     <div>
-      ${operation.security ? html`<p>Public: needs no token.</p>` : ''}
-      ${parameterTable(operation.parameters)}
+      ${accessText(operation)} ${parameterTable(operation.parameters)}
       ${
         body
           ? html`<h4>Body (${bodyType})</h4>

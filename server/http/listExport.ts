@@ -24,8 +24,6 @@ interface ListExport<Filter extends Filtered, Found> {
   query: z.ZodType<{ format: TableFormat; sort?: string[]; filter?: Filter }>;
   table: CompanyTable;
   rules: ListRules;
-  /** Returns the context of the company whose rows are exported. Default: the current one. */
-  scope?: (ctx: RequestContext, filter: Filter | undefined) => RequestContext;
   /** Conditions of the resource's own filters. */
   filters?: (filter: Filter, ctx: RequestContext) => SQL[];
   /** Loads the rows that meet a condition, as pairs of id and row. */
@@ -37,7 +35,7 @@ interface ListExport<Filter extends Filtered, Found> {
 
 /**
  * Returns the export route of a list: the same filters and order, without pages, read in batches. It is
- * audited; an export of the audit log does not contain its own entry.
+ * audited.
  */
 export const listExport = <Filter extends Filtered, Found>({
   resource,
@@ -46,7 +44,6 @@ export const listExport = <Filter extends Filtered, Found>({
   query: schema,
   table,
   rules,
-  scope = (ctx) => ctx,
   filters,
   read,
   header,
@@ -61,14 +58,13 @@ export const listExport = <Filter extends Filtered, Found>({
     limit: EXPORTS,
     query: schema,
     produces: TABLE_TYPES,
-    handle: async (request, { query, c }) => {
-      const ctx = scope(request, query.filter);
+    handle: async (ctx, { query, c }) => {
       assertReadable(ctx, resource, query);
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);
       const conditions = query.filter && filters?.(query.filter, ctx);
       const ids = await idsOfList(ctx.db, table, ctx.companyId, rules, query, conditions);
-      await audit(ctx.db, request, { action: 'export', resource, changes: { ...query, count: ids.length } });
+      await audit(ctx.db, ctx, { action: 'export', resource, changes: { ...query, count: ids.length } });
       return tableResponse({
         format: query.format,
         name: resource,

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../core/deps';
-import { orderOf, rowsOfCompany, totalOf, type CompanyTable, type ListRules } from './listSql';
+import { isCounted, orderOf, rowsOfCompany, totalOf, type CompanyTable, type ListRules } from './listSql';
 
 /**
  * Offset after which the ids are read first, from the index alone, and the rows by id. At offset 50,000 of 100,000 users
@@ -44,7 +44,9 @@ export const listPage = async (db: Database, list: List): Promise<{ rows: unknow
   const { table, conditions, companyId } = list;
   const [rows, total] = await Promise.all([
     readRows(db, list),
-    conditions.length === 1 ? rowsOfCompany(db, table, companyId) : totalOf(db, table, conditions),
+    conditions.length === 1 && isCounted(table)
+      ? rowsOfCompany(db, table, companyId)
+      : totalOf(db, table, conditions),
   ]);
   return { rows, total };
 };

@@ -110,13 +110,15 @@ export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): 
  */
 const COUNTED: readonly PgTable[] = [users, leaveRequests, sickReports];
 
+export const isCounted = (table: PgTable): boolean => COUNTED.includes(table);
+
 /** Returns how many rows a company has in a table. */
 export const rowsOfCompany = async (
   db: Database,
   table: CompanyTable,
   companyId: number,
 ): Promise<number> => {
-  if (!COUNTED.includes(table)) return totalOf(db, table, [eq(table.company_id, companyId)]);
+  if (!isCounted(table)) return totalOf(db, table, [eq(table.company_id, companyId)]);
   const [found] = await db
     .select({ total: rowCounts.n })
     .from(rowCounts)

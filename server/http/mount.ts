@@ -2,19 +2,19 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
-import { resourceOf } from '../../contract/resources';
-import { can } from '../../contract/roles';
+import { can, hasScope } from '../../contract/roles';
 import { asError } from '../core/asError';
 import type { Deps, TempFiles } from '../core/deps';
 import type { FairQueue } from '../core/fairQueue';
 import { assertStorageLeft } from '../services/quotas';
 import { countCall, UPLOADS } from '../services/rateLimits';
 import { authenticate } from '../services/sessions';
+import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import { errorResponse } from './errors';
 import { maxBodySize, readMultipart } from './multipart/readMultipart';
 import { jsonBody, nestedQuery, parseWith } from './parse';
-import type { Access, AnyRoute, Input, RequestContext, Result } from '../core/route';
+import { requiredScope, type AnyRoute, type Input, type RequestContext, type Result } from '../core/route';
 
 export interface Env {
   Variables: { requestId?: string; userId?: number; companyId?: number };
@@ -52,23 +52,28 @@ const readInput = async (c: Context, route: AnyRoute, temp: TempFiles): Promise<
  * Checks access. Returns whether the user may only pick.
  * @throws ApiError 403
  */
-const checkAccess = (access: Access, ctx: RequestContext): boolean => {
+const checkAccess = (route: AnyRoute, ctx: RequestContext): boolean => {
+  const { access } = route;
   if (typeof access === 'string') return false;
+  const scope = requiredScope(route);
+  if (scope && !hasScope(ctx.subject, scope.kind, scope.resource))
+    throw new ApiError(403, 'insufficient_scope', { values: { scope: `${scope.resource}:${scope.kind}` } });
   const { action, resource, orPick } = access;
   if (can(ctx.subject, action, resource)) return false;
   if (orPick && can(ctx.subject, 'pick', resource)) return true;
-  const feature = resourceOf(resource)?.feature;
-  throw new ApiError(
-    403,
-    feature && !ctx.subject.features.includes(feature) ? 'feature_disabled' : 'forbidden',
-  );
+  throw accessError(ctx.subject, resource);
 };
 
-const contextFor = async (
-  c: Context<Env>,
-  deps: Deps,
-  { access, sessionOnly }: AnyRoute,
-): Promise<RequestContext> => {
+/** Returns the company that the request is meant for, if it names one. @throws ApiError 400 when that is no id */
+const requestedCompany = (c: Context): number | undefined => {
+  const id = c.req.header(COMPANY_HEADER);
+  if (id === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ApiError(400, 'malformed');
+  return Number(id);
+};
+
+const contextFor = async (c: Context<Env>, deps: Deps, route: AnyRoute): Promise<RequestContext> => {
+  const { access, method, sessionOnly, writes } = route;
   const client = {
     address: deps.addressOf(c.req.raw, c.env),
     userAgent: c.req.header('User-Agent')?.slice(0, MOST_OF_USER_AGENT) ?? null,
@@ -81,18 +86,15 @@ const contextFor = async (
           homeId: 0,
           subject: { roles: [], features: [] },
         }
-      : await authenticate(deps, c.req.header('Authorization'), client);
+      : await authenticate(deps, c.req.header('Authorization'), client, requestedCompany(c));
   if (access !== 'public') {
-    c.set('userId', signedIn.actor.id);
+    c.set('userId', (signedIn.actor.viewer ?? signedIn.actor).id);
     c.set('companyId', signedIn.companyId);
-    // A tab may still show the previous company after the session switched to another one.
-    const requested = c.req.header(COMPANY_HEADER);
-    if (requested !== undefined && requested !== String(signedIn.companyId))
-      throw new ApiError(409, 'company_switched');
   }
+  if (signedIn.actor.viewer && (method !== 'get' || writes)) throw new ApiError(403, 'view_as_read_only');
   if (sessionOnly && signedIn.actor.tokenId !== undefined) throw new ApiError(403, 'session_required');
   const ctx = { ...deps, ...signedIn, ...client, onlyPick: false };
-  return { ...ctx, onlyPick: checkAccess(access, ctx) };
+  return { ...ctx, onlyPick: checkAccess(route, ctx) };
 };
 
 /** Returns the path of the first field that is not in the schema, such as a password hash. */

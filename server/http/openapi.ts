@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
 import { errorSchema } from '../../contract/http';
 import type { ErrorStatus } from '../core/ApiError';
-import type { AnyRoute } from '../core/route';
+import { isScopeResource } from '../../contract/company';
+import { requiredScope, type AnyRoute } from '../core/route';
 
 type Json = Record<string, unknown>;
 
@@ -42,13 +43,37 @@ const pathParameters = (path: string): Json[] =>
     schema: { type: 'integer', minimum: 1 },
   }));
 
+/** Returns a schema, or the named one that it refers to. */
+const resolved = (schema: Json, components: Json): Json =>
+  typeof schema.$ref === 'string'
+    ? resolved(components[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] as Json, components)
+    : schema;
+
 /** Whether values are objects, also those of named schemas and of one of several. */
-const isObjectSchema = ({ type, $ref: reference, anyOf }: Json, components: Json): boolean => {
-  if (typeof reference === 'string')
-    return isObjectSchema(components[reference.slice(reference.lastIndexOf('/') + 1)] as Json, components);
+const isObjectSchema = (schema: Json, components: Json): boolean => {
+  const { type, anyOf } = resolved(schema, components);
   return (
     type === 'object' || (Array.isArray(anyOf) && anyOf.some((one: Json) => isObjectSchema(one, components)))
   );
+};
+
+/** The fields of an object schema, also of a named one and of an intersection. */
+const fieldsOf = (
+  schema: Json,
+  components: Json,
+): { properties: Record<string, Json>; required: string[] } => {
+  const {
+    properties = {},
+    required = [],
+    allOf = [],
+  } = resolved(schema, components) as Partial<
+    Record<'properties', Record<string, Json>> & Record<'required', string[]> & Record<'allOf', Json[]>
+  >;
+  const parts = [...allOf.map((part) => fieldsOf(part, components)), { properties, required }];
+  return {
+    properties: Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, Json>,
+    required: parts.flatMap((part) => part.required),
+  };
 };
 
 const styleOf = (schema: Json, components: Json): Json => {
@@ -89,11 +114,26 @@ const requestBody = (route: AnyRoute, components: Json): Json => {
     ? jsonSchema(route.body, 'input', components)
     : { type: 'object', properties: {} };
   if (!route.files) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const files = Object.fromEntries(
-    route.files.fields.map((field) => [field, field.endsWith('[]') ? { type: 'array', items: file } : file]),
+  const { properties, required } = fieldsOf(schema, components);
+  const isJson = (property: Json | undefined) => property?.contentMediaType === 'application/json';
+  // The values of a list are sent as `name[]`, unless it is sent as JSON.
+  const nameOf = (field: string): string =>
+    properties[field]?.type === 'array' && !isJson(properties[field]) ? `${field}[]` : field;
+  const texts = Object.entries(properties).map(([field, property]) => {
+    const { contentMediaType, description, ...contentSchema } = property;
+    const json = { type: 'string', contentMediaType, contentSchema, description };
+    return [nameOf(field), isJson(property) ? json : property] as const;
+  });
+  // Generators of clients know files by the format, which OpenAPI 3.1 replaces by the media type.
+  const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+  const files = route.files.fields.map(
+    (field) => [field, field.endsWith('[]') ? { type: 'array', items: file } : file] as const,
   );
-  const multipart = { ...schema, properties: { ...(schema.properties as Json), ...files } };
+  const multipart = {
+    type: 'object',
+    properties: Object.fromEntries([...texts, ...files]),
+    required: required.map(nameOf),
+  };
   const content = {
     'multipart/form-data': { schema: multipart },
     ...(route.files.orJson ? { 'application/json': { schema } } : {}),
@@ -140,7 +180,7 @@ const headers = (route: AnyRoute): Json[] => [
   header('Accept-Language', 'The language of messages: sv, de, en or no'),
   ...(route.access === 'public'
     ? []
-    : [header(COMPANY_HEADER, 'The company that the request is for; 409 if the session is in another one')]),
+    : [header(COMPANY_HEADER, 'The id of the company to work in; 404 if the user may not')]),
   ...(route.errors?.includes(412) ? [header('If-Match', 'The `ETag` of the version that is changed')] : []),
 ];
 
@@ -153,6 +193,15 @@ const responseContent = ({ response, produces }: AnyRoute, components: Json): Js
     : {};
 };
 
+/** The scope that a token with scopes needs. OpenAPI 3.1 calls it a role of the security scheme. */
+const security = (route: AnyRoute): Json => {
+  if (route.access === 'public') return { security: [] };
+  const scope = requiredScope(route);
+  return scope && isScopeResource(scope.resource)
+    ? { security: [{ bearer: [`${scope.resource}:${scope.kind}`] }] }
+    : {};
+};
+
 const operation = (route: AnyRoute, components: Json): Json => {
   const status = route.status ?? 200;
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
@@ -160,7 +209,7 @@ const operation = (route: AnyRoute, components: Json): Json => {
     summary: route.summary,
     tags: [route.tag],
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
-    ...(route.access === 'public' ? { security: [] } : {}),
+    ...security(route),
     parameters: [
       ...pathParameters(route.path),
       ...queryParameters(route.query, components),

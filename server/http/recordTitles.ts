@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, is, isNull, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { camelCase } from '../../contract/endpoints';
 import { resourceOf, type RecordResource } from '../../contract/resources';
@@ -49,6 +49,7 @@ const titlesOf = async (ctx: RequestContext, resource: string, ids: readonly num
       .where(
         and(
           oneOf(companies.id, ids),
+          isNull(companies.deleted_at),
           can(ctx.subject, 'list', 'companies') ? undefined : eq(companies.id, ctx.companyId),
         ),
       );

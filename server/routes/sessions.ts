@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { activeSessionSchema, type ActiveSession } from '../../contract/session';
@@ -9,7 +10,7 @@ import { findInCompany } from '../http/crud/rows';
 import { unlockSignIn } from '../services/attemptLimit';
 import { audit } from '../services/audit';
 import { deviceOf } from '../services/deviceName';
-import { endOwnSession, endSessionsOf, isLive } from '../services/sessions';
+import { endSessionOf, endSessionsOf, isLive } from '../services/sessions';
 import { protectSuperadmins } from './users/rules';
 
 const { my, users: userPaths } = endpoints;
@@ -19,19 +20,24 @@ const MOST_LISTED = 100;
 
 /** Returns where a user is signed in, the latest used first. */
 const listSessions = async (ctx: RequestContext, userId: number): Promise<ActiveSession[]> => {
+  const viewerSessions = alias(sessions, 'viewer_sessions');
+  const viewers = alias(users, 'viewers');
   const rows = await ctx.db
-    .select()
+    .select({ session: sessions, viewer: viewers.name })
     .from(sessions)
+    .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
+    .leftJoin(viewers, eq(viewers.id, viewerSessions.user_id))
     .where(and(eq(sessions.user_id, userId), isLive(ctx)))
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
     .limit(MOST_LISTED);
-  return rows.map((row) => ({
+  return rows.map(({ session: row, viewer }) => ({
     id: row.id,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
     address: row.address,
     ...deviceOf(row.user_agent),
     current: row.id === ctx.actor.sessionId,
+    viewer_name: viewer,
   }));
 };
 
@@ -58,7 +64,7 @@ const endOwn = route({
   status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
-      await endOwnSession(tx, ctx, Number(params.id));
+      await endSessionOf(tx, ctx.actor.id, Number(params.id));
       await logEnd(tx, ctx, ctx.actor.id);
     });
     return {};
@@ -104,41 +110,53 @@ const listOfUser = route({
   },
 });
 
-const endOfUser = route({
-  method: 'delete',
-  path: userPaths.sessions,
-  tag: 'users',
-  summary: 'End all sessions of a user except the current one',
-  access: manage,
-  sessionOnly: true,
-  status: 204,
-  handle: async (ctx, { params }) => {
-    await ctx.db.transaction(async (tx) => {
-      const { id } = await findManaged(tx, ctx, Number(params.id));
-      await endSessionsOf(tx, id, ctx.actor.sessionId);
-      await logEnd(tx, ctx, id);
-    });
-    return {};
-  },
-});
+/** A route that does something to the sign-in of a user whom the actor may manage. */
+const manageRoute = (
+  definition: Pick<AnyRoute, 'method' | 'path' | 'summary'>,
+  run: (tx: Database, ctx: RequestContext, userId: number, params: Record<string, number>) => Promise<void>,
+) =>
+  route({
+    ...definition,
+    tag: 'users',
+    access: manage,
+    sessionOnly: true,
+    status: 204,
+    handle: async (ctx, { params }) => {
+      await ctx.db.transaction(async (tx) => {
+        const { id } = await findManaged(tx, ctx, Number(params.id));
+        await run(tx, ctx, id, params);
+      });
+      return {};
+    },
+  });
 
-const unlock = route({
-  method: 'post',
-  path: userPaths.unlock,
-  tag: 'users',
-  summary: 'Unlock a user after too many wrong passwords',
-  access: manage,
-  sessionOnly: true,
-  status: 204,
-  handle: async (ctx, { params }) => {
-    await ctx.db.transaction(async (tx) => {
-      const { id } = await findManaged(tx, ctx, Number(params.id));
-      const forgotten = await unlockSignIn(tx, id);
-      if (forgotten > 0) await audit(tx, ctx, { action: 'unlock', resource: 'users', recordId: id });
-    });
-    return {};
+const endOneOfUser = manageRoute(
+  { method: 'delete', path: userPaths.session, summary: 'End a session of a user' },
+  async (tx, ctx, userId, params) => {
+    await endSessionOf(tx, userId, Number(params.sessionId));
+    await logEnd(tx, ctx, userId);
   },
-});
+);
+
+const endOfUser = manageRoute(
+  {
+    method: 'delete',
+    path: userPaths.sessions,
+    summary: 'End all sessions of a user except the current one',
+  },
+  async (tx, ctx, userId) => {
+    await endSessionsOf(tx, userId, ctx.actor.sessionId);
+    await logEnd(tx, ctx, userId);
+  },
+);
+
+const unlock = manageRoute(
+  { method: 'post', path: userPaths.unlock, summary: 'Unlock a user after too many wrong passwords' },
+  async (tx, ctx, userId) => {
+    const forgotten = await unlockSignIn(tx, userId);
+    if (forgotten > 0) await audit(tx, ctx, { action: 'unlock', resource: 'users', recordId: userId });
+  },
+);
 
 export const mySessionRoutes: AnyRoute[] = [listOwn, endOwn, endOthers];
-export const userSessionRoutes: AnyRoute[] = [listOfUser, endOfUser, unlock];
+export const userSessionRoutes: AnyRoute[] = [listOfUser, endOneOfUser, endOfUser, unlock];

@@ -37,6 +37,8 @@ export const RESET_PASSWORD: Limit = {
   perAccount: Infinity,
   perAddress: 50,
 };
+/** Using a sign-in link. Its token cannot be guessed. */
+export const SIGN_IN_LINK: Limit = { scope: 'sign_in_link', perAccount: Infinity, perAddress: 60 };
 /** BankID orders; the user is not known yet. */
 export const DIGITAL_ID: Limit = { scope: 'digital_id', perAccount: Infinity, perAddress: 60 };
 /** Choosing an account after BankID. */

@@ -4,6 +4,7 @@ import { companies, companyTokens, users } from '../db/schema';
 import type { Deps } from '../core/deps';
 import type { SignedIn } from '../core/route';
 import { auditAtMost, type AuditContext } from './audit';
+import { companyIsLive, userIsActive } from './liveCompany';
 
 /** Update `last_used_at` at most this often (ms), so that not every request writes. */
 const NOTED_EVERY = 60_000;
@@ -51,6 +52,7 @@ const findToken = async (deps: Deps, which: SQL) => {
       tokenId: companyTokens.id,
       tokenName: companyTokens.name,
       addresses: companyTokens.addresses,
+      scopes: companyTokens.scopes,
       companyId: companyTokens.company_id,
       userId: users.id,
       homeId: users.company_id,
@@ -61,20 +63,22 @@ const findToken = async (deps: Deps, which: SQL) => {
     .from(companyTokens)
     .innerJoin(users, eq(users.id, companyTokens.created_by))
     .innerJoin(companies, eq(companies.id, companyTokens.company_id))
-    .where(and(which, gt(companyTokens.expires_at, deps.now()), eq(users.inactive, false)));
+    .where(and(which, gt(companyTokens.expires_at, deps.now()), userIsActive, companyIsLive));
   if (!found) return undefined;
-  return can(found, 'settings', 'companies') && mayWorkIn(found.companyId, found) ? found : undefined;
+  // Its creator has to, whatever the scopes of the token are.
+  const creator = { roles: found.roles, features: found.features };
+  return can(creator, 'settings', 'companies') && mayWorkIn(found.companyId, found) ? found : undefined;
 };
 
 type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-const holderOf = ({ tokenId, userId, name, roles: all, companyId, features }: FoundToken) => {
+const holderOf = ({ tokenId, userId, name, roles: all, companyId, features, scopes }: FoundToken) => {
   const roles = withinOneCompany(all);
   return {
     actor: { id: userId, sessionId: 0, tokenId, roles, name },
     companyId,
     homeId: companyId,
-    subject: { roles, features },
+    subject: { roles, features, scopes },
   };
 };
 

@@ -10,6 +10,11 @@ export const SUBMISSIONS: RateLimit = { scope: 'submissions', perUser: 100 };
 export const COMMENTS: RateLimit = { scope: 'comments', perUser: 200 };
 export const UPLOADS: RateLimit = { scope: 'uploads', perUser: 2_000 };
 export const EXPORTS: RateLimit = { scope: 'exports', perUser: 100 };
+export const WEBHOOK_CALLS: RateLimit = { scope: 'webhooks', perUser: 100 };
+/** Sign-in links, and views of the app as a user. */
+export const SUPPORT: RateLimit = { scope: 'support', perUser: 100 };
+/** Parts of full exports of companies. */
+export const COMPANY_EXPORTS: RateLimit = { scope: 'company_exports', perUser: 50 };
 export const INVITATIONS: RateLimit = { scope: 'invitations', perUser: 2_000 };
 
 /** Counts a call of the user. @throws ApiError 429 with `Retry-After` */

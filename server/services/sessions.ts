@@ -1,11 +1,15 @@
-import { and, eq, gt, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, lt, ne, not, notExists, sql, type SQL } from 'drizzle-orm';
 import { companies, companyTokens, knownDevices, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { ApiError, notFound } from '../core/ApiError';
 import type { Grant, SignedIn } from '../core/route';
+import { firstRow } from '../core/rows';
+import { audit } from './audit';
 import { byCompanyToken, findTokenHolder, mayWorkIn } from './companyTokens';
 import { randomToken, sha256 } from './crypto';
 import { forgetDevices } from './knownDevices';
+import { companyIsLive, userIsActive } from './liveCompany';
+import { findViewer } from './viewAs';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,7 +23,18 @@ export interface Client {
   userAgent: string | null;
 }
 
-const expiryFrom = (deps: Deps): Date => new Date(deps.now().getTime() + deps.sessionHours * HOUR);
+/** The end of a session that is used now: the stricter of the policies of the server and the user's company. */
+const expiryOf = ({ now, sessionHours }: Deps, userId: number): SQL<Date> => sql`
+  ${now().toISOString()}::timestamptz + interval '1 hour' * least(${sessionHours}::float8, (
+    select c.session_hours from companies c join users u on u.company_id = c.id where u.id = ${userId}
+  ))`;
+
+/** Applies a company's `session_hours` to the sessions that its users have. */
+export const shortenSessions = async (db: Database, companyId: number, hours: number): Promise<void> => {
+  await db.execute(sql`
+    update sessions set expires_at = least(expires_at, last_used_at + interval '1 hour' * ${hours}::float8)
+    from users where users.id = sessions.user_id and users.company_id = ${companyId}`);
+};
 
 /** Matches sessions that are valid: used lately, and not older than the limit. */
 export const isLive = ({ now, sessionMaxDays }: Pick<Deps, 'now' | 'sessionMaxDays'>): SQL | undefined =>
@@ -37,21 +52,23 @@ export const beginSession = async (
 ) => {
   const token = randomToken();
   const now = deps.now();
-  const expires = expiryFrom(deps);
   await deps.db.delete(sessions).where(lt(sessions.expires_at, now));
-  await deps.db.insert(sessions).values({
-    token_hash: await sha256(token),
-    user_id: userId,
-    company_id: companyId,
-    created_at: now,
-    expires_at: expires,
-    last_used_at: now,
-    address,
-    user_agent: userAgent,
-    device_id: deviceId,
-  });
+  const begun = await deps.db
+    .insert(sessions)
+    .values({
+      token_hash: await sha256(token),
+      user_id: userId,
+      company_id: companyId,
+      created_at: now,
+      expires_at: expiryOf(deps, userId),
+      last_used_at: now,
+      address,
+      user_agent: userAgent,
+      device_id: deviceId,
+    })
+    .returning({ expires: sessions.expires_at });
   const atMost = now.getTime() + deps.sessionMaxDays * DAY;
-  return { token, expires_at: new Date(Math.min(expires.getTime(), atMost)).toISOString() };
+  return { token, expires_at: new Date(Math.min(firstRow(begun).expires.getTime(), atMost)).toISOString() };
 };
 
 export const endSession = async (deps: Deps, sessionId: number): Promise<void> => {
@@ -59,13 +76,13 @@ export const endSession = async (deps: Deps, sessionId: number): Promise<void> =
 };
 
 /**
- * Ends a session on another device, which is no longer known then.
+ * Ends a session of a user, whose device is no longer known then.
  * @throws ApiError 404 when the user has no such session
  */
-export const endOwnSession = async (tx: Database, { actor }: SignedIn, sessionId: number): Promise<void> => {
+export const endSessionOf = async (tx: Database, userId: number, sessionId: number): Promise<void> => {
   const [ended] = await tx
     .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, actor.id)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)))
     .returning({ deviceId: sessions.device_id });
   if (!ended) throw notFound('session');
   if (ended.deviceId === null) return;
@@ -87,31 +104,53 @@ export const endSessionsOf = async (
     .returning({ userId: sessions.user_id });
 };
 
-/** Runs for every request and is not cached, because a session or role may be revoked at any time. */
-const findSession = async (deps: Deps, which: SQL) => {
+/**
+ * Runs for every request and is not cached, because a session or role may be revoked at any time.
+ * @param companyId the company that the request is meant for; that of the session by default
+ * @throws ApiError 404 if the user may not work in that company
+ */
+const findSession = async (deps: Deps, which: SQL, companyId?: number) => {
   const [found] = await deps.db
     .select({
       sessionId: sessions.id,
       lastUsed: sessions.last_used_at,
-      companyId: sessions.company_id,
+      visited: sessions.visited_company_ids,
+      viewerSessionId: sessions.viewer_session_id,
       userId: users.id,
       homeId: users.company_id,
       name: users.name,
       roles: users.roles,
-      features: companies.features,
+      company: { id: companies.id, features: companies.features },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .innerJoin(companies, eq(companies.id, sessions.company_id))
-    .where(and(which, isLive(deps), eq(users.inactive, false)));
-  // A superadmin who lost the role while in another company.
-  return found && mayWorkIn(found.companyId, found) ? found : undefined;
+    .leftJoin(companies, and(eq(companies.id, companyId ?? sessions.company_id), companyIsLive))
+    .where(and(which, isLive(deps), userIsActive));
+  if (!found) return undefined;
+  const { company, ...session } = found;
+  if (company && mayWorkIn(company.id, { ...session, features: company.features })) {
+    const viewer = await findViewer(deps, session, isLive(deps));
+    if (viewer === null) return undefined;
+    return { ...session, viewer, companyId: company.id, features: company.features };
+  }
+  if (companyId !== undefined) throw notFound('company');
+  // A superadmin who lost the role while in another company, or whose company was deleted meanwhile.
+  return undefined;
 };
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-const signedInBy = ({ userId, sessionId, roles, name, companyId, homeId, features }: FoundSession) => ({
-  actor: { id: userId, sessionId, roles, name },
+const signedInBy = ({
+  userId,
+  sessionId,
+  roles,
+  name,
+  viewer,
+  companyId,
+  homeId,
+  features,
+}: FoundSession) => ({
+  actor: { id: userId, sessionId, roles, name, viewer },
   companyId,
   homeId,
   subject: { roles, features },
@@ -119,25 +158,59 @@ const signedInBy = ({ userId, sessionId, roles, name, companyId, homeId, feature
 
 const noteUse = async (
   deps: Deps,
-  { sessionId, lastUsed }: FoundSession,
+  { sessionId, userId, lastUsed, viewer }: FoundSession,
   { address, userAgent }: Client,
 ): Promise<void> => {
+  // Use does not extend it.
+  if (viewer) return;
   const now = deps.now();
   const pause = Math.min(NOTED_EVERY, (deps.sessionHours * HOUR) / 10);
   if (now.getTime() - lastUsed.getTime() < pause) return;
   await deps.db
     .update(sessions)
-    .set({ last_used_at: now, expires_at: expiryFrom(deps), address, user_agent: userAgent })
+    .set({ last_used_at: now, expires_at: expiryOf(deps, userId), address, user_agent: userAgent })
     .where(eq(sessions.id, sessionId));
 };
 
-/** Loads the user of a session or company token that is still valid. */
+/** Logs once for each session that a user works in another company. */
+const noteVisit = async (
+  deps: Deps,
+  session: FoundSession,
+  client: Client,
+  companyId: number,
+): Promise<void> => {
+  if (companyId === session.homeId || session.visited.includes(companyId)) return;
+  const { visited_company_ids: visited } = sessions;
+  await deps.db.transaction(async (tx) => {
+    const isFirst = await tx
+      .update(sessions)
+      .set({ visited_company_ids: sql`array_append(${visited}, ${companyId}::integer)` })
+      .where(and(eq(sessions.id, session.sessionId), not(arrayContains(visited, [companyId]))))
+      .returning({ id: sessions.id });
+    if (isFirst.length === 0) return;
+    await audit(
+      tx,
+      { ...deps, ...signedInBy(session), ...client },
+      { action: 'switch', resource: 'companies', recordId: companyId, changes: { from: session.homeId } },
+    );
+  });
+};
+
+/**
+ * Loads the user of a session or company token that is still valid.
+ * @param companyId where the user has to be allowed to work
+ * @throws ApiError 404 if they are not
+ */
 export const findByGrant = async (
   deps: Deps,
   { sessionId, tokenId }: Grant,
+  companyId: number,
 ): Promise<SignedIn | undefined> => {
-  if (tokenId !== undefined) return findTokenHolder(deps, eq(companyTokens.id, tokenId));
-  const session = await findSession(deps, eq(sessions.id, sessionId));
+  if (tokenId !== undefined) {
+    const holder = await findTokenHolder(deps, eq(companyTokens.id, tokenId));
+    return holder?.companyId === companyId ? holder : undefined;
+  }
+  const session = await findSession(deps, eq(sessions.id, sessionId), companyId);
   return session && signedInBy(session);
 };
 
@@ -159,22 +232,26 @@ const hashOf = async (token: string): Promise<string> => {
 
 /**
  * Authenticates a bearer token of a session or a company.
- * @throws ApiError 401 without a valid token of an active user
+ * @param companyId the company that the request is meant for; that of the session or token by default
+ * @throws ApiError 401 without a valid token of an active user, 404 if they may not work in that company
  */
 export const authenticate = async (
   deps: Deps,
   authorization: string | undefined,
   client: Client,
+  companyId?: number,
 ): Promise<SignedIn> => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new ApiError(401, 'unauthenticated');
   const hash = await hashOf(token);
-  const session = await findSession(deps, eq(sessions.token_hash, hash));
+  const session = await findSession(deps, eq(sessions.token_hash, hash), companyId);
   if (session) {
     await noteUse(deps, session, client);
+    if (companyId !== undefined) await noteVisit(deps, session, client, companyId);
     return signedInBy(session);
   }
   const found = await byCompanyToken(deps, hash, client.address);
   if (!found) throw new ApiError(401, 'unauthenticated');
+  if (companyId !== undefined && companyId !== found.companyId) throw notFound('company');
   return found;
 };

@@ -141,6 +141,14 @@ describe.each(SPREADSHEET_RESOURCES)('the spreadsheet of %s', (resource) => {
   });
 });
 
+it('of companies sets whether support may view the app as a user', async () => {
+  const { id } = api.logistics;
+  const report = await compare('companies', (rows) => setCell(rows, id, 'Tillåt ”Visa som”', 'Nej'));
+  expect(report.rows).toMatchObject([
+    { id, cells: [{ field: 'allows_view_as', state: 'changed', value: false }] },
+  ]);
+});
+
 describe('the file', () => {
   it('has the filtered rows in the order of the list, and a hidden copy', async () => {
     const bytes = await download('users', `?filter[id]=${person.id},${api.care.admin.id}&sort=-id`);

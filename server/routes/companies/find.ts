@@ -1,18 +1,19 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/roles';
 import { companies } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
+import { companyIsLive } from '../../services/liveCompany';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
 /**
- * The companies that the user may see: all with access to the list, otherwise their own. Only this reads other companies
- * than that of the session.
+ * The companies that the user may see: all with access to the list, otherwise their own. Deleted ones are seen in the list
+ * only. Only this reads other companies than that of the session.
  */
-export const visibleCompanies = ({ subject, companyId }: RequestContext): SQL =>
-  can(subject, 'list', 'companies') ? sql`true` : eq(companies.id, companyId);
+export const visibleCompanies = ({ subject, companyId }: RequestContext): SQL | undefined =>
+  and(companyIsLive, can(subject, 'list', 'companies') ? undefined : eq(companies.id, companyId));
 
 /**
  * Loads a company that the user may see.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AuditLine } from '../../../contract/auditLog';
 import type { CompanyToken, CompanyTokenMade } from '../../../contract/company';
 import { companyCalls, English } from '../../../tests/support/companyCalls';
 import { importCalls, formOf } from '../../../tests/support/importCalls';
@@ -57,6 +58,8 @@ describe('an API token', () => {
       expect.arrayContaining([
         'post /companies/{id}/tokens',
         'delete /companies/{id}/tokens/{tokenId}',
+        'post /companies/{id}/webhooks',
+        'get /companies/{id}/webhooks/{webhookId}/deliveries',
         'post /my/password',
         'post /my/personal-number',
         'delete /my/sessions',
@@ -69,7 +72,8 @@ describe('an API token', () => {
     const { id, token } = await makeToken();
     for (const { method, path } of sessionOnly) {
       const target = path.replace('{id}', String(api.care.id)).replace(/\{\w+\}/g, String(id));
-      const answer = await by(token, method.toUpperCase(), target, {});
+      const body = method === 'get' ? undefined : {};
+      const answer = await by(token, method.toUpperCase(), target, body);
       expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'session_required']);
     }
     expect((await by(token, 'GET', tokens())).status).toBe(200);
@@ -114,5 +118,53 @@ describe('an API token', () => {
       [`/users/${admin.id}`, { title: 'Chef', email: admin.email, roles: ['admin'] }],
     ] as const)
       expect((await by(token, 'PATCH', path, body)).status).toBe(200);
+  });
+});
+
+describe('the scopes of an API token', () => {
+  it('decide on each call', async () => {
+    const scopes = ['groups:write', 'pages:read'];
+    const { token } = await makeToken({ scopes });
+    for (const { access, sessionOnly, method, path } of apiRoutes) {
+      if (access === 'public' || sessionOnly) continue;
+      const answer = await by(token, method.toUpperCase(), path.replace(/\{\w+\}/g, '2147483000'));
+      // Such as deactivating a user, and the template of an import.
+      const isWrite = typeof access === 'object' && ['edit', 'create'].includes(access.action);
+      const isRead = method === 'get' && !isWrite;
+      const allowed =
+        access === 'signed-in' ||
+        scopes.includes(`${access.resource}:write`) ||
+        (isRead && scopes.includes(`${access.resource}:read`));
+      expect([method, path, codeOf(answer) !== 'insufficient_scope']).toEqual([method, path, allowed]);
+    }
+  });
+
+  it('are in the list, the audit log and the error', async () => {
+    const { id, token } = await makeToken({ scopes: ['users:read', 'groups:write', 'users:read'] });
+    const listed = dataOf<CompanyToken[]>(await call('GET', tokens()));
+    expect(listed.find((row) => row.id === id)?.scopes).toEqual(['groups:write', 'users:read']);
+    const [line] = dataOf<AuditLine[]>(await call('GET', '/audit-log?filter[action]=make_token'));
+    expect(line?.changes?.scopes).toEqual({ after: ['groups:write', 'users:read'] });
+    const answer = await by(token, 'PATCH', `/users/${api.care.staff.id}`, { title: 'Kock' });
+    expect(answer.body).toMatchObject({
+      code: 'insufficient_scope',
+      message: 'This API token may not do this. It needs the scope users:write.',
+    });
+    expect((await by(token, 'GET', '/auth/user')).status).toBe(200);
+    for (const scopes of [[], ['users'], ['my-account:read'], ['users:delete']])
+      expect((await make({ scopes })).status).toBe(422);
+    expect((await makeToken()).scopes).toBeNull();
+  });
+
+  it('also limit what other resources do: undo, trash and home', async () => {
+    const { id: group } = dataOf<{ id: number }>(await call('POST', '/groups', { name: 'Borta' }));
+    await call('DELETE', `/groups/${group}`);
+    const { token } = await makeToken({ scopes: ['trash:write', 'change-sets:write', 'home:read'] });
+    const restored = await by(token, 'POST', '/trash/restore', { resource: 'groups', record_ids: [group] });
+    expect(dataOf(restored)).toMatchObject([{ status: 404 }]);
+    expect((await call('GET', `/groups/${group}`)).status).toBe(404);
+    const started = await by(token, 'POST', '/change-sets', { resource: 'groups', kind: 'edit', total: 1 });
+    expect(codeOf(started)).toBe('forbidden');
+    expect(dataOf(await by(token, 'GET', '/home'))).toMatchObject({ leave: null, signing: null });
   });
 });

@@ -40,6 +40,7 @@ const serialize = (row: TokenRow, createdByName: string | null) => ({
   created_by_name: createdByName,
   expires_at: row.expires_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
+  scopes: row.scopes,
 });
 
 const list = route({
@@ -65,7 +66,8 @@ const make = route({
   method: 'post',
   path: endpoints.companies.tokens,
   tag: 'companies',
-  summary: 'Create an API token that acts as the current user in this company; its secret is shown once',
+  summary:
+    'Create an API token that acts as the current user in this company, within its scopes; its secret is shown once',
   access,
   sessionOnly: true,
   body: companyTokenCreateSchema,
@@ -75,6 +77,7 @@ const make = route({
     const token = randomToken();
     const hash = await sha256(token);
     const expires = expiryOf(ctx.now(), body.expires_at);
+    const scopes = body.scopes ? [...new Set(body.scopes)].sort() : null;
     const row = await ctx.db.transaction(async (tx) => {
       await lockSession(tx, ctx);
       const { id } = await findCompany(tx, ctx, Number(params.id));
@@ -88,10 +91,16 @@ const make = route({
             created_by: ctx.actor.id,
             created_at: ctx.now(),
             expires_at: expires,
+            scopes,
           })
           .returning(),
       );
-      const changes = { token_id: made.id, name: made.name, expires_at: expires.toISOString() };
+      const changes = {
+        token_id: made.id,
+        name: made.name,
+        expires_at: expires.toISOString(),
+        ...(scopes && { scopes }),
+      };
       await audit(tx, inCompany(ctx, id), {
         action: 'make_token',
         resource: 'companies',
