@@ -1,4 +1,5 @@
 import type { Database } from '../core/deps';
+import { fromBase64, toBase64 } from './crypto';
 import { secret } from './secrets';
 
 /** AES-GCM requires a new one for each text. */
@@ -10,10 +11,6 @@ const keyOf = async (db: Database, name: string): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
-const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-
 /**
  * Encrypts a text with AES-GCM.
  * @param name of the server secret to use
@@ -22,13 +19,13 @@ export const encryptAtRest = async (db: Database, name: string, text: string): P
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await keyOf(db, name);
   const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-  return `${toText(iv)}.${toText(new Uint8Array(encrypted))}`;
+  return `${toBase64(iv)}.${toBase64(new Uint8Array(encrypted))}`;
 };
 
 /** Decrypts a text of `encryptAtRest`. Throws when it was modified or encrypted with another secret. */
 export const decryptAtRest = async (db: Database, name: string, encrypted: string): Promise<string> => {
   const [iv = '', bytes = ''] = encrypted.split('.');
   const key = await keyOf(db, name);
-  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv) }, key, toBytes(bytes));
+  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(bytes));
   return new TextDecoder().decode(opened);
 };

@@ -1,8 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeliveryError } from '../../contract/webhook';
 import type { Database, Deps } from '../core/deps';
 import { describeError } from '../core/describeError';
+import { groupBy } from '../core/rows';
 
 /**
  * A queue of jobs in a database table, shared by any number of processes. A process claims a job for the length of a
@@ -23,13 +25,22 @@ export interface Job {
   attempts: number;
 }
 
+interface Failure {
+  /** For the log. */
+  error: string;
+  /** For the screen. */
+  code?: DeliveryError;
+}
+
 export type Outcome =
   | { state: 'sent' }
   /** Failed for now: retried after the next delay, and not before `retryAfter` milliseconds. */
-  | { state: 'retry'; error: string; retryAfter?: number }
-  | { state: 'failed'; error: string }
+  | ({ state: 'retry'; retryAfter?: number } & Failure)
+  | ({ state: 'failed' } & Failure)
+  /** Not tried yet, and not before then. */
+  | { state: 'wait'; until: Date }
   /** The recipient no longer exists. */
-  | { state: 'gone'; error: string };
+  | ({ state: 'gone' } & Failure);
 
 export interface JobQueue<Row extends Job> {
   table: JobTable;
@@ -39,21 +50,41 @@ export interface JobQueue<Row extends Job> {
   lease: number;
   /** How many jobs run at once in this process. */
   concurrency: number;
+  /** How many of them for one company, so that slow receivers do not hold up those of others. */
+  perCompany?: { companyOf: (job: Row) => number; column: PgColumn; most: number };
+  /** Further condition of due jobs. */
+  where?: (now: Date) => SQL;
   send: (job: Row) => Promise<Outcome>;
   record: (job: Row, outcome: Outcome) => Promise<void>;
 }
 
 export type WorkerDeps = Pick<Deps, 'db' | 'log' | 'now'>;
 
+/** Returns the companies for which as many jobs run as may. */
+const busyCompanies = <Row extends Job>({ perCompany }: JobQueue<Row>, running: Iterable<Row>): number[] => {
+  if (!perCompany) return [];
+  const jobs = groupBy([...running], perCompany.companyOf);
+  return [...jobs].flatMap(([id, own]) => (own.length >= perCompany.most ? id : []));
+};
+
+/** @param busy companies whose jobs have to wait */
 const claim = async <Row extends Job>(
   { db, now }: WorkerDeps,
-  { table, lease }: JobQueue<Row>,
+  { table, lease, where, perCompany }: JobQueue<Row>,
+  busy: readonly number[],
 ): Promise<Row | undefined> => {
   const at = now();
   const due = db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.status, 'queued'), lte(table.next_at, at)))
+    .where(
+      and(
+        eq(table.status, 'queued'),
+        lte(table.next_at, at),
+        perCompany && notInArray(perCompany.column, [...busy]),
+        where?.(at),
+      ),
+    )
     .orderBy(table.next_at)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -65,17 +96,19 @@ const claim = async <Row extends Job>(
   return job as Row | undefined;
 };
 
-const columnsAfter = ({ attempts }: Job, outcome: Outcome, now: Date) => {
+const columnsAfter = ({ attempts }: Job, outcome: Outcome, now: Date, delays: readonly number[]) => {
   if (outcome.state === 'sent') return { status: 'sent', sent_at: now, error: null };
+  if (outcome.state === 'wait') return { next_at: outcome.until, attempts: attempts - 1 };
   const error = outcome.error.slice(0, MAX_ERROR_LENGTH);
   if (outcome.state !== 'retry') return { status: outcome.state, error };
-  const delay = RETRY_DELAYS[attempts - 1];
+  const delay = delays[attempts - 1];
   if (delay === undefined) return { status: 'failed', error };
   return { next_at: new Date(now.getTime() + Math.max(delay, outcome.retryAfter ?? 0)), error };
 };
 
 /**
  * Writes the outcome of an attempt, unless the lease has ended and another process has claimed the job since.
+ * @param delays milliseconds after each failed attempt
  * @returns the status of the job, or undefined when nothing was written
  */
 export const recordOutcome = async (
@@ -84,10 +117,11 @@ export const recordOutcome = async (
   job: Job,
   outcome: Outcome,
   now: Date,
+  delays: readonly number[] = RETRY_DELAYS,
 ): Promise<string | undefined> => {
   const [row] = await db
     .update(table)
-    .set(columnsAfter(job, outcome, now))
+    .set(columnsAfter(job, outcome, now, delays))
     .where(and(eq(table.id, job.id), eq(table.attempts, job.attempts), eq(table.status, 'queued')))
     .returning({ status: table.status });
   return row && String(row.status);
@@ -108,7 +142,7 @@ export const poll = async (
 export const createWorker = <Row extends Job>(deps: WorkerDeps, queue: JobQueue<Row>) => {
   const { log } = deps;
   const { name, concurrency } = queue;
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, Row>();
 
   const run = async (job: Row): Promise<void> => {
     const outcome = await queue.send(job);
@@ -129,21 +163,29 @@ export const createWorker = <Row extends Job>(deps: WorkerDeps, queue: JobQueue<
         log.error({ message: `the outcome of a ${name} was not saved`, error: describeError(error) });
       })
       .finally(() => running.delete(promise));
-    running.add(promise);
+    running.set(promise, job);
   };
 
   /** Starts every due job and returns how many. The last ones may still be running. */
   const startDueJobs = async (signal?: AbortSignal): Promise<number> => {
-    for (let started = 0; ; started += 1) {
-      while (running.size >= concurrency) await Promise.race(running);
-      const job = signal?.aborted ? undefined : await claim(deps, queue);
-      if (!job) return started;
-      start(job);
+    for (let started = 0; ;) {
+      while (running.size >= concurrency) await Promise.race(running.keys());
+      if (signal?.aborted) return started;
+      const before = [...running.keys()];
+      const busy = busyCompanies(queue, running.values());
+      const job = await claim(deps, queue, busy);
+      if (job) {
+        start(job);
+        started += 1;
+      } else if (busy.length > 0) {
+        // Their further jobs may be due. Some may have ended while the queue was read, perhaps all.
+        await Promise.race(before);
+      } else return started;
     }
   };
 
   const waitForRunning = async (): Promise<void> => {
-    await Promise.all(running);
+    await Promise.all(running.keys());
   };
 
   return {
@@ -160,5 +202,25 @@ export const createWorker = <Row extends Job>(deps: WorkerDeps, queue: JobQueue<
       await poll(() => startDueJobs(signal), { interval, signal, onError });
       await waitForRunning();
     },
+  };
+};
+
+/**
+ * Runs due jobs until stopped.
+ * @param interval milliseconds between two looks at the queue
+ * @returns a function that stops, after the jobs that are running
+ */
+export const startWorker = <Row extends Job>(
+  deps: WorkerDeps,
+  queue: JobQueue<Row>,
+  transport: { close: () => void },
+  interval: number,
+): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const running = createWorker(deps, queue).runUntilStopped(interval, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await running;
+    transport.close();
   };
 };

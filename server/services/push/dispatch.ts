@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { mayReadFeed } from '../audience';
+import { inLiveCompany } from '../liveCompany';
 import { receives } from './recipients';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -66,6 +67,7 @@ const nextDue = async (tx: Database, now: Date): Promise<NotificationRow | undef
       and(
         sql`${notifications.queued_at} is null`,
         sql`${notifications.sent_at} <= ${now.toISOString()}::timestamptz`,
+        inLiveCompany(notifications.company_id),
       ),
     )
     .orderBy(notifications.sent_at, notifications.id)

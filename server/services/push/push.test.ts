@@ -271,10 +271,15 @@ describe('a failed push', () => {
     });
     const sendTo = (address: string) =>
       careful.send({ endpoint: address, ...browserKeys }, { id: 1, title: 'a', message: 'b', url: null });
-    expect(await sendTo(endpoint)).toEqual({ state: 'failed', error: 'The address may not be sent to' });
+    expect(await sendTo(endpoint)).toEqual({
+      state: 'failed',
+      error: 'The address may not be sent to',
+      code: 'not_public',
+    });
     expect(await sendTo(`https://push.test.example:${new URL(endpoint).port}/send/x`)).toEqual({
       state: 'failed',
       error: 'Error: 127.0.0.1 is an address of a private network',
+      code: 'not_public',
     });
     careful.close();
   });

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { notifications, pushMessages, pushSubscriptions, users } from '../../db/schema';
+import { companies, notifications, pushMessages, pushSubscriptions, users } from '../../db/schema';
 import { createWorker, poll, type JobQueue, type WorkerDeps } from '../jobQueue';
+import { quietHoursOf, quietUntil } from '../quietHours';
 import { dispatchDueNotifications } from './dispatch';
 import { completeNotifications, recordPushOutcome, type PushMessage } from './recordPushOutcome';
+import { COMPANY_DELETED } from '../liveCompany';
 import type { PushTransport } from './webPush';
 import { describeError } from '../../core/describeError';
 
@@ -17,8 +19,15 @@ const CONCURRENCY = 10;
 /** Loads the notification and the browser of a message. The browser may be gone, or another user's by now. */
 const load = async ({ db }: WorkerDeps, message: PushMessage) => {
   const [found] = await db
-    .select({ notification: notifications, target: pushSubscriptions, inactive: users.inactive })
+    .select({
+      notification: notifications,
+      target: pushSubscriptions,
+      inactive: users.inactive,
+      quietHours: quietHoursOf(companies),
+      deletedAt: companies.deleted_at,
+    })
     .from(notifications)
+    .innerJoin(companies, eq(companies.id, notifications.company_id))
     .innerJoin(users, eq(users.id, message.user_id))
     .leftJoin(
       pushSubscriptions,
@@ -39,9 +48,12 @@ const pushQueue = (deps: WorkerDeps, transport: PushTransport): JobQueue<PushMes
   send: async (job) => {
     const found = await load(deps, job);
     if (!found) return { state: 'gone', error: 'The notification was deleted' };
-    const { notification, target, inactive } = found;
+    const { notification, target, inactive, quietHours, deletedAt } = found;
+    if (deletedAt) return { state: 'failed', error: COMPANY_DELETED };
     if (!target) return { state: 'gone', error: 'The browser was unsubscribed' };
     if (inactive) return { state: 'failed', error: 'The user is inactive' };
+    const until = quietUntil(deps.now(), quietHours);
+    if (until) return { state: 'wait', until };
     const { id, title, message, url } = notification;
     return transport.send(target, { id, title, message, url });
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { areReadableKeys, isAllowedEndpoint, isPrivateAddress } from './endpointRules';
+import { isAllowedUrl, isPrivateAddress } from './allowedUrl';
 
-describe('a push endpoint', () => {
+describe('a URL to send to', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -10,7 +10,7 @@ describe('a push endpoint', () => {
     'https://8.8.8.8/x',
     'https://[2606:4700::1111]/x',
   ])('may be %s', (endpoint) => {
-    expect(isAllowedEndpoint(endpoint)).toBe(true);
+    expect(isAllowedUrl(endpoint)).toBe(true);
   });
 
   it.each([
@@ -44,14 +44,14 @@ describe('a push endpoint', () => {
     'https://[2001:db8::1]/x',
     'nothing',
   ])('may not be %s', (endpoint) => {
-    expect(isAllowedEndpoint(endpoint)).toBe(false);
+    expect(isAllowedUrl(endpoint)).toBe(false);
   });
 
   it('may be private and without TLS if allowed', () => {
-    expect(isAllowedEndpoint('http://127.0.0.1:4000/x', true)).toBe(true);
-    expect(isAllowedEndpoint('https://localhost/x', true)).toBe(true);
-    expect(isAllowedEndpoint('ftp://localhost/x', true)).toBe(false);
-    expect(isAllowedEndpoint('http://a:b@localhost/x', true)).toBe(false);
+    expect(isAllowedUrl('http://127.0.0.1:4000/x', true)).toBe(true);
+    expect(isAllowedUrl('https://localhost/x', true)).toBe(true);
+    expect(isAllowedUrl('ftp://localhost/x', true)).toBe(false);
+    expect(isAllowedUrl('http://a:b@localhost/x', true)).toBe(false);
   });
 
   it('must resolve to a public address', () => {
@@ -59,19 +59,5 @@ describe('a push endpoint', () => {
       expect([address, isPrivateAddress(address)]).toEqual([address, false]);
     for (const address of ['172.16.0.1', '::ffff:8.8.8.8', 'ff02::1', '2001::1'])
       expect([address, isPrivateAddress(address)]).toEqual([address, true]);
-  });
-});
-
-describe('push keys', () => {
-  const point = Buffer.alloc(65, 4).toString('base64url');
-  const auth = Buffer.alloc(16, 1).toString('base64url');
-
-  it('are a point and sixteen bytes', () => {
-    expect(areReadableKeys({ p256dh: point, auth })).toBe(true);
-    expect(areReadableKeys({ p256dh: Buffer.alloc(65, 4).toString('base64'), auth: `${auth}==` })).toBe(true);
-    expect(areReadableKeys({ p256dh: Buffer.alloc(65, 2).toString('base64url'), auth })).toBe(false);
-    expect(areReadableKeys({ p256dh: point.slice(4), auth })).toBe(false);
-    expect(areReadableKeys({ p256dh: point, auth: auth.slice(4) })).toBe(false);
-    expect(areReadableKeys({ p256dh: 'not base64 at all!', auth })).toBe(false);
   });
 });

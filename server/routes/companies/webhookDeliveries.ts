@@ -1,0 +1,133 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import type { Translate } from '../../../i18n/translate';
+import { TEST_EVENT, webhookDeliveriesQuerySchema, webhookDeliverySchema } from '../../../contract/webhook';
+import { ApiError, notFound } from '../../core/ApiError';
+import { route } from '../../core/route';
+import { firstRow } from '../../core/rows';
+import { translatorFor } from '../../core/translator';
+import { auditLog, webhookDeliveries } from '../../db/schema';
+import { WEBHOOK_CALLS } from '../../services/rateLimits';
+import { payloadOf } from '../../services/webhooks/payload';
+import { auditWebhook, findWebhook, webhookAccess as access } from './webhooks';
+
+type Row = typeof webhookDeliveries.$inferSelect;
+type Line = typeof auditLog.$inferSelect;
+
+const errorOf = ({ error, error_code: code }: Row, t: Translate): string | null =>
+  error !== null && code ? t(`api.webhook_errors.${code}`, { error }) : error;
+
+const serialize = (row: Row, line: Line | null, t: Translate) => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  event: row.event,
+  status: row.status === 'gone' ? ('failed' as const) : row.status,
+  attempts: row.attempts,
+  sent_at: row.sent_at?.toISOString() ?? null,
+  next_at: row.status === 'queued' ? row.next_at.toISOString() : null,
+  error: errorOf(row, t),
+  payload: payloadOf(row, line),
+});
+
+const list = route({
+  method: 'get',
+  path: endpoints.companies.webhookDeliveries,
+  tag: 'companies',
+  summary: 'List what a webhook was sent in the last 30 days, newest first',
+  access,
+  // Payloads hold records of every resource, whatever the scopes of a token are.
+  sessionOnly: true,
+  query: webhookDeliveriesQuerySchema,
+  response: listEnvelope(webhookDeliverySchema),
+  handle: async (ctx, { params, query: { page }, c }) => {
+    const { id } = await findWebhook(ctx.db, ctx, params);
+    const own = eq(webhookDeliveries.webhook_id, id);
+    const rows = await ctx.db
+      .select({ delivery: webhookDeliveries, line: auditLog })
+      .from(webhookDeliveries)
+      .leftJoin(auditLog, eq(auditLog.id, webhookDeliveries.audit_id))
+      .where(own)
+      .orderBy(desc(webhookDeliveries.id))
+      .limit(page.size)
+      .offset((page.number - 1) * page.size);
+    const total = await ctx.db.$count(webhookDeliveries, own);
+    const t = await translatorFor(c.req.header('Accept-Language'));
+    return {
+      body: { data: rows.map(({ delivery, line }) => serialize(delivery, line, t)), meta: { total } },
+    };
+  },
+});
+
+const test = route({
+  method: 'post',
+  path: endpoints.companies.webhookTest,
+  tag: 'companies',
+  summary: `Send the event ${TEST_EVENT} to a webhook`,
+  access,
+  sessionOnly: true,
+  limit: WEBHOOK_CALLS,
+  response: envelope(webhookDeliverySchema),
+  status: 201,
+  errors: [409],
+  handle: async (ctx, { params, c }) => {
+    const t = await translatorFor(c.req.header('Accept-Language'));
+    const row = await ctx.db.transaction(async (tx) => {
+      const webhook = await findWebhook(tx, ctx, params);
+      if (!webhook.active) throw new ApiError(409, 'webhook_inactive');
+      const now = ctx.now();
+      const { company_id, id: webhook_id } = webhook;
+      const queued = firstRow(
+        await tx
+          .insert(webhookDeliveries)
+          .values({ company_id, webhook_id, event: TEST_EVENT, created_at: now, next_at: now })
+          .returning(),
+      );
+      await auditWebhook(tx, ctx, webhook, { action: 'test_webhook' });
+      return queued;
+    });
+    return { body: { data: serialize(row, null, t) } };
+  },
+});
+
+const resend = route({
+  method: 'post',
+  path: endpoints.companies.webhookResend,
+  tag: 'companies',
+  summary: 'Send a delivery again, with the same id',
+  access,
+  sessionOnly: true,
+  limit: WEBHOOK_CALLS,
+  response: envelope(webhookDeliverySchema),
+  errors: [409],
+  handle: async (ctx, { params, c }) => {
+    const t = await translatorFor(c.req.header('Accept-Language'));
+    const data = await ctx.db.transaction(async (tx) => {
+      const webhook = await findWebhook(tx, ctx, params);
+      const [found] = await tx
+        .select({ delivery: webhookDeliveries, line: auditLog })
+        .from(webhookDeliveries)
+        .leftJoin(auditLog, eq(auditLog.id, webhookDeliveries.audit_id))
+        .where(
+          and(
+            eq(webhookDeliveries.id, Number(params.deliveryId)),
+            eq(webhookDeliveries.webhook_id, webhook.id),
+          ),
+        );
+      if (!found) throw notFound('webhook_delivery');
+      if (!webhook.active) throw new ApiError(409, 'webhook_inactive');
+      const [queued] = await tx
+        .update(webhookDeliveries)
+        .set({ status: 'queued', attempts: 0, next_at: ctx.now(), sent_at: null, error: null })
+        .where(and(eq(webhookDeliveries.id, found.delivery.id), ne(webhookDeliveries.status, 'queued')))
+        .returning();
+      if (!queued) throw new ApiError(409, 'webhook_queued');
+      const changes = { delivery_id: queued.id };
+      await auditWebhook(tx, ctx, webhook, { action: 'resend_webhook', changes });
+      return serialize(queued, found.line, t);
+    });
+    return { body: { data } };
+  },
+});
+
+export const webhookDeliveryRoutes = [list, test, resend];
