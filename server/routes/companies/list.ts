@@ -1,26 +1,79 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyListQuerySchema, companySchema, type CompanyListQuery } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { listEnvelope } from '../../../contract/http';
 import { route, type RequestContext } from '../../core/route';
-import { companies, rowCounts } from '../../db/schema';
+import { companies, companyStats, rowCounts } from '../../db/schema';
 import { columnConditions } from '../../http/columnFilters';
 import { listRules } from '../../http/listRules';
-import { oneOf, orderOf, totalOf } from '../../http/listSql';
+import { oneOf, orderOf } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
-import { visibleCompanies } from './find';
+import { companyIsLive } from '../../services/liveCompany';
 import { serializeCompanies } from './serialize';
 
 const usersCount = sql`(select coalesce(max(n), 0) from ${rowCounts} where company_id = ${companies.id} and table_name = 'users')`;
 
-export const companyRules = listRules('companies', companies, { filters: { users_count: usersCount } });
+const {
+  company_id: _id,
+  computed_at: _at,
+  weekly_active: _weeks,
+  ...figures
+} = getTableColumns(companyStats);
 
-export const companyConditions = (ctx: RequestContext, filter: CompanyListQuery['filter']): SQL[] => [
-  visibleCompanies(ctx),
-  ...(filter?.id ? [oneOf(companies.id, filter.id)] : []),
-  ...(filter?.q ? matches(companies.search, filter.q) : []),
-  ...columnConditions(companyRules.filters ?? {}, ctx.companyId, filter),
-];
+/** A company may have no figures yet. */
+const nullable = (column: PgColumn) => ({ by: sql`${column}`, nullable: true });
+
+const companyRules = listRules('companies', companies, {
+  sort: {
+    users_count: { by: usersCount, nullable: false },
+    ...Object.fromEntries(Object.entries(figures).map(([field, column]) => [field, nullable(column)])),
+  },
+  filters: {
+    users_count: usersCount,
+    deleted: sql`(${companies.deleted_at} is not null)`,
+    ...figures,
+  },
+});
+
+/** Companies with the same figure are sorted by name. */
+const companyOrder = (sort: CompanyListQuery['sort']): SQL[] =>
+  orderOf(companies, companyRules, sort && [...sort, 'name']);
+
+const hasStats = eq(companyStats.company_id, companies.id);
+
+/** Without the filter `deleted`, there are no deleted companies. */
+const conditionsOf = (ctx: RequestContext, filter: CompanyListQuery['filter']): SQL | undefined =>
+  and(
+    filter?.deleted === undefined ? companyIsLive : undefined,
+    filter?.id && oneOf(companies.id, filter.id),
+    ...(filter?.q ? matches(companies.search, filter.q) : []),
+    ...columnConditions(companyRules.filters ?? {}, ctx.companyId, filter),
+  );
+
+/** Returns the ids of all companies that match, in order. */
+export const companyIds = async (
+  ctx: RequestContext,
+  { filter, sort }: Pick<CompanyListQuery, 'filter' | 'sort'>,
+): Promise<number[]> => {
+  const rows = await ctx.db
+    .select({ id: companies.id })
+    .from(companies)
+    .leftJoin(companyStats, hasStats)
+    .where(conditionsOf(ctx, filter))
+    .orderBy(...companyOrder(sort));
+  return rows.map(({ id }) => id);
+};
+
+/** Returns the records of companies by id. */
+export const companiesById = async (ctx: RequestContext, ids: readonly number[], condition?: SQL) =>
+  serializeCompanies(
+    await ctx.db
+      .select()
+      .from(companies)
+      .where(and(oneOf(companies.id, ids), condition)),
+    ctx,
+  );
 
 export const listRoute = route({
   method: 'get',
@@ -31,15 +84,20 @@ export const listRoute = route({
   query: companyListQuerySchema,
   response: listEnvelope(companySchema),
   handle: async (ctx, { query: { page, sort, filter } }) => {
-    const conditions = companyConditions(ctx, filter);
+    const where = conditionsOf(ctx, filter);
     const rows = await ctx.db
-      .select()
+      .select(getTableColumns(companies))
       .from(companies)
-      .where(and(...conditions))
-      .orderBy(...orderOf(companies, companyRules, sort))
+      .leftJoin(companyStats, hasStats)
+      .where(where)
+      .orderBy(...companyOrder(sort))
       .limit(page.size)
       .offset((page.number - 1) * page.size);
-    const total = await totalOf(ctx.db, companies, conditions);
-    return { body: { data: await serializeCompanies(rows, ctx), meta: { total } } };
+    const [found] = await ctx.db
+      .select({ total: count() })
+      .from(companies)
+      .leftJoin(companyStats, hasStats)
+      .where(where);
+    return { body: { data: await serializeCompanies(rows, ctx), meta: { total: found?.total ?? 0 } } };
   },
 });

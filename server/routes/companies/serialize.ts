@@ -1,21 +1,23 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableName, inArray } from 'drizzle-orm';
 import { companySchema } from '../../../contract/company';
+import { companyStatsSchema } from '../../../contract/companyStats';
+import { can } from '../../../contract/roles';
 import { toRecord } from '../../http/crud/rows';
-import { files, leaveReviewers, users } from '../../db/schema';
+import { companyStats, files, leaveReviewers, rowCounts, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
 import type { RequestContext, Result } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { fileRef } from '../../services/fileLinks';
+import { eraseAt } from '../../services/deleteCompany';
 import { reviewsByRole } from '../../services/leave/reviewers';
 import type { CompanyRow } from './find';
 
 const countUsers = async (db: Database, ids: number[]): Promise<Map<number, number>> => {
   const found = await db
-    .select({ id: users.company_id, n: count() })
-    .from(users)
-    .where(inArray(users.company_id, ids))
-    .groupBy(users.company_id);
+    .select({ id: rowCounts.company_id, n: rowCounts.n })
+    .from(rowCounts)
+    .where(and(inArray(rowCounts.company_id, ids), eq(rowCounts.table_name, getTableName(users))));
   return new Map(found.map(({ id, n }) => [id, n]));
 };
 
@@ -28,6 +30,13 @@ const loadReviewers = (db: Database, ids: number[]) =>
     .where(and(inArray(leaveReviewers.company_id, ids), reviewsByRole))
     .orderBy(users.id);
 
+/** The figures of companies, for users who may list them. */
+const loadStats = async ({ db, subject }: RequestContext, ids: number[]) => {
+  if (!can(subject, 'list', 'companies')) return new Map<number, never>();
+  const rows = await db.select().from(companyStats).where(inArray(companyStats.company_id, ids));
+  return new Map(rows.map((row) => [row.company_id, toRecord(companyStatsSchema, row)]));
+};
+
 /** Returns the records of companies, without the token of the time tracking. */
 export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: RequestContext) => {
   if (rows.length === 0) return [];
@@ -36,9 +45,11 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
   const icons = iconIds.length > 0 ? await ctx.db.select().from(files).where(inArray(files.id, iconIds)) : [];
   const userCounts = await countUsers(ctx.db, ids);
   const reviewers = groupBy(await loadReviewers(ctx.db, ids), ({ companyId }) => companyId);
+  const stats = await loadStats(ctx, ids);
   return Promise.all(
     rows.map(async (row) => {
-      const icon = icons.find(({ id }) => id === row.icon_file_id);
+      // The files of a deleted company cannot be opened.
+      const icon = row.deleted_at ? undefined : icons.find(({ id }) => id === row.icon_file_id);
       return {
         ...toRecord(companySchema, row),
         icon: icon ? await fileRef(ctx, ctx.actor, icon) : null,
@@ -46,6 +57,8 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
         crona_linked: row.crona_token !== null,
         crona_available: ctx.timeTracking !== undefined,
         users_count: userCounts.get(row.id) ?? 0,
+        stats: stats.get(row.id) ?? null,
+        erase_at: row.deleted_at && eraseAt(row.deleted_at).toISOString(),
       };
     }),
   );

@@ -1,14 +1,10 @@
-import { and } from 'drizzle-orm';
 import { COMPANY_TEMPLATES, companyListQuerySchema, companyUpdateSchema } from '../../../contract/company';
 import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { FEATURES } from '../../../contract/resources';
-import { companies } from '../../db/schema';
-import { oneOf, orderOf } from '../../http/listSql';
 import { choice, choices, momentColumn, readOnly, text } from '../../http/spreadsheet/columns';
 import { spreadsheetRoutes } from '../../http/spreadsheet/routes';
 import { visibleCompanies } from './find';
-import { companyConditions, companyRules } from './list';
-import { serializeCompanies } from './serialize';
+import { companiesById, companyIds } from './list';
 
 const SETTINGS = 'resources.companies.settings';
 
@@ -23,25 +19,16 @@ export const companySpreadsheetRoutes = spreadsheetRoutes({
     choices('features', FEATURES, (feature) => `${SETTINGS}.features.${String(feature)}`),
     choices('languages', LANGUAGES, (language) => `languages.${String(language)}`),
     choices('leave_reasons', LEAVE_REASONS, (reason) => `resources.leave-requests.reasons.${String(reason)}`),
+    choice('allows_view_as', [true, false], (allowed) =>
+      allowed
+        ? 'resources.companies.settings.support.choices.yes'
+        : 'resources.companies.settings.support.choices.no',
+    ),
     readOnly('users_count'),
     momentColumn('created_at'),
   ],
   query: companyListQuerySchema,
   update: companyUpdateSchema,
-  ids: async (ctx, { filter, sort }) => {
-    const rows = await ctx.db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(and(...companyConditions(ctx, filter)))
-      .orderBy(...orderOf(companies, companyRules, sort));
-    return rows.map(({ id }) => id);
-  },
-  records: async (ctx, ids) =>
-    serializeCompanies(
-      await ctx.db
-        .select()
-        .from(companies)
-        .where(and(oneOf(companies.id, ids), visibleCompanies(ctx))),
-      ctx,
-    ),
+  ids: companyIds,
+  records: (ctx, ids) => companiesById(ctx, ids, visibleCompanies(ctx)),
 });
