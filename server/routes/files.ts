@@ -1,22 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
-import { can } from '../../contract/roles';
-import { companies, documents, files, trash } from '../db/schema';
+import { documents, files, trash } from '../db/schema';
 import type { Deps } from '../core/deps';
 import { notFound } from '../core/ApiError';
-import { route, type Grant, type RequestContext } from '../core/route';
+import { route, type Actor, type Grant, type RequestContext } from '../core/route';
 import { audit } from '../services/audit';
 import { FILE_RULES } from '../services/fileRules';
-import { GRANT, verifyLink, type FileRow } from '../services/fileLinks';
+import { linkSchema, verifyLink, type FileRow } from '../services/fileLinks';
 import { rangeOf, streamFile } from '../services/sendFile';
 import { findByGrant } from '../services/sessions';
-
-const linkSchema = z.object({
-  grant: z.string().regex(GRANT),
-  expires: z.coerce.number().int(),
-  signature: z.string(),
-});
 
 /** Types that a browser may display; all others are downloaded. */
 const INLINE = /^(image\/(png|jpeg|webp|gif)|video\/(mp4|webm|quicktime)|audio\/mpeg|application\/pdf)$/;
@@ -25,27 +17,16 @@ const INLINE = /^(image\/(png|jpeg|webp|gif)|video\/(mp4|webm|quicktime)|audio\/
 const NO_SANDBOX = /^(video\/|audio\/|application\/pdf$)/;
 
 /** RFC 8187 reserves characters that `encodeURIComponent` does not escape. */
-const encodeFileName = (name: string): string =>
+export const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Loads whom a link was made for, if the file is of their company or of the current company of their session. Users who
- * may list companies see the icons of all companies.
+ * Loads whom a link was made for, if they may work in the company of the file.
+ * @throws ApiError 404 if they may not
  */
-const findViewer = async (deps: Deps, { kind, company_id: companyId }: FileRow, grant: Grant) => {
-  const found = await findByGrant(deps, grant);
-  if (!found) return undefined;
-  const { actor, subject } = found;
-  const isAllowed =
-    companyId === found.companyId ||
-    companyId === found.homeId ||
-    (kind === 'icon' && can(subject, 'list', 'companies'));
-  if (!isAllowed) return undefined;
-  const [company] = await deps.db
-    .select({ features: companies.features })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return company && { id: actor.id, name: actor.name, roles: actor.roles, features: company.features };
+const findViewer = async (deps: Deps, { company_id: companyId }: FileRow, grant: Grant) => {
+  const found = await findByGrant(deps, grant, companyId);
+  return found && { ...found.actor, ...found.subject };
 };
 
 /** Checks access on every request, because a signed link alone is not enough. */
@@ -58,14 +39,14 @@ const findReader = async (deps: Deps, file: FileRow, grant: Grant) => {
 const logRead = async (
   ctx: RequestContext,
   file: FileRow,
-  { id, name }: { id: number; name: string },
+  { id, name, viewer }: Pick<Actor, 'id' | 'name' | 'viewer'>,
 ): Promise<void> => {
   const [document] = await ctx.db.select().from(documents).where(eq(documents.file_id, file.id));
   // Deleted a moment ago. What cannot be logged must not be sent.
   if (!document) throw notFound('file');
   await audit(
     ctx.db,
-    { ...ctx, companyId: file.company_id, actor: { ...ctx.actor, id, name } },
+    { ...ctx, companyId: file.company_id, actor: { ...ctx.actor, id, name, viewer } },
     {
       action: 'read_document',
       resource: 'users',
@@ -73,7 +54,7 @@ const logRead = async (
       changes: { document_id: document.id, name: document.name },
     },
   );
-  if (document.user_id === id && !document.read_at)
+  if (document.user_id === id && !document.read_at && !viewer)
     await ctx.db.update(documents).set({ read_at: ctx.now() }).where(eq(documents.id, document.id));
 };
 
@@ -118,7 +99,7 @@ export const fileRoutes = [
         .select()
         .from(files)
         .where(and(eq(files.id, id), notInTrash));
-      const grant = await verifyLink(ctx, { id, ...query });
+      const grant = await verifyLink(ctx, { subject: String(id), ...query });
       const viewer = file && grant && (await findReader(ctx, file, grant));
       if (!viewer) throw notFound('file');
       const headers = fileHeaders(file);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { API_BASE } from '../../contract/constants';
 import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
@@ -24,8 +25,26 @@ const parseGrant = (text: string): Grant => {
   return kind === 'token' ? { sessionId: 0, tokenId: Number(id) } : { sessionId: Number(id) };
 };
 
-const sign = async (deps: Deps, id: number, grant: string, expires: number): Promise<string> =>
-  hmac(await secret(deps.db, 'file-links'), `${id}.${grant}.${expires}`);
+const sign = async (deps: Deps, subject: string, grant: string, expires: number): Promise<string> =>
+  hmac(await secret(deps.db, 'file-links'), `${subject}.${grant}.${expires}`);
+
+/** The query of a signed link. */
+export const linkSchema = z.object({
+  grant: z.string().regex(GRANT),
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+});
+
+/** Returns the query of a link to a subject that works as long as the viewer's session or company token, until it expires. */
+export const signLink = async (
+  deps: Deps,
+  viewer: Grant,
+  subject: string,
+  expires: number,
+): Promise<string> => {
+  const grant = grantText(viewer);
+  return `grant=${grant}&expires=${expires}&signature=${await sign(deps, subject, grant, expires)}`;
+};
 
 /**
  * Presents a file with a signed URL, which works as long as the viewer's session or company token. The URL expires at
@@ -33,12 +52,10 @@ const sign = async (deps: Deps, id: number, grant: string, expires: number): Pro
  */
 export const fileRef = async (deps: Deps, viewer: Grant, file: FileRow): Promise<FileRef> => {
   const expires = (Math.floor(deps.now().getTime() / HOUR) + 2) * HOUR;
-  const grant = grantText(viewer);
-  const signature = await sign(deps, file.id, grant, expires);
   const path = API_BASE + fillPath(endpoints.files.one, { id: file.id });
   return {
     id: file.id,
-    url: `${path}?grant=${grant}&expires=${expires}&signature=${signature}`,
+    url: `${path}?${await signLink(deps, viewer, String(file.id), expires)}`,
     name: file.name,
     mime: file.mime,
     size: file.size,
@@ -46,12 +63,12 @@ export const fileRef = async (deps: Deps, viewer: Grant, file: FileRow): Promise
   };
 };
 
-/** Verifies the signature and expiry of a file URL. Returns what it is bound to. */
+/** Verifies the signature and expiry of a link. Returns what it is bound to. */
 export const verifyLink = async (
   deps: Deps,
-  link: { id: number; grant: string; expires: number; signature: string },
+  link: { subject: string; grant: string; expires: number; signature: string },
 ): Promise<Grant | undefined> =>
   link.expires > deps.now().getTime() &&
-  timingSafeEqual(link.signature, await sign(deps, link.id, link.grant, link.expires))
+  timingSafeEqual(link.signature, await sign(deps, link.subject, link.grant, link.expires))
     ? parseGrant(link.grant)
     : undefined;

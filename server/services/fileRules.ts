@@ -49,7 +49,8 @@ const ofLibrary: FileRule = async (db, file, viewer, now) => {
 
 /** Those who manage posts, and readers of the post. */
 const ofFeed: FileRule = async (db, file, viewer, now) => {
-  if (!can(viewer, 'show', 'my-feeds')) return false;
+  const mayManage = can(viewer, 'list', 'feeds');
+  if (!mayManage && !can(viewer, 'show', 'my-feeds')) return false;
   const [found] = await db
     .select({ isReader: sql<boolean>`${feedIsOut(now)} and ${mayReadFeed(viewer)}` })
     .from(feeds)
@@ -61,7 +62,7 @@ const ofFeed: FileRule = async (db, file, viewer, now) => {
           where ${feedAttachments.feed_id} = ${feeds.id} and ${feedAttachments.file_id} = ${file.id}))`,
       ),
     );
-  return found !== undefined && (found.isReader || can(viewer, 'list', 'feeds'));
+  return found !== undefined && (found.isReader || mayManage);
 };
 
 /** Who may read each kind of file. Checked on every request. */

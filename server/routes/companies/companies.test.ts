@@ -1,10 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOf, dataOf, fieldErrors, PASSWORD, useTestApi } from '../../../tests/support/testApi';
+import { eraseCompany } from '../../../tests/support/eraseCompany';
 import { foreignRows } from '../../../tests/support/foreignRows';
 import type { Company } from '../../../contract/company';
 import type { CurrentUser } from '../../../contract/auth';
-import { auditLog, companies, feeds, mails, pages, users } from '../../db/schema';
+import {
+  auditLog,
+  companies,
+  feeds,
+  files,
+  forms,
+  mails,
+  media,
+  pageMedia,
+  pages,
+  shortcuts,
+  users,
+} from '../../db/schema';
 import { firstRow } from '../../core/rows';
 import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';
 
@@ -12,8 +25,9 @@ const api = useTestApi();
 const { as, call, create, sendForm } = companyCalls(api);
 
 /** Creates a company with its first administrator, who has a password. */
-const register = async (name: string, fields: Record<string, string> = {}) =>
+const register = async (name: string, fields: Record<string, string> = {}, admins: object[] = []) =>
   create({
+    admins: admins.map((admin) => JSON.stringify(admin)),
     name,
     features: ['feed'],
     admin_name: 'First',
@@ -201,6 +215,105 @@ describe('creating', () => {
     });
   });
 
+  it('invites further administrators', async () => {
+    const admins = [
+      { name: 'Second', email: 'second@test.example', language: 'en' },
+      { name: 'Third', email: 'third@test.example' },
+    ];
+    const answer = await register('Three', {}, admins);
+    expect(dataOf<Company>(answer)).toMatchObject({ users_count: 3 });
+    const { id } = dataOf<Company>(answer);
+    const made = await api.db.select().from(users).where(eq(users.company_id, id)).orderBy(users.id);
+    expect(made.map(({ name, roles, language }) => [name, roles, language])).toEqual([
+      ['First', ['admin'], null],
+      ['Second', ['admin'], 'en'],
+      ['Third', ['admin'], null],
+    ]);
+    const invited = await api.db.select().from(mails).where(eq(mails.company_id, id)).orderBy(mails.id);
+    expect(invited.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['second@test.example', 'Your account at Three'],
+      ['third@test.example', 'Ditt konto hos Three'],
+    ]);
+  });
+
+  it('names the administrator that is invalid', async () => {
+    const before = await api.db.$count(companies);
+    const second = { name: 'Second', email: 'second-2@test.example' };
+    const problems = async (...admins: object[]) => fieldErrors(await register('Invalid', {}, admins));
+    expect(await problems(second, { ...second, email: as('staff').email })).toEqual({
+      'admins.1.email': ['E-mail cannot be used'],
+    });
+    expect(Object.keys(await problems(second, second))).toEqual(['admins.1.email']);
+    expect(Object.keys(await problems({ name: '', email: 'a' }))).toEqual([
+      'admins.0.name',
+      'admins.0.email',
+    ]);
+    expect(Object.keys(fieldErrors(await create({ name: 'A', admins: ['{'] })))).toEqual(['admins.0']);
+    const many = Array.from({ length: 21 }, (_, index) => ({ name: 'A', email: `a${index}@test.example` }));
+    expect(Object.keys(await problems(...many))).toEqual(['admins']);
+    expect(await api.db.$count(companies)).toBe(before);
+  });
+
+  it('copies the content of a template company, and its leave reasons', async () => {
+    const template = dataOf<Company>(
+      await create({ name: 'Template', leave_reasons: ['other', 'study_leave'] }),
+    );
+    const company_id = template.id;
+    await api.db.insert(pages).values({ company_id, title: 'Routine', published: true });
+    const form = { company_id, title: 'Damage', responsible_email: 'x@test.example', published: true };
+    await api.db.insert(forms).values(form);
+    const copyTo = async (name: string, fields: Record<string, string | string[]> = {}) =>
+      dataOf<Company>(
+        await create({ name, admin_name: 'A', template_company_id: String(company_id), ...fields }),
+      );
+    const copy = await copyTo('Copy', { admin_email: 'copy@test.example' });
+    expect(copy).toMatchObject({ leave_reasons: ['study_leave', 'other'], users_count: 1 });
+    const isCopy = eq(pages.company_id, copy.id);
+    expect(await api.db.select().from(pages).where(isCopy)).toMatchObject([{ title: 'Routine' }]);
+    expect(await api.db.select().from(forms).where(eq(forms.company_id, copy.id))).toMatchObject([
+      { responsible_email: 'copy@test.example', published: true },
+    ]);
+    const [line] = await api.db.select().from(auditLog).where(eq(auditLog.company_id, copy.id));
+    expect(line?.changes).toMatchObject({ name: 'Copy', template_company_id: company_id });
+    const handed = { admin_username: 'copy.two', admin_password: PASSWORD, leave_reasons: ['other'] };
+    expect(await copyTo('Copy two', handed)).toMatchObject({ leave_reasons: ['other'] });
+  });
+
+  it('refuses a template company that does not exist, or that is too large', async () => {
+    const before = await api.db.$count(companies);
+    const unknown = await create({ name: 'A', template_company_id: '2147483000' });
+    expect([unknown.status, Object.keys(fieldErrors(unknown))]).toEqual([422, ['template_company_id']]);
+    const { id: company_id } = api.logistics;
+    const file = { company_id, kind: 'media' as const, storage_key: 'huge', name: 'a', mime: 'video/mp4' };
+    const stored = firstRow(
+      await api.db
+        .insert(files)
+        .values({ ...file, size: 2 * 1024 ** 3 })
+        .returning(),
+    );
+    const medium = { company_id, name: 'a', mime: 'video/mp4', size: 1, file_id: stored.id };
+    const { id: media_id } = firstRow(await api.db.insert(media).values(medium).returning());
+    const page = firstRow(await api.db.insert(pages).values({ company_id, title: 'A' }).returning());
+    await api.db.insert(pageMedia).values({ page_id: page.id, media_id, use: 'attached' });
+    const copyErrors = async () =>
+      fieldErrors(await create({ name: 'A', template_company_id: String(company_id) }));
+    const tooLarge = [
+      'This company is too large to copy. At most 2000 pages, groups, categories, forms and shortcuts can be copied, with 1000 files of 500 MB altogether.',
+    ];
+    expect(await copyErrors()).toEqual({ template_company_id: tooLarge });
+    const stored100 = { size: 100 * 1024 ** 2 };
+    await api.db.update(files).set(stored100).where(eq(files.id, stored.id));
+    api.deps.quotas = { storageGb: 0.05, mailsPerDay: 0 };
+    expect(Object.keys(await copyErrors())).toEqual(['template_company_id']);
+    api.deps.quotas = undefined;
+    await api.db.execute(
+      sql`insert into shortcuts (company_id, name, url) select ${company_id}, 'S', 'https://a.example' from generate_series(1, 2000)`,
+    );
+    expect(await copyErrors()).toEqual({ template_company_id: tooLarge });
+    await api.db.delete(shortcuts).where(eq(shortcuts.name, 'S'));
+    expect(await api.db.$count(companies)).toBe(before);
+  });
+
   it('is rolled back when the administrator is invalid', async () => {
     const before = await api.db.$count(companies);
     const taken = await register('Twice', { admin_email: as('staff').email ?? '' });
@@ -227,11 +340,6 @@ describe('switching', () => {
     });
     expect((await call('GET', `/users/${api.care.staff.id}`, undefined, visitor)).status).toBe(404);
     expect((await call('GET', `/users/${api.logistics.staff.id}`, undefined, visitor)).status).toBe(200);
-    // Another tab still uses the previous company.
-    const meant = (id: number) => ({ as: visitor, headers: { 'X-Company-Id': String(id) } });
-    const late = await api.call('GET', '/users', meant(api.care.id));
-    expect([late.status, codeOf(late)]).toEqual([409, 'company_switched']);
-    expect((await api.call('GET', '/users', meant(api.logistics.id))).status).toBe(200);
     await call('POST', `/companies/${api.care.id}/switch`, undefined, visitor);
     expect((await call('GET', `/users/${api.care.staff.id}`, undefined, visitor)).status).toBe(200);
   });
@@ -258,7 +366,7 @@ describe('switching', () => {
 });
 
 describe('deleting', () => {
-  it('deletes all data and files of the company', async () => {
+  it('deletes all data and files of the company, once its time has come', async () => {
     const { id } = dataOf<Company>(await register('Gone'));
     const admin = await adminOf(id);
     const { storage_key: key } = firstRow(
@@ -277,12 +385,13 @@ describe('deleting', () => {
 
     expect((await call('DELETE', `/companies/${id}`)).status).toBe(204);
     expect(codeOf(await call('GET', `/companies/${id}`))).toBe('not_found_company');
+    await eraseCompany(api, id);
     expect(await api.deps.files.get(key)).toBeNull();
     for (const table of [users, pages, feeds])
       expect(await api.db.$count(table, eq(table.company_id, id))).toBe(0);
     expect((await call('GET', '/auth/user', undefined, admin)).status).toBe(401);
     const lines = await api.db.select().from(auditLog).where(eq(auditLog.record_id, id));
-    expect(lines.at(-1)).toMatchObject({ action: 'delete', company_id: api.care.id });
+    expect(lines.at(-1)).toMatchObject({ action: 'erase_company', company_id: id });
   });
 
   it('is rejected for the current company and the user’s own', async () => {
@@ -291,5 +400,21 @@ describe('deleting', () => {
     await call('POST', `/companies/${api.logistics.id}/switch`, undefined, visitor);
     const home = await call('DELETE', `/companies/${api.care.id}`, undefined, visitor);
     expect([home.status, codeOf(home)]).toEqual([409, 'company_of_own']);
+  });
+
+  it('leaves one of two superadmins who delete each other’s company at once', async () => {
+    const made = [await register('One'), await register('Other')].map((answer) => dataOf<Company>(answer).id);
+    const people = await Promise.all(
+      made.map((company_id) => api.addUser({ company_id, roles: ['superadmin', 'admin'] })),
+    );
+    const answers = await Promise.all(
+      people.map((person, index) => call('DELETE', `/companies/${made[1 - index]}`, undefined, person)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const left = await api.db.$count(
+      companies,
+      and(inArray(companies.id, made), isNull(companies.deleted_at)),
+    );
+    expect(left).toBe(1);
   });
 });

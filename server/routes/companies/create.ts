@@ -2,6 +2,7 @@ import { companyCreateSchema, companySchema, type CompanyCreate } from '../../..
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import type { Role } from '../../../contract/resources';
+import type { UserCreate } from '../../../contract/user';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
@@ -9,56 +10,69 @@ import type { WriteContext } from '../../http/crud/options';
 import { asFieldError } from '../../http/crud/resource';
 import { runWrite } from '../../http/crud/writeContext';
 import { audit } from '../../services/audit';
+import { copyRows } from '../../services/copyRows/copyRows';
 import { INVITATIONS } from '../../services/rateLimits';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
-import { assertAcceptablePassword } from '../../services/passwords/assertAcceptablePassword';
+import {
+  assertAcceptablePassword,
+  type PasswordOwner,
+} from '../../services/passwords/assertAcceptablePassword';
 import { USER_INDEXES } from '../users/rules';
 import { insertUser } from '../users/write';
 import { inCompany, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
 import { companyResult } from './serialize';
+import { findTemplate, leaveReasonsOf, storeTemplateFiles } from './template';
 import { insertCompany } from './write';
 
-const splitAdmin = (body: CompanyCreate) => {
-  const { admin_name, admin_email, admin_username, admin_language, admin_password, ...company } = body;
-  const admin = admin_name
-    ? {
-        name: admin_name,
-        email: admin_email,
-        username: admin_username,
-        language: admin_language,
-        password: admin_password,
-        roles: ['admin'] as Role[],
-      }
-    : null;
-  return { company, admin };
+type Admin = Partial<UserCreate> & { name: string; password_hash?: string };
+
+const split = (body: CompanyCreate) => {
+  const { admin_name, admin_email, admin_username, admin_language, admin_password, ...others } = body;
+  const { admins = [], template_company_id: templateId, ...company } = others;
+  const first = {
+    email: admin_email,
+    username: admin_username,
+    language: admin_language,
+    password: admin_password,
+  };
+  const roles: Role[] = ['admin'];
+  return {
+    company,
+    templateId,
+    first: admin_name ? { ...first, name: admin_name, roles } : null,
+    further: admins.map((admin): Admin => ({ ...admin, roles })),
+  };
 };
 
-/** Moves field errors of the administrator to `admin_<field>`. */
-const toAdminFieldError = (cause: unknown): unknown => {
+/** Moves field errors of an administrator to the fields of the body. */
+const toBodyError = (cause: unknown, prefix: string): unknown => {
   const error = asFieldError(cause, USER_INDEXES);
   if (!(error instanceof ApiError) || !error.options.fields) return error;
-  const fields = new Map([...error.options.fields].map(([field, message]) => [`admin_${field}`, message]));
+  const fields = new Map([...error.options.fields].map(([field, message]) => [`${prefix}${field}`, message]));
   return new ApiError(error.status, error.code, { ...error.options, fields });
 };
 
-type Admin = NonNullable<ReturnType<typeof splitAdmin>['admin']> & { password_hash?: string };
-
-const hashPassword = async (ctx: RequestContext, admin: Admin, company: string): Promise<Admin> => {
+const hashPassword = async (
+  ctx: RequestContext,
+  admin: Admin,
+  company: PasswordOwner['company'],
+): Promise<Admin> => {
   if (!admin.password) return admin;
   await assertAcceptablePassword(ctx, admin.password, { ...admin, company }, 'admin_password');
   return { ...admin, password_hash: await ctx.passwords.hash(admin.password) };
 };
 
-/** Creates the first administrator, who gets an email with a link unless they have a password. */
+/** Creates an administrator, who gets an email with a link unless they have a password. */
 const insertAdmin = async (
   tx: Database,
   ctx: RequestContext,
   company: CompanyRow,
   admin: Admin,
+  prefix: string,
 ): Promise<void> => {
   const user = await insertUser(tx, admin, ctx).catch((error: unknown) => {
-    throw toAdminFieldError(error);
+    throw toBodyError(error, prefix);
   });
   const { password_hash: hash, ...changes } = admin;
   await audit(tx, ctx, { action: 'create', resource: 'users', recordId: user.id, changes });
@@ -70,15 +84,23 @@ const createCompany = async (
   body: CompanyCreate,
   part: File | undefined,
 ): Promise<CompanyRow> => {
-  const { company, admin } = splitAdmin(body);
+  const { company, templateId, first, further } = split(body);
+  const template = templateId ? await findTemplate(write, templateId) : undefined;
   const icon = await keepIcon(write, part);
-  const invited = admin && (await hashPassword(write, admin, company.name));
+  const firstAdmin = first && (await hashPassword(write, first, company));
+  const files = template && (await storeTemplateFiles(write, template));
+  const values = template ? { leave_reasons: leaveReasonsOf(template), ...company } : company;
   return write.db.transaction(async (tx) => {
-    const created = await insertCompany(tx, company, write);
+    const created = await insertCompany(tx, values, write);
     const ctx = inCompany(write, created.id);
     const row = await setIcon(tx, ctx, created, icon);
-    await audit(tx, ctx, { action: 'create', resource: 'companies', recordId: row.id, changes: company });
-    if (invited) await insertAdmin(tx, ctx, row, invited);
+    const changes = template ? { ...values, template_company_id: template.id } : values;
+    await audit(tx, ctx, { action: 'create', resource: 'companies', recordId: row.id, changes });
+    if (firstAdmin) await insertAdmin(tx, ctx, row, firstAdmin, 'admin_');
+    for (const [index, admin] of further.entries())
+      await insertAdmin(tx, ctx, row, admin, `admins.${index}.`);
+    const responsibleEmail = first?.email ?? further[0]?.email ?? null;
+    if (template && files) await copyRows(tx, ctx, { companyId: template.id }, { files, responsibleEmail });
     return row;
   });
 };
@@ -88,7 +110,7 @@ export const createRoute = route({
   path: endpoints.companies.list,
   tag: 'companies',
   summary:
-    'Create a company with its icon (JPEG or PNG, exactly 512 × 512 pixels). With `admin_name` also its first administrator, who is mailed a link to choose a password if none is given',
+    'Create a company with its icon (JPEG or PNG, exactly 512 × 512 pixels). With `admin_name` also its first administrator, who is mailed a link to choose a password if none is given; `admins` are further ones. With `template_company_id`, the groups, categories, pages, forms and shortcuts of that company are copied',
   access: { action: 'create', resource: 'companies' },
   body: companyCreateSchema,
   // With a JSON body, the validation reports the missing icon.

@@ -1,12 +1,16 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { CompanyCreate, CompanyUpdate } from '../../../contract/company';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { companies, leaveReviewers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
 import { oneOf } from '../../http/listSql';
+import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { reviewsByRole } from '../../services/leave/reviewers';
+import { effectiveHours, type QuietHours } from '../../services/quietHours';
+import { shortenSessions } from '../../services/sessions';
 import type { CompanyRow } from './find';
 
 const unique = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];
@@ -33,11 +37,39 @@ const setReviewers = async (tx: Database, companyId: number, chosen: readonly nu
     );
 };
 
+/**
+ * Policies may only be stricter than those of the server.
+ * @param stored the quiet hours so far
+ * @throws ApiError 422
+ */
+const checkPolicies = (
+  { passwordMinLength = PASSWORD_MIN_LENGTH, sessionHours }: RequestContext,
+  {
+    password_min_length: length,
+    session_hours: hours,
+    quiet_hours_start: start,
+    quiet_hours_end: end,
+  }: CompanyUpdate,
+  stored: QuietHours,
+): void => {
+  if (length && length < passwordMinLength)
+    throw fieldError('password_min_length', 'validation.min_value', { min: passwordMinLength });
+  if (hours && hours > sessionHours)
+    throw fieldError('session_hours', 'validation.max_value', { max: Math.floor(sessionHours) });
+  const quiet = effectiveHours({
+    quiet_hours_start: start === undefined ? stored.quiet_hours_start : start,
+    quiet_hours_end: end === undefined ? stored.quiet_hours_end : end,
+  });
+  if (quiet && quiet.start === quiet.end)
+    throw fieldError(start === undefined ? 'quiet_hours_end' : 'quiet_hours_start', 'validation.quiet_hours');
+};
+
 export const insertCompany = async (
   tx: Database,
   values: CompanyCreate,
   ctx: RequestContext,
 ): Promise<CompanyRow> => {
+  checkPolicies(ctx, values, { quiet_hours_start: null, quiet_hours_end: null });
   const at = ctx.now();
   const row = firstRow(
     await tx
@@ -59,13 +91,15 @@ export const updateCompany = async (
   tx: Database,
   row: CompanyRow,
   values: CompanyUpdate,
-  at: Date,
+  ctx: RequestContext,
 ): Promise<CompanyRow> => {
+  checkPolicies(ctx, values, row);
+  if (values.session_hours) await shortenSessions(tx, row.id, values.session_hours);
   if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
   return firstRow(
     await tx
       .update(companies)
-      .set({ ...columnsOf(values), updated_at: at })
+      .set({ ...columnsOf(values), updated_at: changedAt(ctx.now(), row) })
       .where(eq(companies.id, row.id))
       .returning(),
   );

@@ -1,0 +1,105 @@
+import { and, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { categories, forms, groups, media, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
+
+const TABLES = { groups, categories, media, forms, pages, shortcuts } as const;
+export type CopiedResource = keyof typeof TABLES;
+
+/** By resource: ids of originals → ids of their copies. */
+export type CopiedIds = Record<CopiedResource, Map<number, number>>;
+
+/** What is copied from a company. */
+export interface CopySource {
+  companyId: number;
+  /**
+   * Ids of the rows, which are copied with all that they refer to. Without it, everything is copied, except media that no
+   * page uses.
+   */
+  rows?: Partial<Record<Exclude<CopiedResource, 'media'>, readonly number[]>>;
+}
+
+export interface Copy {
+  tx: Database;
+  /** `companyId` is the company that gets the copies. */
+  ctx: Pick<RequestContext, 'actor' | 'companyId' | 'now'>;
+  source: CopySource;
+  ids: CopiedIds;
+}
+
+/** Returns those of some copies that their company still has. */
+export const existingCopies = async (
+  tx: Database,
+  companyId: number,
+  ids: Partial<CopiedIds>,
+): Promise<Partial<CopiedIds>> => {
+  const existing: Partial<CopiedIds> = {};
+  for (const [name, pairs] of Object.entries(ids)) {
+    const table: PgTable & Record<'id' | 'company_id', PgColumn> = TABLES[name as CopiedResource];
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.company_id, companyId), inArray(table.id, [...pairs.values()])));
+    const found = new Set(rows.map(({ id }) => Number(id)));
+    existing[name as CopiedResource] = new Map([...pairs].filter(([, copy]) => found.has(copy)));
+  }
+  return existing;
+};
+
+/** Rows of one statement. */
+export const BATCH = 500;
+
+/** Rows that copied pages refer to. */
+const usedByPages = (source: CopySource): Partial<Record<CopiedResource, SQL>> => {
+  const copied = isCopied(source, 'pages');
+  return {
+    groups: sql`(select group_id from ${pageGroups} join ${pages} on ${pages.id} = page_id where ${copied})`,
+    media: sql`(select media_id from ${pageMedia} join ${pages} on ${pages.id} = page_id where ${copied})`,
+    categories: sql`(select category_id from ${pages} where ${copied})`,
+    forms: sql`(select form_id from ${pages} where ${copied})`,
+  };
+};
+
+/** The condition for rows that are copied. */
+export const isCopied = (source: CopySource, resource: CopiedResource): SQL | undefined => {
+  const { companyId, rows } = source;
+  const table: PgTable & Record<'id' | 'company_id', PgColumn> = TABLES[resource];
+  const isInCompany = eq(table.company_id, companyId);
+  if (!rows && resource !== 'media') return isInCompany;
+  const chosen = resource === 'media' ? [] : [...(rows?.[resource] ?? [])];
+  const used = resource === 'pages' || resource === 'shortcuts' ? undefined : usedByPages(source)[resource];
+  return and(isInCompany, or(inArray(table.id, chosen), used && inArray(table.id, used)));
+};
+
+/** Reserves ids for copies, so that rows can refer to rows that are inserted later. */
+export const reserveIds = async (
+  tx: Database,
+  table: PgTable,
+  originals: readonly { id: number }[],
+): Promise<Map<number, number>> => {
+  const { rows } = (await tx.execute(
+    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}::text, 'id'))::int as id
+      from generate_series(1, ${originals.length}::int)`,
+  )) as { rows: { id: number }[] };
+  return new Map(originals.flatMap(({ id }, index) => (rows[index] ? [[id, rows[index].id]] : [])));
+};
+
+/** Reserves ids for the originals that have no copy yet. Returns these originals. */
+export const reserveCopies = async <Row extends { id: number }>(
+  { tx, ids }: Copy,
+  resource: CopiedResource,
+  originals: readonly Row[],
+): Promise<Row[]> => {
+  const fresh = originals.filter(({ id }) => !ids[resource].has(id));
+  for (const [id, copy] of await reserveIds(tx, TABLES[resource], fresh)) ids[resource].set(id, copy);
+  return fresh;
+};
+
+/** The columns that are not those of the original. */
+export const ownColumns = ({ ctx, ids }: Copy, resource: CopiedResource, original: { id: number }) => {
+  const id = ids[resource].get(original.id);
+  if (id === undefined) throw new Error(`No id is reserved in ${resource}`);
+  const at = ctx.now();
+  return { id, company_id: ctx.companyId, created_at: at, updated_at: at };
+};

@@ -1,0 +1,66 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
+import { groupBy } from '../../core/rows';
+import { categories, groups } from '../../db/schema';
+import { BATCH, isCopied, ownColumns, reserveCopies, type Copy } from './copy';
+
+const keyOf = (parentId: number | null, name: string): string =>
+  `${parentId ?? ''}/${name.trim().toLowerCase()}`;
+
+/** Copies groups, without their members. A group of the same name is used instead. */
+export const copyGroups = async (copy: Copy): Promise<void> => {
+  const { tx, ctx, source, ids } = copy;
+  const originals = await tx.select().from(groups).where(isCopied(source, 'groups')).orderBy(groups.id);
+  const present = await tx.select().from(groups).where(eq(groups.company_id, ctx.companyId));
+  const byName = new Map(present.map(({ id, name }) => [keyOf(null, name), id]));
+  for (const { id, name } of originals) {
+    const same = byName.get(keyOf(null, name));
+    if (same !== undefined && !ids.groups.has(id)) ids.groups.set(id, same);
+  }
+  const fresh = await reserveCopies(copy, 'groups', originals);
+  for (const part of chunk(fresh, BATCH))
+    await tx
+      .insert(groups)
+      .overridingSystemValue()
+      .values(part.map((row) => ({ ...row, ...ownColumns(copy, 'groups', row) })));
+};
+
+type Category = typeof categories.$inferSelect;
+
+/** Copies categories of one level to the end of their siblings. A sibling of the same name is used instead. */
+const copyLevel = async (copy: Copy, originals: readonly Category[]): Promise<void> => {
+  const { tx, ctx, ids } = copy;
+  const parentOf = ({ parent_id: id }: Category) => (id === null ? null : (ids.categories.get(id) ?? null));
+  const present = await tx.select().from(categories).where(eq(categories.company_id, ctx.companyId));
+  const byName = new Map(present.map((row) => [keyOf(row.parent_id, row.name), row.id]));
+  for (const row of originals) {
+    const same = byName.get(keyOf(parentOf(row), row.name));
+    if (same !== undefined && !ids.categories.has(row.id)) ids.categories.set(row.id, same);
+  }
+  const fresh = await reserveCopies(copy, 'categories', originals);
+  const siblings = groupBy(present, (row) => row.parent_id);
+  const rows = [...groupBy(fresh, parentOf)].flatMap(([parent, below]) =>
+    below.map((row, index) => ({
+      ...row,
+      ...ownColumns(copy, 'categories', row),
+      parent_id: parent,
+      position: (siblings.get(parent)?.length ?? 0) + index,
+    })),
+  );
+  for (const part of chunk(rows, BATCH)) await tx.insert(categories).overridingSystemValue().values(part);
+};
+
+/** Copies categories, with the parents of subcategories. */
+export const copyCategories = async (copy: Copy): Promise<void> => {
+  const inOrder = (condition: SQL | undefined) =>
+    copy.tx.select().from(categories).where(condition).orderBy(categories.position, categories.id);
+  const found = await inOrder(isCopied(copy.source, 'categories'));
+  const chosen = new Set(found.map(({ id }) => id));
+  const parents = found.flatMap(({ parent_id: id }) => (id !== null && !chosen.has(id) ? [id] : []));
+  const isTop = ({ parent_id: id }: Category) => id === null;
+  await copyLevel(copy, [...found.filter(isTop), ...(await inOrder(inArray(categories.id, parents)))]);
+  await copyLevel(
+    copy,
+    found.filter((row) => !isTop(row)),
+  );
+};

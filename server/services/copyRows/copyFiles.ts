@@ -1,0 +1,51 @@
+import type { Deps } from '../../core/deps';
+import type { files } from '../../db/schema';
+import { randomToken } from '../crypto';
+
+/** Bytes per read. */
+const PART = 1024 * 1024;
+
+type FileRow = typeof files.$inferSelect;
+
+/** The keys of files whose bytes are stored again, by the id of the original. */
+export type CopiedFiles = ReadonlyMap<number, string>;
+
+type CopyDeps = Pick<Deps, 'files' | 'tempFiles'> & {
+  onRollback: (effect: () => Promise<void>) => void;
+};
+
+async function* chunksOf(store: Deps['files'], key: string, first: Uint8Array, size: number) {
+  let bytes: Uint8Array | null = first;
+  for (let position = 0; position < size;) {
+    bytes ??= await store.getRange(key, position, Math.min(position + PART, size));
+    if (!bytes || bytes.length === 0) throw new Error(`The file ${key} is truncated`);
+    yield bytes;
+    position += bytes.length;
+    bytes = null;
+  }
+}
+
+/**
+ * Stores the bytes of files under new keys, so that the copies do not depend on the originals. Call it before the
+ * transaction that inserts the rows, so that no transaction waits for it. Files whose bytes are missing are left out.
+ */
+export const copyFiles = async (
+  { files: store, tempFiles, onRollback }: CopyDeps,
+  rows: readonly FileRow[],
+): Promise<CopiedFiles> => {
+  const copied = new Map<number, string>();
+  for (const { id, storage_key: from, size, name } of rows) {
+    const first = await store.getRange(from, 0, Math.min(PART, size));
+    if (!first) continue;
+    const key = randomToken();
+    const temp = tempFiles();
+    onRollback(() => store.delete(key));
+    try {
+      await store.put(key, await temp.save(name, chunksOf(store, from, first, size)));
+    } finally {
+      await temp.clear();
+    }
+    copied.set(id, key);
+  }
+  return copied;
+};

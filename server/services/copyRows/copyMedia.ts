@@ -1,0 +1,63 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
+import type { Database } from '../../core/deps';
+import { files, media } from '../../db/schema';
+import { BATCH, isCopied, ownColumns, reserveCopies, reserveIds, type Copy, type CopySource } from './copy';
+import type { CopiedFiles } from './copyFiles';
+
+type FileRow = typeof files.$inferSelect;
+
+/** Returns the files of the media that copied pages use, with posters and thumbnails. */
+export const filesToCopy = async (
+  db: Database,
+  source: CopySource,
+  known: ReadonlyMap<number, number> = new Map(),
+): Promise<FileRow[]> => {
+  const isOfMedium = or(
+    eq(files.id, media.file_id),
+    eq(files.id, media.poster_file_id),
+    eq(files.id, media.thumbnail_file_id),
+  );
+  const found = await db
+    .select({ mediaId: media.id, file: files })
+    .from(media)
+    .innerJoin(files, isOfMedium)
+    .where(isCopied(source, 'media'))
+    .orderBy(files.id);
+  return found.filter(({ mediaId }) => !known.has(mediaId)).map(({ file }) => file);
+};
+
+/** Inserts the rows of copied files. Returns their ids by those of the originals. */
+const insertFiles = async ({ tx, ctx, source }: Copy, keys: CopiedFiles): Promise<Map<number, number>> => {
+  const originals = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.company_id, source.companyId), inArray(files.id, [...keys.keys()])));
+  const ids = await reserveIds(tx, files, originals);
+  const at = ctx.now();
+  const rows = originals.flatMap((row) => {
+    const [id, key] = [ids.get(row.id), keys.get(row.id)];
+    if (id === undefined || key === undefined) return [];
+    return [{ ...row, id, company_id: ctx.companyId, storage_key: key, created_at: at, updated_at: at }];
+  });
+  for (const part of chunk(rows, BATCH)) await tx.insert(files).overridingSystemValue().values(part);
+  return ids;
+};
+
+/** Copies the media that copied pages use. Those whose file is not there are left out. */
+export const copyMedia = async (copy: Copy, keys: CopiedFiles): Promise<void> => {
+  const { tx, ctx, source } = copy;
+  const fileIds = await insertFiles(copy, keys);
+  const fileOf = (id: number | null) => (id === null ? undefined : fileIds.get(id));
+  const found = await tx.select().from(media).where(isCopied(source, 'media')).orderBy(media.id);
+  const originals = found.filter((row) => fileOf(row.file_id) !== undefined);
+  const rows = (await reserveCopies(copy, 'media', originals)).map((row) => ({
+    ...row,
+    ...ownColumns(copy, 'media', row),
+    file_id: fileOf(row.file_id) ?? row.file_id,
+    poster_file_id: fileOf(row.poster_file_id) ?? null,
+    thumbnail_file_id: fileOf(row.thumbnail_file_id) ?? null,
+    uploaded_by: ctx.actor.id || null,
+  }));
+  for (const part of chunk(rows, BATCH)) await tx.insert(media).overridingSystemValue().values(part);
+};

@@ -1,0 +1,83 @@
+import { chunk } from 'es-toolkit';
+import type { Database } from '../../core/deps';
+import { forms, shortcuts } from '../../db/schema';
+import {
+  BATCH,
+  isCopied,
+  ownColumns,
+  reserveCopies,
+  type Copy,
+  type CopiedIds,
+  type CopySource,
+} from './copy';
+import { copyCategories, copyGroups } from './copyByName';
+import type { CopiedFiles } from './copyFiles';
+import { copyMedia } from './copyMedia';
+import { copyPages } from './copyPages';
+
+export interface CopyOptions {
+  /** The stored copies of `filesToCopy`. */
+  files: CopiedFiles;
+  /** Receives the submissions of copied forms. Without an address, they are not published. */
+  responsibleEmail: string | null;
+  /** Rows that have a copy already, to which new copies refer. */
+  known?: Partial<CopiedIds>;
+}
+
+const copyForms = async (copy: Copy, email: string | null): Promise<void> => {
+  const originals = await copy.tx
+    .select()
+    .from(forms)
+    .where(isCopied(copy.source, 'forms'))
+    .orderBy(forms.id);
+  const rows = (await reserveCopies(copy, 'forms', originals)).map((row) => ({
+    ...row,
+    ...ownColumns(copy, 'forms', row),
+    responsible_email: email ?? '',
+    published: row.published && email !== null,
+  }));
+  for (const part of chunk(rows, BATCH)) await copy.tx.insert(forms).overridingSystemValue().values(part);
+};
+
+const copyShortcuts = async (copy: Copy): Promise<void> => {
+  const originals = await copy.tx
+    .select()
+    .from(shortcuts)
+    .where(isCopied(copy.source, 'shortcuts'))
+    .orderBy(shortcuts.id);
+  const fresh = await reserveCopies(copy, 'shortcuts', originals);
+  for (const part of chunk(fresh, BATCH))
+    await copy.tx
+      .insert(shortcuts)
+      .overridingSystemValue()
+      .values(part.map((row) => ({ ...row, ...ownColumns(copy, 'shortcuts', row) })));
+};
+
+/**
+ * Copies rows of a company, and what they refer to, to the company of `ctx`. References between copied rows lead to the
+ * copies. People are never copied, and nothing that belongs to them: members of groups, signatures, submissions.
+ * @returns the ids of all copies, and of the rows that are used instead of a copy
+ */
+export const copyRows = async (
+  tx: Database,
+  ctx: Copy['ctx'],
+  source: CopySource,
+  { files, responsibleEmail, known = {} }: CopyOptions,
+): Promise<CopiedIds> => {
+  const ids: CopiedIds = {
+    groups: new Map(known.groups),
+    categories: new Map(known.categories),
+    media: new Map(known.media),
+    forms: new Map(known.forms),
+    pages: new Map(known.pages),
+    shortcuts: new Map(known.shortcuts),
+  };
+  const copy: Copy = { tx, ctx, source, ids };
+  await copyGroups(copy);
+  await copyCategories(copy);
+  await copyMedia(copy, files);
+  await copyForms(copy, responsibleEmail);
+  await copyPages(copy);
+  await copyShortcuts(copy);
+  return ids;
+};
