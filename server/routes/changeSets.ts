@@ -34,6 +34,7 @@ import {
   nextRows,
   startChangeSet,
 } from '../services/changeSets';
+import { revertPublications } from '../services/publications/revert';
 
 type Row = typeof changeSets.$inferSelect;
 
@@ -208,12 +209,13 @@ const stepOf = (action: RowAction, direction: RevertDirection): RowToRevert['ste
 const revertBatch = async (
   ctx: RequestContext,
   c: Context,
-  { id, resource }: Row,
+  changeSet: Row,
   direction: RevertDirection,
   revert: Revert,
   resume: boolean,
 ) => {
-  const rows = await nextRows(ctx.db, ctx, id, direction, resume);
+  const { id, resource } = changeSet;
+  const rows = await nextRows(ctx.db, ctx, changeSet, direction, resume);
   const wanted = rows.map(({ record_id: recordId, action, before, after }): RowToRevert => ({
     id: recordId,
     step: stepOf(action, direction),
@@ -257,7 +259,9 @@ const revertRoute = (direction: RevertDirection, routes: readonly AnyRoute[]) =>
     errors: [409],
     handle: async (ctx, { params, query: { resume = false }, c }) => {
       const changeSet = await findChangeSet(ctx, params.id);
-      const revert = routes.find((one) => one.tag === changeSet.resource && one.revert)?.revert;
+      const revertOf = (resource: string) => routes.find((one) => one.tag === resource && one.revert)?.revert;
+      const revert =
+        changeSet.kind === 'publish' ? revertPublications(revertOf) : revertOf(changeSet.resource);
       if (!revert) throw new ApiError(404, 'not_found');
       return revertBatch(ctx, c, changeSet, direction, revert, resume);
     },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { REVERT_BATCH, type RevertDirection, type RowAction } from '../../contract/changeSet';
-import type { ChangeSetKind } from '../../contract/constants';
+import { PUBLISH_BATCH, type ChangeSetKind } from '../../contract/constants';
 import type { RecordResource } from '../../contract/resources';
 import type { Database } from '../core/deps';
 import { ApiError, fieldError } from '../core/ApiError';
@@ -132,7 +132,7 @@ const rowsLeft = (id: number, direction: RevertDirection) =>
 export const nextRows = async (
   db: Database,
   { now }: Pick<RequestContext, 'now'>,
-  id: number,
+  { id, kind }: { id: number; kind: ChangeSetKind },
   direction: RevertDirection,
   resume: boolean,
 ) => {
@@ -141,7 +141,7 @@ export const nextRows = async (
     .from(changeSetRows)
     .where(rowsLeft(id, direction))
     .orderBy(direction === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
-    .limit(REVERT_BATCH);
+    .limit(kind === 'publish' ? PUBLISH_BATCH : REVERT_BATCH);
   if (resume) {
     const found = await rows;
     const running = and(eq(changeSets.id, id), eq(changeSets.reverting, direction));
