@@ -1,5 +1,16 @@
-import { and, inArray, lt, ne, type SQL } from 'drizzle-orm';
-import { auditLog, changeSets, mails, pushMessages } from '../db/schema';
+import { and, eq, inArray, isNotNull, lt, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { WEBHOOK_DELIVERY_DAYS } from '../../contract/webhook';
+import {
+  auditLog,
+  changeSets,
+  companies,
+  mails,
+  notifications,
+  pushMessages,
+  webhookDeliveries,
+} from '../db/schema';
+import type { Database } from '../core/deps';
 import { BATCH, inBatches } from './repeatedJobs';
 import { deleteOldOrders } from './digitalId/orders';
 import { giveUpOldMails } from './mail/oldMails';
@@ -16,7 +27,24 @@ export interface Retention {
 
 const DAY = 24 * 60 * 60_000;
 
-type Table = typeof mails | typeof pushMessages | typeof auditLog | typeof changeSets;
+type Table =
+  typeof mails | typeof pushMessages | typeof auditLog | typeof changeSets | typeof webhookDeliveries;
+
+/** Rows of a table that are deleted after some days. */
+interface Old {
+  table: Table;
+  at: PgColumn;
+  days: number;
+  /** Selects the rows of companies. */
+  ofCompanies: (ids: CompanyIds) => SQL;
+  /** Only these. */
+  condition?: SQL;
+}
+
+/** A query for the companies that keep rows for some days. */
+const companiesWith = (db: Database, days: number) =>
+  db.select({ id: companies.id }).from(companies).where(eq(companies.retention_days, days));
+type CompanyIds = ReturnType<typeof companiesWith>;
 
 /** Deletes the rows of a condition. Rows that another process is deleting are skipped. */
 const deleteRows = (
@@ -36,40 +64,82 @@ const deleteRows = (
   return inBatches(() => db.delete(table).where(inArray(table.id, old)).returning({ id: table.id }), signal);
 };
 
+const kinds = (db: Database, { mailDays, deliveryDays, auditDays }: Retention) =>
+  ({
+    mails: {
+      table: mails,
+      at: mails.created_at,
+      days: mailDays,
+      ofCompanies: (ids) => inArray(mails.company_id, ids),
+      condition: ne(mails.status, 'queued'),
+    },
+    push_messages: {
+      table: pushMessages,
+      at: pushMessages.created_at,
+      days: deliveryDays,
+      ofCompanies: (ids) =>
+        inArray(
+          pushMessages.notification_id,
+          db
+            .select({ id: notifications.id })
+            .from(notifications)
+            .where(inArray(notifications.company_id, ids)),
+        ),
+      condition: ne(pushMessages.status, 'queued'),
+    },
+    audit_log: {
+      table: auditLog,
+      at: auditLog.at,
+      days: auditDays,
+      ofCompanies: (ids) => inArray(auditLog.company_id, ids),
+    },
+    change_sets: {
+      table: changeSets,
+      at: changeSets.created_at,
+      days: auditDays,
+      ofCompanies: (ids) => inArray(changeSets.company_id, ids),
+    },
+    webhook_deliveries: {
+      table: webhookDeliveries,
+      at: webhookDeliveries.created_at,
+      days: WEBHOOK_DELIVERY_DAYS,
+      ofCompanies: (ids) => inArray(webhookDeliveries.company_id, ids),
+      condition: ne(webhookDeliveries.status, 'queued'),
+    },
+  }) satisfies Record<string, Old>;
+
 /**
  * Deletes mails, push messages, lines of the audit log and BankID orders after their time, change sets together with the
- * lines of the same age, and gives up old mail. The figures of notifications stay: they are counted by recipient.
+ * lines of the same age, deliveries of webhooks after 30 days, and gives up old mail. Companies may keep rows for a
+ * shorter time. The figures of notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
   deps: WorkerDeps,
-  { mailDays, deliveryDays, auditDays, outbox }: Retention,
+  retention: Retention,
   signal?: AbortSignal,
 ): Promise<void> => {
+  const { db } = deps;
   const since = (days: number): Date => new Date(deps.now().getTime() - days * DAY);
-  const notQueued = (table: typeof mails | typeof pushMessages) => ne(table.status, 'queued');
-  if (!outbox) await giveUpOldMails(deps, signal);
+  if (!retention.outbox) await giveUpOldMails(deps, signal);
   await deleteOldOrders(deps);
-  const mail = mailDays
-    ? await deleteRows(deps, mails, and(lt(mails.created_at, since(mailDays)), notQueued(mails)), signal)
-    : 0;
-  const delivery = deliveryDays
-    ? await deleteRows(
-        deps,
-        pushMessages,
-        and(lt(pushMessages.created_at, since(deliveryDays)), notQueued(pushMessages)),
-        signal,
-      )
-    : 0;
-  const audit = auditDays ? await deleteRows(deps, auditLog, lt(auditLog.at, since(auditDays)), signal) : 0;
-  const sets = auditDays
-    ? await deleteRows(deps, changeSets, lt(changeSets.created_at, since(auditDays)), signal)
-    : 0;
-  if (mail + delivery + audit + sets > 0)
-    deps.log.info({
-      message: 'old rows were deleted',
-      mails: mail,
-      push_messages: delivery,
-      audit_log: audit,
-      change_sets: sets,
-    });
+  const shorterDays = await db
+    .selectDistinct({ days: companies.retention_days })
+    .from(companies)
+    .where(isNotNull(companies.retention_days));
+  const deleted: Record<string, number> = {};
+  for (const [name, { table, at, days, ofCompanies, condition }] of Object.entries<Old>(
+    kinds(db, retention),
+  )) {
+    let count = days ? await deleteRows(deps, table, and(lt(at, since(days)), condition), signal) : 0;
+    for (const { days: shorter } of shorterDays)
+      if (shorter && (!days || shorter < days))
+        count += await deleteRows(
+          deps,
+          table,
+          and(lt(at, since(shorter)), condition, ofCompanies(companiesWith(db, shorter))),
+          signal,
+        );
+    if (count > 0) deleted[name] = count;
+  }
+  if (Object.keys(deleted).length > 0) deps.log.info({ message: 'old rows were deleted', ...deleted });
 };

@@ -6,7 +6,6 @@ import {
   companyUpdateSchema,
 } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
-import { changedAt } from '../../core/etag';
 import { companies } from '../../db/schema';
 import { bulkUpdateRoute } from '../../http/crud/bulkUpdate';
 import { oneOf } from '../../http/listSql';
@@ -38,6 +37,6 @@ export const bulkRoute = bulkUpdateRoute<CompanyRow, typeof schemas>({
     return new Map(rows.map((row) => [row.id, row]));
   },
   serialize: serializeCompanies,
-  update: (tx, row, values, ctx) => updateCompany(tx, row, values, changedAt(ctx.now(), row)),
+  update: updateCompany,
   companyOf: ({ id }) => id,
 });

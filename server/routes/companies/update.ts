@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companySchema, companyUpdateSchema, type CompanyUpdate } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { changedAt, checkIfMatch, etagOf } from '../../core/etag';
+import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type Input, type RequestContext } from '../../core/route';
 import { runWrite } from '../../http/crud/writeContext';
 import { audit, changesOf } from '../../services/audit';
@@ -23,7 +23,7 @@ const updateOne = async (
       const found = await findCompany(tx, write, id, 'lock');
       checkIfMatch(c.req.header('If-Match'), etagOf(found));
       const owner = inCompany(write, id);
-      const updated = await updateCompany(tx, found, values, changedAt(ctx.now(), found));
+      const updated = await updateCompany(tx, found, values, write);
       const entry = { resource: 'companies', recordId: id } as const;
       if (!icon || Object.keys(values).length > 0)
         await audit(tx, owner, { action: 'update', ...entry, ...changesOf(found, values) });

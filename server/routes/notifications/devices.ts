@@ -4,7 +4,8 @@ import { pushKeySchema, pushSubscriptionSchema, pushUnsubscribeSchema } from '..
 import { ApiError, fieldError } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
-import { areReadableKeys, isAllowedEndpoint } from '../../services/push/endpointRules';
+import { isAllowedUrl } from '../../services/outbound/allowedUrl';
+import { areReadableKeys } from '../../services/push/readableKeys';
 import { subscribe, unsubscribe } from '../../services/push/subscriptions';
 
 const own = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
@@ -35,7 +36,7 @@ const add = route({
   errors: [409],
   handle: async (ctx, { body, c }) => {
     if (!ctx.pushKey) throw new ApiError(409, 'push_off');
-    if (!isAllowedEndpoint(body.endpoint, ctx.allowPrivatePush))
+    if (!isAllowedUrl(body.endpoint, ctx.allowPrivatePush))
       throw fieldError('endpoint', 'validation.push_endpoint');
     if (!areReadableKeys(body.keys)) throw fieldError('keys', 'validation.push_keys');
     await ctx.db.transaction(async (tx) => {

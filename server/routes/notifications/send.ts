@@ -16,6 +16,7 @@ import { insertRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
 import { dispatchNotification } from '../../services/push/dispatch';
+import { quietUntil } from '../../services/quietHours';
 import { reachOf, type Audience } from '../../services/push/recipients';
 import { notificationResult } from './serialize';
 
@@ -33,6 +34,9 @@ const checkAudience = async (tx: Database, ctx: RequestContext, audience: Audien
   if (n === 0) throw fieldError('user_ids', 'validation.nobody_active');
 };
 
+const companyOf = async (tx: Database, { companyId }: RequestContext) =>
+  firstRow(await tx.select().from(companies).where(eq(companies.id, companyId)));
+
 /** Ignores ids of other companies. */
 const preview = route({
   method: 'post',
@@ -42,11 +46,15 @@ const preview = route({
   access: { action: 'create', resource: 'notifications' },
   body: notificationPreviewSchema,
   response: envelope(notificationReachSchema),
-  handle: async (ctx, { body }) => ({ body: { data: await reachOf(ctx.db, ctx.companyId, body) } }),
+  handle: async (ctx, { body }) => {
+    const until = quietUntil(ctx.now(), await companyOf(ctx.db, ctx));
+    const data = {
+      ...(await reachOf(ctx.db, ctx.companyId, body)),
+      ...(until && { quiet_until: until.toISOString() }),
+    };
+    return { body: { data } };
+  },
 });
-
-const companyName = async (tx: Database, { companyId }: RequestContext): Promise<string> =>
-  firstRow(await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))).name;
 
 /** A scheduled notification goes to the audience at that time. */
 const send = route({
@@ -66,7 +74,7 @@ const send = route({
       const at = sendAt ? new Date(sendAt) : null;
       if (at && at <= now) throw fieldError('send_at', 'validation.moment_past');
       await checkAudience(tx, ctx, audience);
-      const title = body.title || (await companyName(tx, ctx));
+      const title = body.title || (await companyOf(tx, ctx)).name;
       const created = await insertRow(
         tx,
         notifications,

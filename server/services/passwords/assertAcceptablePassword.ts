@@ -9,16 +9,27 @@ export interface PasswordOwner {
   name?: string | null;
   email?: string | null;
   username?: string | null;
-  /** The name of the company, or its id. */
-  company: string | number;
+  /** The company, or the id of a stored one. */
+  company: CompanyRules | number;
+}
+
+interface CompanyRules {
+  name: string;
+  password_min_length?: number | null;
 }
 
 const normalise = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-const companyName = async ({ db }: Pick<Deps, 'db'>, company: string | number): Promise<string> => {
-  if (typeof company === 'string') return company;
-  const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, company));
-  return row?.name ?? '';
+const rulesOf = async (
+  { db }: Pick<Deps, 'db'>,
+  company: PasswordOwner['company'],
+): Promise<CompanyRules> => {
+  if (typeof company !== 'number') return company;
+  const [row] = await db
+    .select({ name: companies.name, password_min_length: companies.password_min_length })
+    .from(companies)
+    .where(eq(companies.id, company));
+  return row ?? { name: '' };
 };
 
 /**
@@ -33,10 +44,11 @@ export const assertAcceptablePassword = async (
   { name, email, username, company }: PasswordOwner,
   field = 'password',
 ): Promise<void> => {
-  const min = deps.passwordMinLength ?? PASSWORD_MIN_LENGTH;
+  const { name: companyName, password_min_length: ofCompany } = await rulesOf(deps, company);
+  const min = Math.max(deps.passwordMinLength ?? PASSWORD_MIN_LENGTH, ofCompany ?? 0);
   if (password.length < min) throw fieldError(field, 'auth.password_rule', { min });
   if (await deps.passwords.isCommon(password)) throw fieldError(field, 'validation.password_common');
-  const known = [name, email, email?.split('@')[0], username, await companyName(deps, company)];
+  const known = [name, email, email?.split('@')[0], username, companyName];
   if (known.some((text) => text && normalise(text) === normalise(password)))
     throw fieldError(field, 'validation.password_personal');
 };
