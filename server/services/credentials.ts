@@ -59,7 +59,8 @@ export const revokeCredentials = async (
 };
 
 /**
- * Locks the session of a request that creates a credential, so that it does not outlive a session that is being ended.
+ * Locks the session of a request until the end of the transaction, so that nothing is done by a session that is being
+ * ended, such as creating a credential that outlives it.
  * @throws ApiError 401 when the session has ended
  */
 export const lockSession = async (tx: Database, { actor }: RequestContext): Promise<void> => {

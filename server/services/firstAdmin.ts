@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { companyCreateSchema } from '../../contract/company';
 import { LANGUAGES } from '../../contract/constants';
@@ -6,6 +6,7 @@ import { FEATURES, type Role } from '../../contract/resources';
 import { companies, users } from '../db/schema';
 import type { Deps } from '../core/deps';
 import { firstRow } from '../core/rows';
+import { companyIsLive } from './liveCompany';
 import { makePasswordLink } from './passwordLinks';
 import { checkUnique } from './signInNames';
 
@@ -34,7 +35,7 @@ export const createAdmin = (
     const [known] = await tx
       .select()
       .from(companies)
-      .where(eq(companies.organisation_number, organisationNumber))
+      .where(and(eq(companies.organisation_number, organisationNumber), companyIsLive))
       .orderBy(companies.id)
       .limit(1);
     const { id: companyId } =

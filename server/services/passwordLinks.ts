@@ -1,34 +1,62 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { PASSWORD_LINK_MINUTES } from '../../contract/auth';
+import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { PASSWORD_LINK_MINUTES, SIGN_IN_LINK_MINUTES } from '../../contract/auth';
 import { passwordResets, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { randomToken, sha256 } from './crypto';
+import { userIsActive } from './liveCompany';
 
 const MINUTE = 60_000;
+
+type LinkKind = (typeof passwordResets.$inferSelect)['kind'];
+
+const KINDS = {
+  password: { path: '/reset-password', minutes: PASSWORD_LINK_MINUTES },
+  sign_in: { path: '/login/link', minutes: SIGN_IN_LINK_MINUTES },
+} as const satisfies Record<LinkKind, { path: string; minutes: number }>;
+
+const makeLink = async (
+  { now, publicUrl = '' }: Pick<Deps, 'now' | 'publicUrl'>,
+  tx: Database,
+  userId: number,
+  kind: LinkKind,
+): Promise<string> => {
+  const { path, minutes } = KINDS[kind];
+  const token = randomToken();
+  const at = now();
+  await tx.delete(passwordResets).where(lt(passwordResets.expires_at, at));
+  await tx.insert(passwordResets).values({
+    kind,
+    user_id: userId,
+    token_hash: await sha256(token),
+    created_at: at,
+    expires_at: new Date(at.getTime() + minutes * MINUTE),
+  });
+  return `${publicUrl.replace(/\/$/, '')}${path}?token=${token}`;
+};
 
 /**
  * Creates a link for choosing a password, valid once and for 60 minutes. Only the hash of its token is stored.
  * @returns the URL, or only its path when `publicUrl` is not set
  */
-export const makePasswordLink = async (
-  { now, publicUrl = '' }: Pick<Deps, 'now' | 'publicUrl'>,
+export const makePasswordLink = (
+  deps: Pick<Deps, 'now' | 'publicUrl'>,
+  tx: Database,
+  userId: number,
+): Promise<string> => makeLink(deps, tx, userId, 'password');
+
+/** Creates a link that signs a user in, valid once and for ten minutes. It ends the earlier ones. */
+export const makeSignInLink = async (
+  deps: Pick<Deps, 'now' | 'publicUrl'>,
   tx: Database,
   userId: number,
 ): Promise<string> => {
-  const token = randomToken();
-  const at = now();
-  await tx.delete(passwordResets).where(lt(passwordResets.expires_at, at));
-  await tx.insert(passwordResets).values({
-    user_id: userId,
-    token_hash: await sha256(token),
-    created_at: at,
-    expires_at: new Date(at.getTime() + PASSWORD_LINK_MINUTES * MINUTE),
-  });
-  return `${publicUrl.replace(/\/$/, '')}/reset-password?token=${token}`;
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.user_id, userId), eq(passwordResets.kind, 'sign_in')));
+  return makeLink(deps, tx, userId, 'sign_in');
 };
 
-/** Finds an unused link by token and email address, and its owner if active. */
-export const findLinkOwner = async (db: Database, token: string, email: string, now: Date) => {
+const findLink = async (db: Database, kind: LinkKind, token: string, now: Date, owner?: SQL) => {
   const [found] = await db
     .select({ link: passwordResets.id, user: users })
     .from(passwordResets)
@@ -36,13 +64,21 @@ export const findLinkOwner = async (db: Database, token: string, email: string, 
     .where(
       and(
         eq(passwordResets.token_hash, await sha256(token)),
+        eq(passwordResets.kind, kind),
         gt(passwordResets.expires_at, now),
-        eq(users.inactive, false),
-        sql`fold(${users.email}) = fold(${email})`,
+        userIsActive,
+        owner,
       ),
     );
   return found;
 };
+
+/** Finds an unused password link by token and email address, and its owner if active. */
+export const findLinkOwner = (db: Database, token: string, email: string, now: Date) =>
+  findLink(db, 'password', token, now, sql`fold(${users.email}) = fold(${email})`);
+
+/** Finds an unused sign-in link by token, and its owner if active. */
+export const findSignInLink = (db: Database, token: string, now: Date) => findLink(db, 'sign_in', token, now);
 
 /** Uses up a link. Returns false when it has been used in the meantime. */
 export const consumeLink = async (tx: Database, linkId: number): Promise<boolean> => {
@@ -53,7 +89,7 @@ export const consumeLink = async (tx: Database, linkId: number): Promise<boolean
   return used.length === 1;
 };
 
-/** Ends the open links of users. */
+/** Ends the open links of users, also those that sign in. */
 export const endPasswordLinks = (tx: Database, userIds: readonly number[]): Promise<{ userId: number }[]> =>
   tx
     .delete(passwordResets)

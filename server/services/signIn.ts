@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Session } from '../../contract/auth';
 import type { RequestContext } from '../core/route';
 import { users } from '../db/schema';
 import { rememberDevice } from './knownDevices';
+import { userIsActive } from './liveCompany';
 import { mailNewDevice } from './mail/securityMail';
 import { beginSession } from './sessions';
 import { logSignIn, type SignInMethod } from './signInLog';
@@ -18,7 +19,7 @@ interface SignIn {
 
 /**
  * Signs in a user who has proved who they are. Returns undefined when a concurrent request has changed the password or
- * personal number, deactivated or deleted the user: its end of all sessions would miss this one.
+ * personal number, deactivated or deleted the user, or deleted the company: its end of all sessions would miss this one.
  */
 export const signIn = (
   ctx: RequestContext,
@@ -26,8 +27,12 @@ export const signIn = (
 ): Promise<Required<Session> | undefined> =>
   ctx.db.transaction(async (tx) => {
     const deps = { ...ctx, db: tx };
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    if (!user || user.inactive || !isStillProved(user)) return undefined;
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), userIsActive))
+      .for('update');
+    if (!user || !isStillProved(user)) return undefined;
     const device = await rememberDevice(tx, ctx, userId, deviceToken);
     const isFirst = user.last_login_at === null;
     if (device.isNew && !isFirst) await mailNewDevice(tx, ctx, user, ctx.userAgent);

@@ -5,7 +5,7 @@ import { findSignInLock, WINDOW } from './attemptLimit';
 import { constantTime } from './constantTime';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'name' | 'company_id' | 'inactive'>;
-export type SignInMethod = 'password' | 'digital_id';
+export type SignInMethod = 'password' | 'digital_id' | 'link';
 
 /** Lines of failed attempts on an account in the window, so that guessing cannot fill the log. */
 const MOST_FAILURES = 10;

@@ -1,9 +1,12 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { MessageRef } from '../../contract/issues';
+import { can, type Subject } from '../../contract/roles';
 import type { UserUpdate } from '../../contract/user';
+import type { MessageKey } from '../../i18n/types';
 import { fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
-import { attempts, users } from '../db/schema';
+import { attempts, companies, users } from '../db/schema';
 import { countAttempt, FOREIGN_NAME, userAccount } from './attemptLimit';
 
 /** Matches the users with this email address or username, ignoring case. */
@@ -11,8 +14,33 @@ export const signsInAs = (name: string): SQL =>
   sql`(fold(${users.email}) = fold(${name}) or fold(${users.username}) = fold(${name}))`;
 
 /** Returns the users who sign in by a name, the same as email address or username. */
-export const ownersOfName = (tx: Database, name: string): Promise<{ company_id: number; name: string }[]> =>
-  tx.select({ company_id: users.company_id, name: users.name }).from(users).where(signsInAs(name));
+export const ownersOfName = (tx: Database, name: string, exceptId?: number) =>
+  tx
+    .select({
+      company_id: users.company_id,
+      name: users.name,
+      /** The name of the company if it is deleted. */
+      deletedCompany: sql<
+        string | null
+      >`case when ${companies.deleted_at} is not null then ${companies.name} end`,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(and(signsInAs(name), exceptId === undefined ? undefined : ne(users.id, exceptId)));
+
+/**
+ * Returns why a name cannot be used that users of other companies have, without telling so. Who may see all companies is
+ * told that the name is free once a deleted company is erased.
+ */
+export const foreignNameReason = (
+  owners: readonly { deletedCompany: string | null }[],
+  subject?: Subject,
+): { key: MessageKey; values: MessageRef['values'] } => {
+  const company = owners.find(({ deletedCompany }) => deletedCompany !== null)?.deletedCompany;
+  return company && subject && can(subject, 'list', 'companies')
+    ? { key: 'validation.in_deleted_company', values: { company } }
+    : { key: 'validation.unavailable', values: {} };
+};
 
 /** Arbitrary key of the advisory lock. */
 const SIGN_IN_NAMES_LOCK = 7_124_531;
@@ -30,18 +58,17 @@ export const lockSignInNames = async (tx: Database): Promise<void> => {
 export const checkUnique = async (
   tx: Database,
   { email, username }: Pick<UserUpdate, 'email' | 'username'>,
-  { companyId, exceptId }: { companyId?: number; exceptId?: number } = {},
+  { companyId, exceptId, subject }: { companyId?: number; exceptId?: number; subject?: Subject } = {},
 ): Promise<void> => {
   if (email || username) await lockSignInNames(tx);
   for (const [field, name] of [['email', email] as const, ['username', username] as const]) {
     if (!name) continue;
-    const taken = await tx
-      .select({ company_id: users.company_id })
-      .from(users)
-      .where(and(signsInAs(name), exceptId === undefined ? undefined : ne(users.id, exceptId)));
+    const taken = await ownersOfName(tx, name, exceptId);
     if (taken.length === 0) continue;
     const isOwn = companyId === undefined || taken.some((user) => user.company_id === companyId);
-    throw fieldError(field, isOwn ? 'validation.unique' : 'validation.unavailable');
+    if (isOwn) throw fieldError(field, 'validation.unique');
+    const { key, values } = foreignNameReason(taken, subject);
+    throw fieldError(field, key, values);
   }
 };
 

@@ -25,6 +25,7 @@ import { constantTime } from '../../services/constantTime';
 import { audit } from '../../services/audit';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
+import { userIsActive } from '../../services/liveCompany';
 import { consumeLink, findLinkOwner } from '../../services/passwordLinks';
 import { revokeCredentials } from '../../services/credentials';
 import { assertAcceptablePassword } from '../../services/passwords/assertAcceptablePassword';
@@ -35,7 +36,7 @@ const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
       .select({ user: users, company: companies.name })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company_id))
-      .where(and(sql`fold(${users.email}) = fold(${email})`, eq(users.inactive, false)));
+      .where(and(sql`fold(${users.email}) = fold(${email})`, userIsActive));
     if (!found) return;
     await mailPasswordLink(tx, ctx, { ...found, kind: 'reset' });
     await audit(

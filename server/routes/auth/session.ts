@@ -16,6 +16,7 @@ import {
 } from '../../services/attemptLimit';
 import { fileRef } from '../../services/fileLinks';
 import { findKnownDevice } from '../../services/knownDevices';
+import { inLiveCompany } from '../../services/liveCompany';
 import { endSession } from '../../services/sessions';
 import { signIn } from '../../services/signIn';
 import { logFailedSignIn, logLockedSignIn } from '../../services/signInLog';
@@ -65,6 +66,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
           name: company.name,
           features: company.features,
           available_features: [...FEATURES],
+          password_min_length: company.password_min_length,
           primary_color: company.primary_color,
           icon: icon ? await fileRef(ctx, ctx.actor, icon) : null,
         },
@@ -85,7 +87,10 @@ const login = route({
   response: envelope(sessionSchema),
   errors: [401, 429],
   handle: async (ctx, { body }) => {
-    const [user] = await ctx.db.select().from(users).where(signsInAs(body.username));
+    const [user] = await ctx.db
+      .select()
+      .from(users)
+      .where(and(signsInAs(body.username), inLiveCompany(users.company_id)));
     const account = user ? userAccount(user.id) : typedAccount(body.username);
     const device = await findKnownDevice(ctx.db, user?.id ?? 0, body.device_token);
     const [limit, from] = device ? [KNOWN_DEVICE, `device-${device}`] : [SIGN_IN, ctx.address];

@@ -20,9 +20,11 @@ import { userFilters, userListRules } from './filters';
 import { invitationsRoute } from './invitations';
 import { matchRoutes } from './matchDocuments';
 import { checkSignInName, USER_INDEXES } from './rules';
+import { signInLinkRoute } from './signInLink';
 import { refuseNames, USER_COLUMNS } from './spreadsheet';
 import { groupIdsOf, membershipsOf, serializeUsers, userResult } from './serialize';
 import { assertMayRestoreUser, takenSignInNames } from './restore';
+import { viewAsRoutes } from './viewAs';
 import { beforeRemoveUsers, insertUser, updateUser, withPasswordHash } from './write';
 
 /** A GET by contract. A link cannot trigger it: it needs a bearer token. */
@@ -33,6 +35,7 @@ const activation = (action: 'activate' | 'deactivate') =>
     tag: 'users',
     summary: action === 'activate' ? 'Activate a user' : 'Deactivate a user and end all their sessions',
     access: { action: 'edit', resource: 'users' },
+    writes: true,
     response: envelope(userSchema),
     errors: [409],
     handle: async (ctx, { params }) => {
@@ -93,5 +96,7 @@ export const userRoutes = [
   ...documentRoutes,
   ...matchRoutes,
   invitationsRoute,
+  signInLinkRoute,
+  ...viewAsRoutes,
   ...myDocumentRoutes,
 ];

@@ -7,6 +7,7 @@ import {
   invitationsSchema,
   type InvitationRefusal,
 } from '../../../contract/invitation';
+import { can } from '../../../contract/roles';
 import type { Database } from '../../core/deps';
 import { firstRow } from '../../core/rows';
 import { route, type RequestContext } from '../../core/route';
@@ -21,11 +22,17 @@ import type { UserRow } from './serialize';
 
 const MINUTE = 60_000;
 
-const refusalOf = (row: UserRow | undefined, now: Date): InvitationRefusal | undefined => {
+/** @param mayRepeat whether the user may be invited again at once */
+const refusalOf = (
+  row: UserRow | undefined,
+  now: Date,
+  mayRepeat: boolean,
+): InvitationRefusal | undefined => {
   if (!row) return 'not_found';
   if (!row.email) return 'no_email';
   if (row.inactive) return 'inactive';
   if (row.last_login_at) return 'signed_in';
+  if (mayRepeat) return undefined;
   const pause = INVITATION_PAUSE_MINUTES * MINUTE;
   return row.invited_at && row.invited_at.getTime() > now.getTime() - pause ? 'just_invited' : undefined;
 };
@@ -48,9 +55,11 @@ const invite = async (tx: Database, ctx: RequestContext, userIds: readonly numbe
     .where(and(oneOf(users.id, ids), eq(users.company_id, ctx.companyId)))
     .orderBy(users.id)
     .for('update');
+  // Somebody who is being helped on the phone has not found the first one.
+  const mayRepeat = ids.length === 1 && can(ctx.subject, 'support', 'users');
   const byId = new Map(rows.map((row) => [row.id, row]));
   const skipped = ids.flatMap((id) => {
-    const code = refusalOf(byId.get(id), at);
+    const code = refusalOf(byId.get(id), at, mayRepeat);
     return code ? [{ id, code }] : [];
   });
   const refused = new Set(skipped.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { MessageRef } from '../../../contract/issues';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { lockSignInNames, ownersOfName } from '../../services/signInNames';
+import { foreignNameReason, lockSignInNames, ownersOfName } from '../../services/signInNames';
 import { protectFromTokens, protectSuperadmins } from './rules';
 import type { UserRow } from './serialize';
 
@@ -18,19 +18,20 @@ export const assertMayRestoreUser = (ctx: RequestContext, kept: object): void =>
 export const takenSignInNames = async (
   tx: Database,
   kept: object,
-  { companyId }: RequestContext,
+  { companyId, subject }: RequestContext,
 ): Promise<Map<string, MessageRef>> => {
   const { email, username } = kept as Kept;
   await lockSignInNames(tx);
   const taken = new Map<string, MessageRef>();
   for (const [field, value] of [['email', email] as const, ['username', username] as const]) {
-    const [owner] = value ? await ownersOfName(tx, value) : [];
-    if (!owner) continue;
+    const owners = value ? await ownersOfName(tx, value) : [];
+    if (owners.length === 0) continue;
+    const own = owners.find((owner) => owner.company_id === companyId);
     taken.set(
       field,
-      owner.company_id === companyId
-        ? { key: 'validation.taken_by', values: { value: value ?? '', name: owner.name } }
-        : { key: 'validation.unavailable', values: {} },
+      own
+        ? { key: 'validation.taken_by', values: { value: value ?? '', name: own.name } }
+        : foreignNameReason(owners, subject),
     );
   }
   return taken;

@@ -87,7 +87,11 @@ export const updateUser = async (
   protectSuperadmins(ctx, row, values.roles);
   protectSelf(ctx, row, values);
   protectFromTokens(ctx, row, values);
-  await checkUnique(tx, values, { companyId: row.company_id, exceptId: row.id });
+  await checkUnique(tx, values, {
+    companyId: row.company_id,
+    exceptId: row.id,
+    subject: ctx.subject,
+  });
   if (values.group_ids) {
     await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids);
     await setGroups(tx, row.id, values.group_ids);

@@ -12,6 +12,7 @@ import { ApiError } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
 import { audit } from '../audit';
+import { userIsActive } from '../liveCompany';
 import { signIn } from '../signIn';
 import { collectOrder, keepNumber, takeNumber } from './orders';
 
@@ -21,7 +22,7 @@ type UserRow = typeof users.$inferSelect;
 const MAX_PER_COMPANY = 5;
 
 const ownedBy = (personalNumber: string) =>
-  and(eq(users.national_security_number, personalNumber), eq(users.inactive, false));
+  and(eq(users.national_security_number, personalNumber), userIsActive);
 
 /** Returns the active accounts with a personal number: confirmed ones first, then those that were used last. */
 const findAccounts = async ({ db }: Deps, personalNumber: string) => {

@@ -1,15 +1,18 @@
-import { PASSWORD_LINK_MINUTES } from '../../../contract/auth';
+import { PASSWORD_LINK_MINUTES, SIGN_IN_LINK_MINUTES } from '../../../contract/auth';
 import type { users } from '../../db/schema';
 import type { Database, Deps } from '../../core/deps';
 import { translatorFor, userLanguage } from '../../core/translator';
-import { makePasswordLink } from '../passwordLinks';
+import { makePasswordLink, makeSignInLink } from '../passwordLinks';
 import { mailBodies } from './layout';
 import { queueMail } from './queue';
 
-interface PasswordLinkMail {
+interface LinkMail {
   user: typeof users.$inferSelect;
   /** Name of the company. */
   company: string;
+}
+
+interface PasswordLinkMail extends LinkMail {
   /** The user has forgotten the password, is the first administrator of a company, or is invited by a colleague. */
   kind: 'reset' | 'invite' | 'welcome';
 }
@@ -57,4 +60,27 @@ export const mailPasswordLink = async (
     footer: t('mail.footer', { company }),
   });
   await queueMail(tx, { companyId: user.company_id, recipient: email, subject, at: deps.now(), ...bodies });
+};
+
+/** Queues a mail with a link that signs the user in, in their language. */
+export const mailSignInLink = async (
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'publicUrl'>,
+  { user, company }: LinkMail,
+): Promise<void> => {
+  const language = userLanguage(user.language);
+  const t = await translatorFor(language);
+  const subject = t('mail.sign_in_link_subject');
+  const bodies = await mailBodies({
+    language,
+    company,
+    heading: subject,
+    intro: t('mail.sign_in_link_intro', { name: user.name }),
+    rows: [],
+    link: { label: t('mail.sign_in_link'), url: await makeSignInLink(deps, tx, user.id) },
+    note: t('mail.sign_in_link_note', { minutes: SIGN_IN_LINK_MINUTES }),
+    footer: t('mail.footer', { company }),
+  });
+  const mail = { companyId: user.company_id, recipient: user.email ?? '', subject, at: deps.now() };
+  await queueMail(tx, { ...mail, ...bodies });
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '../../db/schema';
-import { createWorker, recordOutcome, type JobQueue, type WorkerDeps } from '../jobQueue';
+import { createWorker, recordOutcome, startWorker, type JobQueue, type WorkerDeps } from '../jobQueue';
+import { COMPANY_DELETED, isLiveCompany } from '../liveCompany';
 import { ageLimit, NO_BODY, TOO_OLD } from './oldMails';
 
 type Mail = typeof mails.$inferSelect;
@@ -25,6 +26,8 @@ const mailQueue = ({ db, now }: WorkerDeps, transport: MailTransport): JobQueue<
   concurrency: 1,
   send: async (mail) => {
     if (mail.created_at < ageLimit(now())) return { state: 'failed', error: TOO_OLD };
+    if (mail.company_id !== null && !(await isLiveCompany(db, mail.company_id)))
+      return { state: 'failed', error: COMPANY_DELETED };
     try {
       await transport.send(mail);
       return { state: 'sent' };
@@ -45,22 +48,9 @@ const mailQueue = ({ db, now }: WorkerDeps, transport: MailTransport): JobQueue<
 export const sendDueMails = (deps: WorkerDeps, transport: MailTransport): Promise<number> =>
   createWorker(deps, mailQueue(deps, transport)).runDueJobs();
 
-/**
- * Sends due mails until stopped.
- * @param interval milliseconds between two looks at the queue
- * @returns a function that stops, after the mail that is being sent
- */
+/** Sends due mails until stopped. @returns a function that stops, after the mail that is being sent */
 export const startMailWorker = (
   deps: WorkerDeps,
   transport: MailTransport,
   interval = 5_000,
-): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const worker = createWorker(deps, mailQueue(deps, transport));
-  const running = worker.runUntilStopped(interval, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await running;
-    transport.close();
-  };
-};
+): (() => Promise<void>) => startWorker(deps, mailQueue(deps, transport), transport, interval);

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { viewAsSchema, viewAsSessionSchema } from '../../../contract/session';
+import { ApiError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import { route, type RequestContext } from '../../core/route';
+import { translatorFor, userLanguage } from '../../core/translator';
+import { companies, users } from '../../db/schema';
+import { findInCompany } from '../../http/crud/rows';
+import { audit } from '../../services/audit';
+import { lockSession } from '../../services/credentials';
+import { notify } from '../../services/notify';
+import { SUPPORT } from '../../services/rateLimits';
+import { beginViewAs, endViewAs, maySupport } from '../../services/viewAs';
+import type { UserRow } from './serialize';
+
+const options = {
+  path: endpoints.users.viewAs,
+  tag: 'users',
+  access: { action: 'support', resource: 'users' },
+  // The session is a credential.
+  sessionOnly: true,
+} as const;
+
+/** @throws ApiError 403 when the user is a superadmin or the company does not allow it, 409 when they are inactive */
+const assertMayView = async (tx: Database, ctx: RequestContext, user: UserRow): Promise<void> => {
+  if (maySupport(user.roles)) throw new ApiError(403, 'view_as_superadmin');
+  if (user.inactive) throw new ApiError(409, 'view_as_inactive');
+  const [allows] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, ctx.companyId), eq(companies.allows_view_as, true)));
+  if (!allows) throw new ApiError(403, 'view_as_forbidden');
+};
+
+const notifyUser = async (
+  tx: Database,
+  ctx: RequestContext,
+  user: UserRow,
+  reason: string,
+): Promise<void> => {
+  const t = await translatorFor(userLanguage(user.language));
+  await notify(tx, ctx, [user.id], {
+    title: t('api.viewed_as.title', { name: ctx.actor.name }),
+    message: t('api.viewed_as.message', { reason }),
+  });
+};
+
+const begin = route({
+  ...options,
+  method: 'post',
+  summary: 'View the app as a user for ten minutes, in a session that only reads',
+  limit: SUPPORT,
+  body: viewAsSchema,
+  status: 201,
+  response: envelope(viewAsSessionSchema),
+  errors: [409, 429],
+  handle: async (ctx, { params, body: { reason } }) => {
+    const data = await ctx.db.transaction(async (tx) => {
+      await lockSession(tx, ctx);
+      const user = await findInCompany(tx, ctx, users, Number(params.id), 'user');
+      await assertMayView(tx, ctx, user);
+      await audit(tx, ctx, {
+        action: 'view_as',
+        resource: 'users',
+        recordId: user.id,
+        changes: { reason },
+      });
+      await notifyUser(tx, ctx, user, reason);
+      return beginViewAs(tx, ctx, user);
+    });
+    return { body: { data } };
+  },
+});
+
+const end = route({
+  ...options,
+  method: 'delete',
+  summary: 'Stop viewing the app as a user',
+  status: 204,
+  handle: async (ctx, { params }) => {
+    await ctx.db.transaction(async (tx) => {
+      const { id } = await findInCompany(tx, ctx, users, Number(params.id), 'user');
+      if (await endViewAs(tx, ctx, id))
+        await audit(tx, ctx, { action: 'end_view_as', resource: 'users', recordId: id });
+    });
+    return {};
+  },
+});
+
+export const viewAsRoutes = [begin, end];
