@@ -108,8 +108,17 @@ export const describeDeleted = (row: object): Values => {
   return Object.fromEntries(named.map((field) => [field, values[field]]));
 };
 
-/** What a line tells of the request. */
+/** What a line holds of the request. */
 export type AuditContext = Pick<RequestContext, 'actor' | 'companyId' | 'address' | 'now'>;
+
+const changesIn = (
+  { actor }: AuditContext,
+  changes: Values | undefined,
+  resource: ResourceName,
+): Values | undefined => {
+  const logged = changes && withoutSecrets(changes, resource);
+  return actor.viewer ? { ...logged, viewed_as: actor.id } : logged;
+};
 
 const lineOf = (
   ctx: AuditContext,
@@ -117,21 +126,39 @@ const lineOf = (
 ) => ({
   at: ctx.now(),
   company_id: ctx.companyId,
-  actor_id: ctx.actor.id || null,
-  actor_name: ctx.actor.name || null,
+  // Who really acted: the user whom they view the app as is in the changes.
+  actor_id: (ctx.actor.viewer ?? ctx.actor).id || null,
+  actor_name: (ctx.actor.viewer ?? ctx.actor).name || null,
   action,
   resource,
   record_id: recordId,
-  changes: changes && withoutSecrets(changes, resource),
+  changes: changesIn(ctx, changes, resource),
   before: before && Object.keys(before).length > 0 ? withoutSecrets(before, resource) : undefined,
-  ip: ctx.address,
+  ip: ctx.address || null,
   change_set_id: changeSetId,
 });
 
-/** Writes a line of the audit log. Call it in the transaction of the change. */
-export const audit = async (tx: Database, ctx: AuditContext, entry: AuditEntry): Promise<void> => {
-  await tx.insert(auditLog).values(lineOf(ctx, entry));
+/** Inserts lines, and queues those that webhooks of their company have subscribed to, in one statement. */
+const insertLines = async (tx: Database, lines: readonly ReturnType<typeof lineOf>[]): Promise<void> => {
+  await tx.execute(
+    sql`with lines as (
+        insert into audit_log (at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id)
+        select at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as line (at timestamptz, company_id int, actor_id int, actor_name text, action text, resource text, record_id int, changes jsonb, before jsonb, ip text, change_set_id int)
+        returning id, at, company_id, resource || '.' || action as event
+      )
+      insert into webhook_deliveries (created_at, next_at, company_id, webhook_id, event, audit_id)
+      select lines.at, lines.at, lines.company_id, webhooks.id, lines.event, lines.id
+      from lines
+      join webhooks on webhooks.company_id = lines.company_id and webhooks.active and lines.event = any(webhooks.events)
+      order by lines.id`,
+  );
 };
+
+/** Writes a line of the audit log. Call it in the transaction of the change. */
+export const audit = (tx: Database, ctx: AuditContext, entry: AuditEntry): Promise<void> =>
+  insertLines(tx, [lineOf(ctx, entry)]);
 
 /** Which lines count as the same, besides their action and record. */
 interface AtMost {
@@ -168,7 +195,7 @@ export const auditAtMost = (
         ),
       )
       .limit(most);
-    if (written.length < most) await tx.insert(auditLog).values(line);
+    if (written.length < most) await insertLines(tx, [line]);
   });
 
 /** Writes many lines in one statement. */
@@ -177,11 +204,9 @@ export const auditMany = async (
   ctx: AuditContext,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
-  if (entries.length === 0) return;
-  await tx.execute(
-    sql`insert into audit_log (at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id)
-      select at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id
-      from jsonb_to_recordset(${JSON.stringify(entries.map((entry) => lineOf(ctx, entry)))}::jsonb)
-        as line (at timestamptz, company_id int, actor_id int, actor_name text, action text, resource text, record_id int, changes jsonb, before jsonb, ip text, change_set_id int)`,
-  );
+  if (entries.length > 0)
+    await insertLines(
+      tx,
+      entries.map((entry) => lineOf(ctx, entry)),
+    );
 };

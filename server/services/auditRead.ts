@@ -11,30 +11,19 @@ interface ReadRow {
   user_id?: number;
 }
 
-const logRead = async (
+const logRead = (
   ctx: RequestContext,
   resource: ResourceName,
   entry: Pick<AuditEntry, 'recordId' | 'changes'>,
-): Promise<void> => {
-  if (!resourceOf(resource)?.details || !can(ctx.subject, 'details', resource)) return;
-  await auditAtMost(
+): Promise<void> =>
+  auditAtMost(
     ctx.db,
     ctx,
     { action: 'read', resource, ...entry },
     { most: 1, since: new Date(ctx.now().getTime() - AGAIN), same: ['actor_id', 'changes', 'ip'] },
   );
-};
 
-/** Logs that somebody read a record with sensitive fields. Does nothing when there are none that the user may read. */
-export const auditRead = (
-  ctx: RequestContext,
-  resource: ResourceName,
-  { id, user_id }: ReadRow,
-): Promise<void> =>
-  logRead(ctx, resource, { recordId: id, ...(user_id === undefined ? {} : { changes: { user_id } }) });
-
-/** The same for a page of a list, as one line. */
-export const auditReadPage = async (
+const logReadPage = async (
   ctx: RequestContext,
   resource: ResourceName,
   rows: readonly ReadRow[],
@@ -43,4 +32,39 @@ export const auditReadPage = async (
   const users = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
   const changes = { ids: rows.map(({ id }) => id), ...(users.length > 0 ? { user_ids: users } : {}) };
   await logRead(ctx, resource, { changes });
+};
+
+/** Returns whether the user reads sensitive fields of a resource. */
+const readsDetails = ({ subject }: RequestContext, resource: ResourceName): boolean =>
+  resourceOf(resource)?.details !== undefined && can(subject, 'details', resource);
+
+/** Logs that somebody read a record with sensitive fields. Does nothing when there are none that the user may read. */
+export const auditRead = async (
+  ctx: RequestContext,
+  resource: ResourceName,
+  { id, user_id }: ReadRow,
+): Promise<void> => {
+  if (readsDetails(ctx, resource))
+    await logRead(ctx, resource, {
+      recordId: id,
+      ...(user_id === undefined ? {} : { changes: { user_id } }),
+    });
+};
+
+/** The same for a page of a list, as one line. */
+export const auditReadPage = async (
+  ctx: RequestContext,
+  resource: ResourceName,
+  rows: readonly ReadRow[],
+): Promise<void> => {
+  if (readsDetails(ctx, resource)) await logReadPage(ctx, resource, rows);
+};
+
+/** The same for users' own records, when a superadmin reads them who views the app as the user. */
+export const auditReadOwn = async (
+  ctx: RequestContext,
+  resource: ResourceName,
+  rows: readonly ReadRow[],
+): Promise<void> => {
+  if (ctx.actor.viewer) await logReadPage(ctx, resource, rows);
 };

@@ -1,11 +1,18 @@
+import { and } from 'drizzle-orm';
 import { auditLogExportQuerySchema, type AuditLine } from '../../../contract/auditLog';
+import { ALL_COMPANIES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
+import { languageOf } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
+import { route } from '../../core/route';
+import { translatorFor } from '../../core/translator';
 import { auditLog } from '../../db/schema';
-import { listExport } from '../../http/listExport';
-import { momentCell, type Cell } from '../../http/tableFile';
-import { inCompanyOfLog } from './companies';
-import { auditFilters, auditRules } from './filters';
+import { oneOf, orderOf } from '../../http/listSql';
+import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
+import { audit } from '../../services/audit';
+import { EXPORTS } from '../../services/rateLimits';
+import { auditCompanies, inCompanyOfLog } from './companies';
+import { auditConditions, auditRules } from './filters';
 import { serializeLines } from './serialize';
 
 const shown = (value: unknown): string =>
@@ -41,19 +48,51 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
   ip: ({ ip }) => ip ?? '',
 };
 
-export const auditExportRoute = listExport({
-  resource: 'audit-log',
+/** GET audit-log/export. Does not contain its own entry. Those of all companies name the company. */
+export const auditExportRoute = route({
+  method: 'get',
   path: endpoints.auditLog.export,
+  tag: 'audit-log',
   summary: 'Export the audit log',
+  access: { action: 'export', resource: 'audit-log' },
+  limit: EXPORTS,
   query: auditLogExportQuerySchema,
-  table: auditLog,
-  rules: auditRules,
-  scope: inCompanyOfLog,
-  filters: (filter, { companyId }) => auditFilters(filter, companyId),
-  read: async (ctx, where) => {
-    const rows = await ctx.db.select().from(auditLog).where(where);
-    return (await serializeLines(rows, ctx)).map((line) => [line.id, line] as const);
+  produces: TABLE_TYPES,
+  handle: async (request, { query, c }) => {
+    const ctx = inCompanyOfLog(request, query.filter);
+    const { db, companyId } = ctx;
+    const accepted = c.req.header('Accept-Language');
+    const t = await translatorFor(accepted);
+    const isAll = query.filter?.company_id === ALL_COMPANIES;
+    const names = new Map(isAll ? (await auditCompanies(db)).map(({ id, name }) => [id, name]) : []);
+    const conditions = auditConditions(companyId, query);
+    const found = await db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(...conditions))
+      .orderBy(...orderOf(auditLog, auditRules, query.sort));
+    const changes = { ...query, count: found.length };
+    await audit(db, request, { action: 'export', resource: 'audit-log', changes });
+    const fields = [...(isAll ? ['company_id'] : []), ...Object.keys(CELLS)];
+    return tableResponse({
+      format: query.format,
+      name: 'audit-log',
+      header: fields.map((field) => t(`resources.audit-log.fields.${field}`, { _: field })),
+      pages: inBatches(
+        found.map(({ id }) => id),
+        async (batch) => {
+          const rows = await db
+            .select()
+            .from(auditLog)
+            .where(and(...conditions, oneOf(auditLog.id, batch)));
+          return (await serializeLines(rows, ctx)).map((line) => [line.id, line] as const);
+        },
+        (line) => [
+          ...(isAll ? [names.get(line.company_id) ?? `#${line.company_id}`] : []),
+          ...Object.values(CELLS).map((cell) => cell(line, t)),
+        ],
+      ),
+      language: languageOf(accepted),
+    });
   },
-  header: (t) => Object.keys(CELLS).map((field) => t(`resources.audit-log.fields.${field}`, { _: field })),
-  cells: (line, t) => Object.values(CELLS).map((cell) => cell(line, t)),
 });

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '../../core/route';
+import { auditActorsRoute } from './actors';
 import { auditExportRoute } from './export';
 import { and, eq } from 'drizzle-orm';
 import { auditLineSchema, auditLogQuerySchema } from '../../../contract/auditLog';
@@ -7,11 +8,9 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { auditLog } from '../../db/schema';
 import { ApiError } from '../../core/ApiError';
 import { listPage } from '../../http/listPage';
-import { baseConditions } from '../../http/listSql';
 import { route } from '../../core/route';
-import { inCompany } from '../companies/find';
 import { auditCompaniesRoute, inCompanyOfLog, readsAllLogs } from './companies';
-import { auditFilters, auditRules } from './filters';
+import { auditConditions, auditRules } from './filters';
 import { serializeLines, type AuditRow } from './serialize';
 
 const list = route({
@@ -24,11 +23,8 @@ const list = route({
   response: listEnvelope(auditLineSchema),
   handle: async (request, { query }) => {
     const ctx = inCompanyOfLog(request, query.filter);
-    const conditions = [
-      ...baseConditions(auditLog, ctx.companyId, auditRules, query),
-      ...(query.filter ? auditFilters(query.filter, ctx.companyId) : []),
-    ];
     const { db, companyId } = ctx;
+    const conditions = auditConditions(companyId, query);
     const list = { table: auditLog, rules: auditRules, query, conditions, companyId };
     const { rows, total } = await listPage(db, list);
     return { body: { data: await serializeLines(rows as AuditRow[], ctx), meta: { total } } };
@@ -52,7 +48,7 @@ const one = route({
           readsAllLogs(ctx) ? undefined : eq(auditLog.company_id, ctx.companyId),
         ),
       );
-    const [data] = await serializeLines(rows, inCompany(ctx, rows[0]?.company_id ?? ctx.companyId));
+    const [data] = await serializeLines(rows, ctx);
     if (!data) throw new ApiError(404, 'not_found');
     return { body: { data } };
   },
@@ -62,6 +58,7 @@ export const auditLogRoutes: AnyRoute[] = [
   // First, since their paths also match an id.
   auditExportRoute,
   auditCompaniesRoute,
+  auditActorsRoute,
   list,
   one,
 ];

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { AuditChange, AuditLine } from '../../../contract/auditLog';
 import { sameValue } from '../../../contract/sameValue';
-import { users, type auditLog } from '../../db/schema';
+import { changeSets, users, type auditLog } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
+import { groupBy } from '../../core/rows';
+import { inCompany } from '../companies/find';
 import { withoutSecrets } from '../../services/audit';
 import { recordTitles, type RecordRef } from '../../http/recordTitles';
 
@@ -30,7 +32,14 @@ const changesOf = ({ resource, before, changes }: AuditRow): Record<string, Audi
 };
 
 /** Actions on the record itself; the others concern something that belongs to it. */
-const TO_ITSELF = new Set(['create', 'update', 'delete']);
+const TO_ITSELF = new Set([
+  'create',
+  'update',
+  'delete',
+  'restore_company',
+  'erase_company',
+  'export_company',
+]);
 
 /** The record's title in the entry itself. */
 const nameIn = ({ action, before, changes }: AuditRow): string | null => {
@@ -48,6 +57,15 @@ const existingUsers = async (ctx: RequestContext, ids: readonly number[]): Promi
   return new Set(found.map(({ id }) => id));
 };
 
+/** Returns the change sets of other companies: that of a published copy belongs to the company of its original. */
+const foreignChangeSets = async (ctx: RequestContext, ids: readonly number[]): Promise<Set<number>> => {
+  const found = await ctx.db
+    .select({ id: changeSets.id })
+    .from(changeSets)
+    .where(and(ne(changeSets.company_id, ctx.companyId), oneOf(changeSets.id, ids)));
+  return new Set(found.map(({ id }) => id));
+};
+
 const refOf = ({ resource, record_id: id }: AuditRow): RecordRef[] => (id === null ? [] : [{ resource, id }]);
 
 /** The user of a request or report, which may be deleted. */
@@ -56,16 +74,13 @@ const ownerOf = ({ record_id: record, before, changes }: AuditRow): RecordRef[] 
   return record !== null && typeof id === 'number' ? [{ resource: 'users', id }] : [];
 };
 
-export const serializeLines = async (
-  rows: readonly AuditRow[],
-  ctx: RequestContext,
-): Promise<AuditLine[]> => {
-  if (rows.length === 0) return [];
+const serializeOfCompany = async (rows: readonly AuditRow[], ctx: RequestContext): Promise<AuditLine[]> => {
   const existing = await existingUsers(ctx, [...new Set(rows.flatMap(({ actor_id: id }) => id ?? []))]);
   const nameOf = await recordTitles(
     ctx,
     rows.flatMap((row) => [...refOf(row), ...ownerOf(row)]),
   );
+  const foreign = await foreignChangeSets(ctx, [...new Set(rows.flatMap((row) => row.change_set_id ?? []))]);
   return rows.map((row) => {
     const [name] = refOf(row).map(nameOf);
     const [owner] = ownerOf(row).map(nameOf);
@@ -83,7 +98,18 @@ export const serializeLines = async (
       record_here: name !== undefined,
       changes: changesOf(row),
       ip: row.ip,
-      change_set_id: row.change_set_id,
+      change_set_id: foreign.has(row.change_set_id ?? 0) ? null : row.change_set_id,
     };
   });
+};
+
+/** Returns entries, of which each is serialized in the context of its company. */
+export const serializeLines = async (
+  rows: readonly AuditRow[],
+  ctx: RequestContext,
+): Promise<AuditLine[]> => {
+  const lines = new Map<number, AuditLine>();
+  for (const [companyId, own] of groupBy(rows, ({ company_id: id }) => id))
+    for (const line of await serializeOfCompany(own, inCompany(ctx, companyId))) lines.set(line.id, line);
+  return rows.flatMap(({ id }) => lines.get(id) ?? []);
 };
