@@ -1,0 +1,125 @@
+import { and, asc, eq, getTableName, gt, lte, notExists, sql } from 'drizzle-orm';
+import type { Database, Deps } from '../../core/deps';
+import { files, trash } from '../../db/schema';
+import { streamFile } from '../sendFile';
+import { EXPORTED, rowsOf } from './tables';
+import { zipChunks, type ZipEntry } from './zip';
+
+/** A download that breaks off starts anew, and ZIP files without extensions end at 4 GB. */
+const MAX_PART_BYTES = 2_000_000_000;
+const MAX_PART_FILES = 20_000;
+
+/** Part of an export: the files with ids from `after`, exclusive, to `until`, inclusive. The first part has the data. */
+export interface ExportPart {
+  number: number;
+  total: number;
+  after: number;
+  until: number;
+}
+
+/** Those of deleted records are not exported: the records are not either. */
+const filesOf = (db: Database, companyId: number) =>
+  and(
+    eq(files.company_id, companyId),
+    notExists(
+      db
+        .select()
+        .from(trash)
+        .where(sql`${trash.file_ids} @> array[${files.id}]`),
+    ),
+  );
+
+/** Divides the export of a company into parts. */
+export const partsOf = async (
+  db: Database,
+  companyId: number,
+  { maxBytes = MAX_PART_BYTES, maxFiles = MAX_PART_FILES } = {},
+): Promise<(ExportPart & { files: number; bytes: number })[]> => {
+  const all = await db
+    .select({ id: files.id, size: files.size })
+    .from(files)
+    .where(filesOf(db, companyId))
+    .orderBy(asc(files.id));
+  let part = { after: 0, until: 0, files: 0, bytes: 0 };
+  const parts = [part];
+  for (const { id, size } of all) {
+    if (part.files > 0 && (part.files === maxFiles || part.bytes + size > maxBytes)) {
+      part = { after: part.until, until: part.until, files: 0, bytes: 0 };
+      parts.push(part);
+    }
+    Object.assign(part, { until: id, files: part.files + 1, bytes: part.bytes + size });
+  }
+  return parts.map((one, index) => ({ ...one, number: index + 1, total: parts.length }));
+};
+
+const encoder = new TextEncoder();
+
+async function* jsonChunks(
+  batches: AsyncIterable<unknown[]> | Iterable<unknown[]>,
+): AsyncGenerator<Uint8Array> {
+  let separator = '[\n';
+  for await (const rows of batches) {
+    yield encoder.encode(separator + rows.map((row) => JSON.stringify(row)).join(',\n'));
+    separator = ',\n';
+  }
+  yield encoder.encode(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+/** A name that is a file name on every system. */
+const safeName = (name: string): string =>
+  name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_') || '_';
+
+async function* readAll(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function* entriesOf(
+  { db, files: store, log }: Pick<Deps, 'db' | 'files' | 'log'>,
+  companyId: number,
+  { number, after, until }: ExportPart,
+): AsyncGenerator<ZipEntry> {
+  if (number === 1)
+    for (const table of EXPORTED)
+      yield {
+        name: `${getTableName(table)}.json`,
+        chunks: jsonChunks(rowsOf(db, table, companyId)),
+        compress: true,
+      };
+  const missing: unknown[] = [];
+  for (let last = after; ;) {
+    const [file] = await db
+      .select()
+      .from(files)
+      .where(and(filesOf(db, companyId), gt(files.id, last), lte(files.id, until)))
+      .orderBy(asc(files.id))
+      .limit(1);
+    if (!file) break;
+    last = file.id;
+    const name = `files/${file.id}/${safeName(file.name)}`;
+    const stream =
+      file.size > 0 ? await streamFile(store, file.storage_key, { start: 0, end: file.size }) : null;
+    if (stream) yield { name, chunks: readAll(stream), compress: false };
+    else {
+      log.error({ message: 'a file is missing in an export', file: file.id });
+      missing.push({ id: file.id, name: file.name });
+    }
+  }
+  if (missing.length > 0)
+    yield {
+      name: `missing_files_${number}.json`,
+      chunks: jsonChunks([missing]),
+      compress: true,
+    };
+}
+
+/** Returns the bytes of a part as a ZIP file: a JSON file for each table, and the files by id. */
+export const exportChunks = (
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  companyId: number,
+  part: ExportPart,
+): AsyncGenerator<Uint8Array> => zipChunks(entriesOf(deps, companyId, part));

@@ -1,0 +1,107 @@
+import { and, eq, getTableName, is, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../core/deps';
+import * as schema from '../../db/schema';
+import { rowAsJson } from '../trash/tables';
+
+const { companies } = schema;
+
+/** Credentials, queues, the trash, and what only the server needs. */
+export const NOT_EXPORTED: ReadonlySet<PgTable> = new Set<PgTable>([
+  schema.attempts,
+  schema.changeSetRows,
+  schema.changeSets,
+  schema.companyStats,
+  schema.companyTokens,
+  schema.digitalIdOrders,
+  schema.knownDevices,
+  schema.leaveCalendarLinks,
+  schema.mails,
+  schema.pageDrafts,
+  schema.passwordResets,
+  // Has ids of another company.
+  schema.publications,
+  schema.pushMessages,
+  schema.pushSubscriptions,
+  schema.rowCounts,
+  schema.sessions,
+  schema.settings,
+  schema.trash,
+  schema.trashParts,
+  schema.webhookDeliveries,
+  schema.webhooks,
+]);
+
+/** The tables of which the rows of a company are exported. */
+export const EXPORTED: readonly PgTable[] = Object.values<unknown>(schema)
+  .filter((table) => is(table, PgTable))
+  .filter((table) => !NOT_EXPORTED.has(table));
+
+/** Secrets, and what the database derives. */
+const HIDDEN = ['password_hash', 'crona_token', 'storage_key', 'person_key'];
+
+const BATCH = 1_000;
+/** Tables whose rows may have several hundred kilobytes. */
+const WITH_LARGE_ROWS: ReadonlySet<PgTable> = new Set<PgTable>([
+  schema.forms,
+  schema.formSubmissions,
+  schema.pageRevisions,
+  schema.pages,
+]);
+const SMALL_BATCH = 50;
+
+const columnOf = (table: PgTable, name: string): PgColumn | undefined =>
+  getTableConfig(table).columns.find((column) => column.name === name);
+
+/** The rows of a company: those that name it, or that belong to a row that does. */
+const ofCompany = (table: PgTable, id: number): SQL => {
+  if (table === companies) return eq(companies.id, id);
+  const own = columnOf(table, 'company_id');
+  if (own) return eq(own, id);
+  for (const key of getTableConfig(table).foreignKeys) {
+    const { columns, foreignTable } = key.reference();
+    const owner = columnOf(foreignTable, 'company_id');
+    const [column] = columns;
+    if (owner && column?.notNull)
+      return sql`${column} in (select id from ${foreignTable} where ${owner} = ${id})`;
+  }
+  throw new Error(`${getTableName(table)} belongs to no company: add it to NOT_EXPORTED`);
+};
+
+const primaryKeyOf = (table: PgTable): PgColumn[] => {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+};
+
+const list = (parts: readonly unknown[]): SQL =>
+  sql`(${sql.join(
+    parts.map((part) => sql`${part}`),
+    sql`, `,
+  )})`;
+
+/**
+ * Reads the rows of a company in batches, in the order of the primary key. No transaction is held, because a download may
+ * take long.
+ */
+export async function* rowsOf(
+  db: Database,
+  table: PgTable,
+  companyId: number,
+  batch = WITH_LARGE_ROWS.has(table) ? SMALL_BATCH : BATCH,
+): AsyncGenerator<unknown[]> {
+  const key = primaryKeyOf(table);
+  const row = sql<unknown>`${rowAsJson(table)} - ${sql.param(HIDDEN)}::text[]`;
+  const place = sql<unknown[]>`jsonb_build_array${list(key)}`;
+  for (let after: SQL | undefined; ;) {
+    const found = await db
+      .select({ row, place })
+      .from(table)
+      .where(and(ofCompany(table, companyId), after))
+      .orderBy(...key)
+      .limit(batch);
+    if (found.length > 0) yield found.map((one) => one.row);
+    const last = found.at(-1);
+    if (!last || found.length < batch) return;
+    after = sql`${list(key)} > ${list(last.place)}`;
+  }
+}
