@@ -9,6 +9,7 @@ import { feeds, notifications, pages } from '../../db/schema';
 import { totalOf } from '../../http/listSql';
 import { feedIsOut, pageIsOut } from '../../services/audience';
 import { countsOf } from '../../services/pageAudience';
+import { outdatedCopies } from '../../services/publications/linkedCopies';
 import { audiencesOf } from '../feeds/serialize';
 import { sentByHand } from '../notifications/filters';
 
@@ -173,4 +174,20 @@ export const scheduled = async (ctx: RequestContext): Promise<Home['scheduled']>
     }),
   );
   return found.flat().sort((a, b) => a.at.localeCompare(b.at));
+};
+
+/** Linked copies with a later version to take over. */
+export const newVersions = async (ctx: RequestContext): Promise<Home['publications']> => {
+  if (!can(ctx.subject, 'list', 'publications')) return null;
+  const copies = await outdatedCopies(ctx);
+  return {
+    total: copies.length,
+    copies: copies.slice(0, HOME_ROWS).map(({ id, resource, copy_id, name, company_name }) => ({
+      id,
+      resource,
+      copy_id,
+      name,
+      company_name,
+    })),
+  };
 };

@@ -7,7 +7,9 @@ import { firstRow } from '../../core/rows';
 import {
   changeSetRows,
   changeSets,
+  companies,
   feeds,
+  groupMembers,
   leaveRequests,
   mails,
   notificationRecipients,
@@ -295,21 +297,35 @@ describe('the checklist', () => {
     expect((await homeOf()).checklist).toEqual({
       icon: false,
       users: true,
-      groups: true,
+      groups: false,
       pages: false,
       feeds: false,
+      unused: ['groups'],
     });
     expect((await homeOf(care.editor)).checklist).toBeNull();
-    await addPage({});
+    await api.db.insert(groupMembers).values({ group_id: care.group.id, user_id: care.staff.id });
     await api.db.insert(feeds).values({ company_id: care.id, content: 'Post' });
-    expect((await homeOf()).checklist).toEqual({
-      icon: false,
-      users: true,
-      groups: true,
-      pages: true,
-      feeds: true,
-    });
+    // Copied with the company by a superadmin of another one.
+    await addPage({ author_id: api.logistics.superadmin.id });
+    const done = { icon: false, users: true, groups: true, feeds: true };
+    expect((await homeOf()).checklist).toEqual({ ...done, pages: false, unused: ['pages'] });
+    await api.db.update(pages).set({ revision: 2 });
+    expect((await homeOf()).checklist).toEqual({ ...done, pages: true, unused: [] });
+    await api.db.update(pages).set({ revision: 1, author_id: care.editor.id });
+    expect((await homeOf()).checklist).toMatchObject({ pages: true });
+    await api.db.delete(groupMembers);
     await api.db.delete(pages);
     await api.db.delete(feeds);
+  });
+
+  it('of a new company asks for colleagues, whoever was registered with it', async () => {
+    const { id: company_id } = firstRow(
+      await api.db.insert(companies).values({ name: 'New', organisation_number: '5560160680' }).returning(),
+    );
+    const admin = await api.addUser({ company_id, roles: ['admin'] });
+    await api.addUser({ company_id, roles: ['admin'] });
+    expect((await homeOf(admin)).checklist).toMatchObject({ users: false, unused: [] });
+    await api.addUser({ company_id });
+    expect((await homeOf(admin)).checklist).toMatchObject({ users: true });
   });
 });

@@ -2,9 +2,9 @@ import { endpoints } from '../../../contract/endpoints';
 import { homeSchema, type Home } from '../../../contract/home';
 import { envelope } from '../../../contract/http';
 import { route } from '../../core/route';
-import { belowSigningTarget, latestPosts, ownDrafts, scheduled, toReview } from './content';
+import { belowSigningTarget, latestPosts, newVersions, ownDrafts, scheduled, toReview } from './content';
 import { awayToday, failedMails, failedPushes, leaveToAnswer } from './people';
-import { checklist, unfinishedChanges } from './setup';
+import { checklist, failedWebhooks, unfinishedChanges } from './setup';
 
 export const homeRoutes = [
   route({
@@ -22,9 +22,11 @@ export const homeRoutes = [
         drafts: await ownDrafts(ctx),
         posts: await latestPosts(ctx),
         scheduled: await scheduled(ctx),
+        publications: await newVersions(ctx),
         away: await awayToday(ctx),
         failed_mails: await failedMails(ctx),
         failed_pushes: await failedPushes(ctx),
+        failed_webhooks: await failedWebhooks(ctx),
         unfinished: await unfinishedChanges(ctx),
         checklist: await checklist(ctx),
       };

@@ -1,9 +1,18 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { HOME_ROWS, type Home } from '../../../contract/home';
 import { can } from '../../../contract/roles';
 import type { RequestContext } from '../../core/route';
-import { changeSetRows, changeSets, companies, feeds, groups, pages, users } from '../../db/schema';
-import { rowsOfCompany } from '../../http/listSql';
+import {
+  changeSetRows,
+  changeSets,
+  companies,
+  feeds,
+  groupMembers,
+  groups,
+  pages,
+  users,
+  webhooks,
+} from '../../db/schema';
 
 /** The user's own change sets that have been interrupted, the latest first. */
 export const unfinishedChanges = async (ctx: RequestContext): Promise<Home['unfinished']> => {
@@ -29,28 +38,55 @@ export const unfinishedChanges = async (ctx: RequestContext): Promise<Home['unfi
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 };
 
-/** What a new company has set up already. Null when everything is, and for those who do not set it up. */
+/** Webhooks that do not work: a delivery was given up, or the receiver wants nothing more. */
+export const failedWebhooks = async (ctx: RequestContext): Promise<Home['failed_webhooks']> => {
+  if (!can(ctx.subject, 'settings', 'companies')) return null;
+  const { id, name, active, gave_up_at: gaveUp, failing_since: failing } = webhooks;
+  const rows = await ctx.db
+    .select({ id, name, active, since: sql<Date>`coalesce(${failing}, ${gaveUp})`.mapWith(gaveUp) })
+    .from(webhooks)
+    .where(and(eq(webhooks.company_id, ctx.companyId), isNotNull(gaveUp)))
+    .orderBy(asc(id))
+    .limit(HOME_ROWS);
+  return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
+};
+
+/**
+ * What a new company has set up already. Null when everything is, and for those who do not set it up. Copies from another
+ * company do not count: groups are done when one has members, pages when somebody of the company has written or changed one.
+ */
 export const checklist = async (ctx: RequestContext): Promise<Home['checklist']> => {
   if (!can(ctx.subject, 'settings', 'companies')) return null;
   const { companyId, subject } = ctx;
-  const has = (table: typeof groups | typeof pages | typeof feeds) =>
-    sql<boolean>`exists (select 1 from ${table} where ${table.company_id} = ${companyId})`;
+  const has = (table: typeof groups | typeof pages | typeof feeds | typeof users, condition = sql`true`) =>
+    sql<boolean>`exists (select 1 from ${table} where ${table.company_id} = ${companyId} and ${condition})`;
+  const isColleague = sql`${users.id} = ${pages.author_id} and ${users.company_id} = ${companyId}`;
   const [found] = await ctx.db
     .select({
       icon: sql<boolean>`${companies.icon_file_id} is not null`,
-      groups: has(groups),
-      pages: has(pages),
+      // The first administrators were registered with the company.
+      users: has(users, sql`not ${users.roles} @> '{admin}'`),
+      groups: has(
+        groups,
+        sql`exists (select 1 from ${groupMembers} where ${groupMembers.group_id} = ${groups.id})`,
+      ),
+      pages: has(
+        pages,
+        sql`(${pages.revision} > 1 or ${pages.author_id} is null or exists (select 1 from ${users} where ${isColleague}))`,
+      ),
+      anyGroups: has(groups),
+      anyPages: has(pages),
       feeds: has(feeds),
     })
     .from(companies)
     .where(eq(companies.id, companyId));
   if (!found) return null;
-  const { feeds: hasPosts, ...rest } = found;
-  const list = {
-    ...rest,
-    // The first administrator is one.
-    users: (await rowsOfCompany(ctx.db, users, companyId)) > 1,
-    ...(can(subject, 'create', 'feeds') && { feeds: hasPosts }),
-  };
-  return Object.values(list).every(Boolean) ? null : list;
+  const { feeds: hasPosts, anyGroups, anyPages, ...rest } = found;
+  const list = { ...rest, ...(can(subject, 'create', 'feeds') && { feeds: hasPosts }) };
+  if (Object.values(list).every(Boolean)) return null;
+  const unused = [
+    ...(anyGroups && !list.groups ? (['groups'] as const) : []),
+    ...(anyPages && !list.pages ? (['pages'] as const) : []),
+  ];
+  return { ...list, unused };
 };
