@@ -65,7 +65,7 @@ describe('references', () => {
 });
 
 describe('files', () => {
-  it('of another company return 404, even with a valid signature', async () => {
+  it('of another company return 404, even with a valid signature, except for superadmins', async () => {
     const key = 'logistics-avatar';
     await api.deps.files.put(key, new Uint8Array([1]));
     const file = firstRow(
@@ -84,7 +84,9 @@ describe('files', () => {
     const opened = async (viewer: typeof api.care.staff) =>
       (await api.fetch(await api.linkTo(viewer, file.id))).status;
     expect(await opened(api.logistics.staff)).toBe(200);
-    expect(await opened(api.care.superadmin)).toBe(404);
+    for (const viewer of [api.care.admin, api.care.editor, api.care.staff])
+      expect(await opened(viewer)).toBe(404);
+    expect(await opened(api.care.superadmin)).toBe(200);
   });
 });
 

@@ -16,7 +16,7 @@ import { openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './demo';
 import type { Deps, ListedFileStore } from './core/deps';
 import { createFairQueue, type QueueLimits } from './core/fairQueue';
-import { pushSubject, readSettings, type Settings } from './core/env';
+import { readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';
 import { limitHeaders } from './http/limitHeaders';
 import { strictTransport } from './http/strictTransport';
@@ -29,28 +29,19 @@ import { createSimulatedOrders } from './services/digitalId/simulator/orders';
 import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
-import { startJobs, type RepeatedJob } from './services/repeatedJobs';
 import { randomToken } from './services/crypto';
 import { parseInWorker } from './services/parseTable/parseInWorker';
 import { diskTempFiles } from './services/diskTempFiles';
 import { fileCleanup } from './services/fileCleanup';
 import { folderFiles, tempFolderIn } from './services/folderFiles';
-import { smtpTransport } from './services/mail/smtp';
-import { startMailWorker } from './services/mail/worker';
-import { deleteOldDrafts, remindOwners, remindReaders } from './services/pageJobs';
 import { nodePasswords } from './services/passwords/nodePasswords';
-import { vapidKeys } from './services/push/vapidKeys';
-import { webPushTransport } from './services/push/webPush';
-import { startPushWorker } from './services/push/worker';
-import { applyRetention } from './services/retention';
-import { emptyTrash } from './services/trash/emptyTrash';
 import { sharpImages } from './services/sharpImages';
 import { closeConnections, stopOnSignal } from './shutdown';
 import { staticApp } from './staticApp';
+import { startWorkers } from './workers';
 
 /** Milliseconds. Longer than most proxies (a minute), which could otherwise use a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
-const HOUR = 60 * 60_000;
 
 /** No more requests at once than the connection pool has connections. */
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
@@ -136,49 +127,9 @@ const createDeps = (
   trashDays: settings.TRASH_DAYS,
   addressOf: addressOf(settings.TRUST_PROXY),
   allowPrivatePush: settings.PUSH_ALLOW_PRIVATE,
+  allowPrivateWebhooks: settings.WEBHOOK_ALLOW_PRIVATE,
   publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
 });
-
-/** Starts sending mail, if an SMTP server is configured, push messages and repeated jobs. Returns a function that stops. */
-const startWorkers = async (
-  deps: Deps,
-  settings: Settings,
-  cleanup: RepeatedJob,
-): Promise<() => Promise<void>> => {
-  const { SMTP_URL, MAIL_FROM, PUSH_ALLOW_PRIVATE: allowPrivate } = settings;
-  const stopMail =
-    SMTP_URL && MAIL_FROM ? startMailWorker(deps, smtpTransport(SMTP_URL, MAIL_FROM)) : undefined;
-  const keys = await vapidKeys(deps.db);
-  deps.pushKey = keys.publicKey;
-  const stopPush = startPushWorker(
-    deps,
-    webPushTransport({ keys, subject: pushSubject(settings), allowPrivate }),
-  );
-  const retention = {
-    mailDays: settings.MAIL_RETENTION_DAYS,
-    deliveryDays: settings.DELIVERY_RETENTION_DAYS,
-    auditDays: settings.AUDIT_RETENTION_DAYS,
-    outbox: settings.OUTBOX,
-  };
-  const stopDaily = startJobs(deps, [
-    { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
-    { name: 'empty the trash', run: (signal) => emptyTrash(deps, settings.TRASH_DAYS, signal) },
-    cleanup,
-    { name: 'page drafts', run: () => deleteOldDrafts(deps) },
-  ]);
-  // Hourly, because they do nothing at night.
-  const stopReminders = startJobs(
-    deps,
-    [
-      { name: 'page reminders', run: (signal) => remindReaders(deps, signal) },
-      { name: 'page reviews', run: (signal) => remindOwners(deps, signal) },
-    ],
-    HOUR,
-  );
-  return async () => {
-    await Promise.all([stopMail?.(), stopPush(), stopDaily(), stopReminders()]);
-  };
-};
 
 /**
  * Simulates the services that are not configured, on a database with demo data.

@@ -19,6 +19,7 @@ import {
   shortcuts,
   trash,
 } from '../db/schema';
+import { eraseCompany } from '../../tests/support/eraseCompany';
 import { codeOf, dataOf, PASSWORD, useTestApi, type Answered } from '../../tests/support/testApi';
 
 const api = useTestApi();
@@ -373,13 +374,14 @@ describe('the audit log', () => {
   });
 });
 
-describe('deleting a company', () => {
+describe('erasing a company', () => {
   it('deletes its trash and the files in it', async () => {
     const company = api.logistics;
     const shortcut = await addShortcut('Gone', company);
     await remove(`/shortcuts/${shortcut.id}`, company.admin);
     const { status } = await api.call('DELETE', `/companies/${company.id}`, { as: api.care.superadmin });
     expect(status).toBe(204);
+    await eraseCompany(api, company.id);
     expect(await api.db.select().from(trash).where(eq(trash.company_id, company.id))).toEqual([]);
   });
 });

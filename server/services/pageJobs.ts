@@ -1,16 +1,18 @@
-import { and, arrayContains, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../contract/workingDays';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { firstRow, groupBy } from '../core/rows';
-import { localDay, localMoment } from '../core/localTime';
+import { localDay } from '../core/localTime';
 import { translatorFor, userLanguage } from '../core/translator';
 import { pageIsOut } from './audience';
+import { companyIsLive } from './liveCompany';
 import { mailBodies } from './mail/layout';
 import { queueMail } from './mail/queue';
 import { notify } from './notify';
 import { isOneOf, notifyReaders } from './notifyReaders';
 import { hasNotSigned, inAudience } from './pageAudience';
+import { isNight, quietHoursOf, quietUntil } from './quietHours';
 import { absencesMatterFrom, absencesSince, awayIsOfUser, signingOf } from './signingDeadline';
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
@@ -24,10 +26,17 @@ const DAYS_BEFORE = 3;
 const DRAFT_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
-/** Nobody is reminded between 20:00 and 08:00. */
-const isQuiet = (now: Date): boolean => {
-  const time = localMoment(now).slice(11);
-  return time < '08:00' || time >= '20:00';
+/** Returns the pages of a condition whose company may be reminded now: not at night, and not in its quiet hours. */
+const duePages = async ({ db, now }: JobDeps, condition: SQL | undefined): Promise<number[]> => {
+  const at = now();
+  if (isNight(at)) return [];
+  const due = await db
+    .select({ id: pages.id, quietHours: quietHoursOf(companies) })
+    .from(pages)
+    .innerJoin(companies, eq(companies.id, pages.company_id))
+    .where(and(condition, companyIsLive))
+    .orderBy(pages.id);
+  return due.filter(({ quietHours }) => !quietUntil(at, quietHours)).map(({ id }) => id);
 };
 
 /**
@@ -101,15 +110,11 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
  */
 export const remindReaders = async (deps: JobDeps, signal?: AbortSignal): Promise<void> => {
   const now = deps.now();
-  if (isQuiet(now)) return;
-  const due = await deps.db
-    .select({ id: pages.id })
-    .from(pages)
-    .where(
-      and(pages.requires_signature, lte(pages.sign_by, addDays(localDay(now), DAYS_BEFORE)), pageIsOut(now)),
-    )
-    .orderBy(pages.id);
-  for (const { id } of due) if (!signal?.aborted) await remindReadersOf(deps, id);
+  const due = await duePages(
+    deps,
+    and(pages.requires_signature, lte(pages.sign_by, addDays(localDay(now), DAYS_BEFORE)), pageIsOut(now)),
+  );
+  for (const id of due) if (!signal?.aborted) await remindReadersOf(deps, id);
 };
 
 /** Returns the owner of a page, or its author, or the administrators: the first of these who are active. */
@@ -179,14 +184,11 @@ const remindReviewersOf = (deps: JobDeps, id: number): Promise<void> =>
 
 /** Reminds the owners of pages whose review date has come, or who stand in for them. */
 export const remindOwners = async (deps: JobDeps, signal?: AbortSignal): Promise<void> => {
-  const now = deps.now();
-  if (isQuiet(now)) return;
-  const due = await deps.db
-    .select({ id: pages.id })
-    .from(pages)
-    .where(and(lte(pages.review_at, localDay(now)), isNull(pages.review_reminded_at)))
-    .orderBy(pages.id);
-  for (const { id } of due) if (!signal?.aborted) await remindReviewersOf(deps, id);
+  const due = await duePages(
+    deps,
+    and(lte(pages.review_at, localDay(deps.now())), isNull(pages.review_reminded_at)),
+  );
+  for (const id of due) if (!signal?.aborted) await remindReviewersOf(deps, id);
 };
 
 /** Deletes unsaved input that nobody has continued. */

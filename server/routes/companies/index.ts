@@ -1,12 +1,16 @@
 import { bulkRoute } from './bulk';
 import { companyCronaRoutes } from './crona';
 import { createRoute } from './create';
+import { exportRoute } from './export';
+import { fullExportRoutes } from './fullExport';
 import { listRoute } from './list';
-import { removeRoute } from './remove';
+import { removeRoutes } from './remove';
 import { companySpreadsheetRoutes } from './spreadsheet';
 import { switchRoute } from './switch';
 import { companyTokenRoutes } from './tokens';
 import { updateRoutes } from './update';
+import { webhookDeliveryRoutes } from './webhookDeliveries';
+import { webhookRoutes } from './webhooks';
 import { companySchema } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
@@ -24,16 +28,20 @@ const get = route({
   handle: async (ctx, { params }) => companyResult(await findCompany(ctx.db, ctx, Number(params.id)), ctx),
 });
 
-/** The spreadsheet comes first, since its path also matches a record's. */
+/** The spreadsheet and the export come first, since their paths also match a record's. */
 export const companyRoutes = [
   ...companySpreadsheetRoutes,
+  exportRoute,
   listRoute,
   get,
   createRoute,
   ...updateRoutes,
   bulkRoute,
-  removeRoute,
+  ...removeRoutes,
+  ...fullExportRoutes,
   switchRoute,
   ...companyTokenRoutes,
+  ...webhookRoutes,
+  ...webhookDeliveryRoutes,
   ...companyCronaRoutes,
 ];

@@ -11,6 +11,7 @@ import { route } from '../../core/route';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { calendarStream } from '../../services/leave/calendarFile';
 import { mayWorkIn } from '../../services/companyTokens';
+import { companyIsLive, userIsActive } from '../../services/liveCompany';
 import { hoursText } from '../../services/leave/period';
 import { sha256 } from '../../services/crypto';
 
@@ -21,7 +22,7 @@ const LAST_USED_INTERVAL = 60_000;
 
 /**
  * Loads the link of a key, with its owner and company.
- * @throws ApiError 404, also when its owner is inactive or may no longer see leave requests
+ * @throws ApiError 404, also when its owner is inactive or may no longer see leave requests, or the company is deleted
  */
 const findLink = async ({ db }: Deps, key: string | undefined) => {
   const [found] = key
@@ -38,7 +39,7 @@ const findLink = async ({ db }: Deps, key: string | undefined) => {
         .from(leaveCalendarLinks)
         .innerJoin(users, eq(users.id, leaveCalendarLinks.user_id))
         .innerJoin(companies, eq(companies.id, leaveCalendarLinks.company_id))
-        .where(and(eq(leaveCalendarLinks.token_hash, await sha256(key)), eq(users.inactive, false)))
+        .where(and(eq(leaveCalendarLinks.token_hash, await sha256(key)), userIsActive, companyIsLive))
     : [];
   if (!found || !mayWorkIn(found.companyId, found) || !can(found, 'list', 'leave-requests'))
     throw notFound('leave_calendar');

@@ -10,6 +10,7 @@ import { sickReports } from '../../db/schema';
 import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
+import { auditReadOwn } from '../../services/auditRead';
 import { serializeOwn, todayOf } from './serialize';
 import { sickReportRules } from './filters';
 import { insertReport } from './write';
@@ -39,6 +40,7 @@ export const mySickReportRoutes = [
         .limit(size)
         .offset((number - 1) * size);
       const total = await totalOf(ctx.db, sickReports, conditions);
+      await auditReadOwn(ctx, 'sick-reports', rows);
       const today = todayOf(ctx);
       return { body: { data: rows.map((row) => serializeOwn(row, today)), meta: { total } } };
     },

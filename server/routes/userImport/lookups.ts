@@ -18,6 +18,8 @@ export interface ExistingUser {
   department: string | null;
   language: Language | null;
   inactive: boolean;
+  /** The name of the user's company if it is deleted. */
+  deletedCompany: string | null;
 }
 
 /** Database content that an import needs, loaded with a few queries. */
@@ -40,7 +42,8 @@ export const query = async <T>(tx: Database, statement: ReturnType<typeof sql>):
 };
 
 const COLUMNS = sql.raw(
-  'u.id, u.company_id, u.name, u.email, u.username, u.phone, u.national_security_number, u.roles, u.title, u.department, u.language, u.inactive',
+  `u.id, u.company_id, u.name, u.email, u.username, u.phone, u.national_security_number, u.roles, u.title, u.department, u.language, u.inactive,
+    (select c.name from companies c where c.id = u.company_id and c.deleted_at is not null) as "deletedCompany"`,
 );
 
 const textArray = (values: Iterable<string>) => sql`${sql.param([...new Set(values)])}::text[]`;

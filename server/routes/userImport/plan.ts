@@ -4,6 +4,7 @@ import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
 import type { UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
+import { foreignNameReason } from '../../services/signInNames';
 import { protectFromTokens, protectSelf, protectSuperadmins } from '../users/rules';
 import { completeRoles } from '../users/write';
 import type { ExistingUser, Lookups } from './lookups';
@@ -87,9 +88,11 @@ const checkValues = (
     const others = usersWithName(values, field, lookups).filter(({ id }) => id !== existing?.id);
     if (others.some((user) => user.company_id === ctx.companyId))
       addError(errors, field, message('validation.unique'));
-    // A dry run must not reveal who has an account in another company.
-    else if (others.length > 0 && !options.dry_run)
-      addError(errors, field, message('validation.unavailable'));
+    else if (others.length > 0) {
+      const reason = foreignNameReason(others, ctx.subject);
+      // A dry run must not reveal who has an account in another company.
+      if (!options.dry_run || reason.key !== 'validation.unavailable') addError(errors, field, reason);
+    }
   }
   if (
     existing?.national_security_number &&

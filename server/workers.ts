@@ -1,0 +1,63 @@
+import type { Deps } from './core/deps';
+import { pushSubject, type Settings } from './core/env';
+import { refreshCompanyStats } from './services/companyStats';
+import { eraseDeletedCompanies } from './services/deleteCompany';
+import { smtpTransport } from './services/mail/smtp';
+import { startMailWorker } from './services/mail/worker';
+import { deleteOldDrafts, remindOwners, remindReaders } from './services/pageJobs';
+import { vapidKeys } from './services/push/vapidKeys';
+import { webPushTransport } from './services/push/webPush';
+import { startPushWorker } from './services/push/worker';
+import { startJobs, type RepeatedJob } from './services/repeatedJobs';
+import { applyRetention } from './services/retention';
+import { emptyTrash } from './services/trash/emptyTrash';
+import { startWebhookWorker, webhookTransport } from './services/webhooks/worker';
+
+const HOUR = 60 * 60_000;
+
+/** Starts sending mail, if an SMTP server is configured, push messages, webhooks and repeated jobs. Returns a function that stops. */
+export const startWorkers = async (
+  deps: Deps,
+  settings: Settings,
+  cleanup: RepeatedJob,
+): Promise<() => Promise<void>> => {
+  const { SMTP_URL, MAIL_FROM, PUSH_ALLOW_PRIVATE: allowPrivate } = settings;
+  const stopMail =
+    SMTP_URL && MAIL_FROM ? startMailWorker(deps, smtpTransport(SMTP_URL, MAIL_FROM)) : undefined;
+  const keys = await vapidKeys(deps.db);
+  deps.pushKey = keys.publicKey;
+  const stopPush = startPushWorker(
+    deps,
+    webPushTransport({ keys, subject: pushSubject(settings), allowPrivate }),
+  );
+  const stopWebhooks = startWebhookWorker(
+    deps,
+    webhookTransport({ allowPrivate: settings.WEBHOOK_ALLOW_PRIVATE }),
+  );
+  const retention = {
+    mailDays: settings.MAIL_RETENTION_DAYS,
+    deliveryDays: settings.DELIVERY_RETENTION_DAYS,
+    auditDays: settings.AUDIT_RETENTION_DAYS,
+    outbox: settings.OUTBOX,
+  };
+  const stopDaily = startJobs(deps, [
+    { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
+    { name: 'empty the trash', run: (signal) => emptyTrash(deps, settings.TRASH_DAYS, signal) },
+    { name: 'erase deleted companies', run: (signal) => eraseDeletedCompanies(deps, signal) },
+    cleanup,
+    { name: 'page drafts', run: () => deleteOldDrafts(deps) },
+  ]);
+  // Hourly, because reminders do nothing at night, and new companies have no figures yet.
+  const stopHourly = startJobs(
+    deps,
+    [
+      { name: 'figures of companies', run: (signal) => refreshCompanyStats(deps, signal) },
+      { name: 'page reminders', run: (signal) => remindReaders(deps, signal) },
+      { name: 'page reviews', run: (signal) => remindOwners(deps, signal) },
+    ],
+    HOUR,
+  );
+  return async () => {
+    await Promise.all([stopMail?.(), stopPush(), stopWebhooks(), stopDaily(), stopHourly()]);
+  };
+};
