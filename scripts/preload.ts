@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../co
 
 const PAGE = 'index.html';
 const PUBLIC_APP = 'src/public/PublicApp.tsx';
-const TEXTS = /^i18n\/(\w+)\/(base)?\w*\.ts$/;
+const TEXTS = /^i18n\/(\w+)\/(?:index|reactAdmin|(base))\.ts$/;
 const SCREEN =
   /^src\/(?:resources|pages)\/([\w-]+)\/(?:[\w-]+\/)*\w*?(List|Create|Show|Edit|Form|Home)\.tsx$/;
 const PATHS: Record<string, readonly string[]> = {
@@ -34,6 +34,8 @@ const conditionsOf = (module: string, fromPage: readonly string[]): string[] => 
   if (module === PUBLIC_APP) return ['public'];
   const [, language, base] = TEXTS.exec(module) ?? [];
   if (language) return [`signed-in ${language}`, ...(base ? [`public ${language}`] : [])];
+  // Texts of single screens.
+  if (module.startsWith('i18n/')) return [];
   if (fromPage.includes(module) && !module.startsWith('src/public/')) return ['signed-in'];
   const [, folder, kind = ''] = SCREEN.exec(module) ?? [];
   return (PATHS[kind] ?? []).map((path) => `/${folder}${path}`);
