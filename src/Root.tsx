@@ -3,11 +3,13 @@ import type { CurrentUser } from '../contract/auth';
 import { mayUseBackOffice } from '../contract/roles';
 import { ApiError } from './api/ApiError';
 import { loadCapabilities } from './api/capabilities';
+import { companyInAddress, withoutCompany } from './api/companyAddress';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { lazyWithRetry } from './api/lazyWithRetry';
 import { cachedUser, currentUser, forgetSession, onSessionRestart, signOut } from './api/session';
 import { getToken, onTokenRefused } from './api/token';
+import { currentView } from './api/viewAs';
 import type { AdminSession } from './BackOffice';
 import { go, isPublicPath, paths, usePathname } from './navigation';
 import { ConnectionProblem } from './public/ConnectionProblem';
@@ -33,22 +35,24 @@ type View =
 const LOADING: View = { name: 'loading' };
 
 /** Without a session unknown paths are a 404; the others lead to the sign-in page, and back afterwards. */
-const leaveToSignIn = async (pathname: string, expired: boolean): Promise<View> => {
+const leaveToSignIn = async (fullPath: string, expired: boolean): Promise<View> => {
+  const pathname = withoutCompany(fullPath);
   // The common paths are known without loading the back office.
   const isKnown =
     pathname === '/' ||
     pathname === paths.home ||
     (await loadBackOffice()).appScreens.paths.isKnown(pathname);
   if (!isKnown) return { name: 'not-found' };
-  const next = pathname === '/' ? undefined : pathname + window.location.search;
+  const next = fullPath === '/' ? undefined : fullPath + window.location.search;
   await PublicApp.preload();
   go(paths.login, { replace: true, state: { next, expired } });
   return { name: 'signed-out' };
 };
 
 /** Loads the back office and starts to load the screen at the path. */
-const loadBackOfficeAt = async (pathname: string): Promise<BackOfficeModule> => {
+const loadBackOfficeAt = async (fullPath: string): Promise<BackOfficeModule> => {
   const module = await loadBackOffice();
+  const pathname = withoutCompany(fullPath);
   module.preload(pathname === '/' ? paths.home : pathname);
   return module;
 };
@@ -57,12 +61,17 @@ const loadBackOfficeAt = async (pathname: string): Promise<BackOfficeModule> => 
 const loadUser = async (): Promise<CurrentUser> => {
   const user = await currentUser();
   await loadCapabilities();
+  const company = companyInAddress();
+  // The server does not know the header and has answered for another company.
+  if (company !== null && company !== user.company.id)
+    go(withoutCompany(window.location.pathname) + window.location.search, { replace: true });
   return user;
 };
 
 const startBackOffice = async (pathname: string): Promise<View> => {
   const [{ BackOffice, startSession }, user] = await Promise.all([loadBackOfficeAt(pathname), loadUser()]);
-  if (mayUseBackOffice(user.roles)) return { name: 'admin', session: await startSession(user), BackOffice };
+  if (mayUseBackOffice(user.roles) || currentView())
+    return { name: 'admin', session: await startSession(user), BackOffice };
   await signOut();
   go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
   return { name: 'signed-out' };
@@ -73,7 +82,9 @@ const openPath = async (pathname: string): Promise<View> => {
   try {
     return await startBackOffice(pathname);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404 && companyInAddress() !== null) return { name: 'not-found' };
+    if (error.status !== 401) throw error;
     forgetSession();
     return leaveToSignIn(pathname, true);
   }
@@ -154,8 +165,9 @@ export const Root = () => {
   }, []);
 
   useEffect(() => {
-    // A signed-in user may open a link to reset a password.
-    if (isPublic && pathname !== paths.resetPassword && getToken()) go(paths.home, { replace: true });
+    // A signed-in user may open a link to reset a password or sign in.
+    if (isPublic && pathname !== paths.resetPassword && pathname !== paths.signInLink && getToken())
+      go(paths.home, { replace: true });
   }, [isPublic, pathname]);
 
   useEffect(() => {

@@ -5,12 +5,19 @@ import { useSyncExternalStore } from 'react';
 const EVENT = 'anslag:navigate';
 
 /** The screens before signing in. */
-export const PUBLIC_PATHS = ['/login', '/login/bankid', '/forgot-password', '/reset-password'] as const;
+export const PUBLIC_PATHS = [
+  '/login',
+  '/login/bankid',
+  '/login/link',
+  '/forgot-password',
+  '/reset-password',
+] as const;
 
 export const paths = {
   home: '/home',
   login: '/login',
   digitalId: '/login/bankid',
+  signInLink: '/login/link',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   switchCompany: '/switch-company',

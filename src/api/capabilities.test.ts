@@ -52,6 +52,9 @@ describe('capabilities', () => {
     await load(() => Response.json(openApiDocument(apiRoutes)));
     expect(takesAdmin()).toBe(true);
     expect(acceptsField('POST', endpoints.companies.list, 'admin_nickname')).toBe(false);
+    // A list, and a list that a form sends as JSON.
+    expect(acceptsField('POST', endpoints.companies.list, 'admins')).toBe(true);
+    expect(acceptsField('POST', endpoints.users.import, 'corrections')).toBe(true);
     const schema = { properties: { admin_name: { type: 'string' } } };
     await load(
       document({

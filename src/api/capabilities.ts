@@ -73,9 +73,12 @@ export const offers = (method: NonNullable<RequestOptions['method']>, path: stri
 /** Returns the name in `#/components/schemas/Name`. */
 const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Returns the fields of a schema, including those behind `$ref` and `anyOf`. */
+/** Returns the fields of a schema, including those behind `$ref` and `anyOf`. Multipart lists are named `field[]`. */
 const fieldsOf = (schema: Schema | undefined): string[] => [
-  ...Object.keys({ ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties }),
+  ...Object.keys({
+    ...schema?.properties,
+    ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties,
+  }).map((name) => name.replace(/\[\]$/, '')),
   ...(schema?.anyOf ?? []).flatMap(fieldsOf),
 ];
 
@@ -101,5 +104,12 @@ export const filterOperators = (path: string, field: string): readonly string[] 
 export const passwordMinLength = (): number =>
   Math.max(PASSWORD_MIN_LENGTH, Number(capabilities.schemas.NewPassword?.minLength ?? 0) || 0);
 
-/** Returns whether the server takes the header that names the company. Others may refuse unknown headers (CORS). */
+/**
+ * Returns whether calls can name the company that they are meant for, so that each tab can work in its own. Other servers
+ * may refuse unknown headers (CORS).
+ */
 export const acceptsCompanyHeader = (): boolean => capabilities.companyHeader;
+
+/** Returns whether users who may do so can switch company. */
+export const offersCompanySwitch = (): boolean =>
+  acceptsCompanyHeader() || offers('POST', endpoints.companies.switch);

@@ -1,5 +1,5 @@
 import { ApiError, isNoAnswer, NOT_SENT, NO_ANSWER, TOO_SLOW } from './ApiError';
-import { isCompanySwitched, reportCompanyMismatch } from './company';
+import { isCompanySwitched } from './company';
 import { reportSlow, isGatewayError, reportNoAnswer, retryWhenOnline, reportAnswer } from './connection';
 import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
@@ -14,7 +14,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Milliseconds. Multipart requests have none by default. */
   timeout?: number;
-  /** Valid in any company, such as the call for the current user. */
+  /** Valid in any company, such as signing out. */
   anyCompany?: boolean;
   /** Waits while the server is unreachable and repeats the call when it is back. Only for reads. */
   retryWhenOnline?: boolean;
@@ -145,7 +145,6 @@ export const toApiError = (response: Response, text: string): ApiError => {
   if (isGateway) void reportNoAnswer();
   else reportAnswer();
   const message = typeof body.message === 'string' && body.message ? body.message : undefined;
-  if (body.code === 'company_switched') reportCompanyMismatch();
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(
     message ?? t('api.failed', { status: response.status }),

@@ -1,10 +1,13 @@
 import type { CurrentUser } from '../../contract/auth';
 import { can } from '../../contract/roles';
+import { companyInAddress } from './companyAddress';
 import { createEvent } from './externalStore';
+import { currentView } from './viewAs';
 
 /*
- * The company of this tab. All tabs share one session, so another tab can switch the company; this tab must then send
- * nothing until the user continues in the new company.
+ * The company of this tab. All tabs share one session. A server that takes the company header lets each tab of a user who
+ * may switch work in its own company. With other servers, another tab can switch the company of the session; this tab
+ * must then send nothing until the user continues in the new company.
  */
 
 const STORAGE_KEY = 'anslag.company';
@@ -17,13 +20,12 @@ interface SessionCompany {
 
 /** The company that this tab shows. */
 export interface TabCompany extends SessionCompany {
-  /** Each request names the company that it is meant for. */
+  /** Each request names the company that it is meant for: other tabs may work in others. */
   sendsHeader: boolean;
 }
 
 let tabCompany: TabCompany | null = null;
 const companySwitch = createEvent();
-const companyMismatch = createEvent();
 
 const toSessionCompany = ({ id, company }: CurrentUser): SessionCompany => ({
   userId: id,
@@ -31,11 +33,13 @@ const toSessionCompany = ({ id, company }: CurrentUser): SessionCompany => ({
   name: company.name,
 });
 
-const isSame = (a: SessionCompany, b: SessionCompany): boolean =>
-  a.userId === b.userId && a.companyId === b.companyId;
+const isSame = (tab: TabCompany, session: SessionCompany): boolean =>
+  tab.userId === session.userId && (tab.sendsHeader || tab.companyId === session.companyId);
 
 /** Returns the company of the tab that started or switched last. */
 const readSessionCompany = (): SessionCompany | null => {
+  // Other tabs have the session of the superadmin.
+  if (currentView()) return null;
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as SessionCompany | null;
   } catch {
@@ -44,6 +48,7 @@ const readSessionCompany = (): SessionCompany | null => {
 };
 
 const storeSessionCompany = ({ userId, companyId, name }: SessionCompany): void => {
+  if (currentView()) return;
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, companyId, name }));
   companySwitch.emit();
 };
@@ -76,8 +81,10 @@ export const switchedCompanyName = (): string | null => {
 export const isCompanySwitched = (): boolean => switchedCompanyName() !== null;
 
 /** Returns the id for the company header, or null when none is needed. */
-export const companyForRequests = (): number | null =>
-  tabCompany?.sendsHeader ? tabCompany.companyId : null;
+export const companyForRequests = (): number | null => {
+  if (!tabCompany) return companyInAddress();
+  return tabCompany.sendsHeader ? tabCompany.companyId : null;
+};
 
 /** Stores the company that the server reports. @returns whether it is not that of this tab */
 export const detectCompanySwitch = (user: CurrentUser): boolean => {
@@ -86,11 +93,6 @@ export const detectCompanySwitch = (user: CurrentUser): boolean => {
   storeSessionCompany(current);
   return true;
 };
-
-/** Reports that the server refused a request because the session is in another company. */
-export const reportCompanyMismatch = companyMismatch.emit;
-
-export const onCompanyMismatch = companyMismatch.subscribe;
 
 /** Calls `listener` when the company of the session may have changed, here or in another tab. */
 export const onCompanySwitch = (listener: () => void): (() => void) => {

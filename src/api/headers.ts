@@ -9,7 +9,7 @@ export const apiUrl: string = (import.meta.env.VITE_API_URL || API_BASE).replace
 interface HeaderOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Valid in any company, such as the call for the current user. */
+  /** Valid in any company, such as signing out. */
   anyCompany?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { currentView } from './viewAs';
+
 const STORAGE_KEY = 'anslag.push';
 
 /** The user who turned on push in this browser. `endpoint` is null while they are signed out. */
@@ -7,7 +9,7 @@ interface PushOwner {
 }
 
 /** Whether push was turned on in this browser; otherwise `pushSubscription.ts` need not be loaded. */
-export const hasPushOwner = (): boolean => localStorage.getItem(STORAGE_KEY) !== null;
+export const hasPushOwner = (): boolean => !currentView() && localStorage.getItem(STORAGE_KEY) !== null;
 
 export const readPushOwner = (): PushOwner | null => {
   try {

@@ -156,6 +156,12 @@ describe('the current user', () => {
     expect(visible(await featuresOf(company))).toEqual(['my-feeds', 'phone-list']);
   });
 
+  it('has the characters that the company requires of passwords', async () => {
+    storeToken('t');
+    server({ ...user, company: { ...user.company, password_min_length: 12 } });
+    expect((await currentUser()).company.password_min_length).toBe(12);
+  });
+
   it.each([null, 'text'])('cannot be %j', async (answer) => {
     storeToken('t');
     server(answer);

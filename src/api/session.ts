@@ -1,12 +1,14 @@
 import type { CurrentUser, Login, Session } from '../../contract/auth';
+import { COMPANY_HEADER } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { CORE_FEATURES, FEATURES } from '../../contract/resources';
 import { mayUseBackOffice, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
 import { request } from './client';
-import { detectCompanySwitch } from './company';
+import { companyForRequests, detectCompanySwitch } from './company';
 import { createEvent, createExternalStore } from './externalStore';
 import { t } from './language';
+import { currentView } from './viewAs';
 import { clearToken, deviceField, getToken, storeDevice, storeToken } from './token';
 
 /** In memory only, so that a reload picks up changed roles. */
@@ -43,6 +45,7 @@ const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
     name: response.company?.name ?? '',
     features: effectiveFeatures(response.company ?? {}),
     available_features: response.company?.available_features ?? [...CORE_FEATURES],
+    password_min_length: response.company?.password_min_length ?? null,
     primary_color: response.company?.primary_color ?? null,
     icon: response.company?.icon ?? null,
   },
@@ -51,7 +54,11 @@ const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
 });
 
 const fetchUser = async (): Promise<CurrentUser> => {
-  const { data } = await request(endpoints.auth.currentUser, { anyCompany: true });
+  const company = companyForRequests();
+  const { data } = await request(endpoints.auth.currentUser, {
+    anyCompany: true,
+    headers: company === null ? {} : { [COMPANY_HEADER]: String(company) },
+  });
   if (typeof data !== 'object' || data === null)
     throw new ApiError(t('api.unreadable', { status: 200 }), 200);
   return withDefaults(data);
@@ -172,8 +179,26 @@ export const signIn = async (credentials: Login): Promise<CurrentUser> => {
   return signInWithToken(token);
 };
 
+/**
+ * Signs in with the token of an emailed link.
+ * @throws ApiError 401 when the link does not work
+ */
+export const signInByLink = async (token: string): Promise<CurrentUser> => {
+  const body = { token, ...deviceField() };
+  // Somebody else may be signed in.
+  const { data } = await request(endpoints.auth.signInLink, { method: 'POST', body, keepSession: true });
+  const session = data as Session;
+  storeDevice(session);
+  return signInWithToken(session.token);
+};
+
 /** Revokes the token on the server if it can be reached, and forgets the session in any case. */
 export const signOut = async (): Promise<void> => {
+  if (currentView()) {
+    await (await import('./endView')).endView();
+    // The page is being left.
+    return new Promise(() => undefined);
+  }
   if (getToken())
     await request(endpoints.auth.logout, {
       method: 'POST',

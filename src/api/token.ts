@@ -1,16 +1,19 @@
 import { DEVICE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../../contract/constants';
 import { createEvent } from './externalStore';
+import { currentView, leaveView } from './viewAs';
 
 const refusal = createEvent();
 
-export const getToken = (): string | null => localStorage.getItem(TOKEN_STORAGE_KEY);
+export const getToken = (): string | null => currentView()?.token ?? localStorage.getItem(TOKEN_STORAGE_KEY);
 
 export const storeToken = (token: string): void => {
   localStorage.setItem(TOKEN_STORAGE_KEY, token);
 };
 
+/** Forgets the token. The one of a superadmin stays while this tab shows the app as another user. */
 export const clearToken = (): void => {
-  localStorage.removeItem(TOKEN_STORAGE_KEY);
+  if (currentView()) leaveView();
+  else localStorage.removeItem(TOKEN_STORAGE_KEY);
 };
 
 /** Returns the field that tells the server which device this is, if it has named it. */

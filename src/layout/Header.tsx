@@ -8,19 +8,29 @@ import { Logo } from '../ui/Logo';
 import { AccountMenu } from './AccountMenu';
 import { CommandPaletteButton } from './commandPalette/CommandPaletteButton';
 import { CompanyName } from './company/CompanyName';
+import { useSwitchableCompany } from './company/useSwitchableCompany';
 import { LanguageMenu } from './LanguageMenu';
 import { NotificationBell } from './notifications/NotificationBell';
 import { useCurrentUser } from '../ui/useCurrentUser';
 
 export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
+  const hasOthers = useSwitchableCompany() !== undefined;
   const icon = fileUrl(useCurrentUser()?.company.icon?.url);
   return (
     <AppBar
       position="sticky"
       elevation={0}
       color="default"
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
+      sx={{
+        top: 'var(--an-banner, 0px)',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        zIndex: 'drawer',
+        // Tells tabs of several companies apart. A border would make the header higher.
+        boxShadow: ({ palette }) => (hasOthers ? `inset 0 4px ${palette.brand.main}` : 'none'),
+      }}
     >
       <Toolbar sx={{ gap: { xs: 0, sm: 1 }, minHeight: 64 }}>
         <IconButton

@@ -1,21 +1,25 @@
 import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { useSwitchableCompany } from './company/useSwitchableCompany';
 
-/** The heading that react-admin's `<Title>` fills through a portal. Copies it to the browser tab. */
+/**
+ * The heading that react-admin's `<Title>` fills through a portal. Copies it to the browser tab, with the company for users
+ * who work in several.
+ */
 export const PageTitle = () => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const company = useSwitchableCompany()?.name;
   useEffect(() => {
     const element = heading.current;
     if (!element) return undefined;
     const update = () => {
-      const text = element.textContent.trim();
-      document.title = text ? `${text} – Anslag` : 'Anslag';
+      document.title = [element.textContent.trim(), company, 'Anslag'].filter(Boolean).join(' – ');
     };
     update();
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
-  }, []);
+  }, [company]);
   return (
     <Typography
       component="h1"

@@ -1,7 +1,23 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { LANGUAGES, type Language } from '../../contract/constants';
-import { loadAppMessages } from '../../i18n';
+import { loadAppMessages, loadAuditLogMessages } from '../../i18n';
+import { flatten } from '../../i18n/flatten';
+import { currentLanguage } from '../api/language';
+
+/** The texts of the audit log in the current language, by key. Empty until a screen has asked for them. */
+const auditLog = new Map<string, string>();
+
+const loadAuditLog = async (language: Language): Promise<void> => {
+  for (const [key, text] of flatten(await loadAuditLogMessages(language), 'resources.audit-log'))
+    auditLog.set(key, text);
+};
+
+/** Loads the texts of the audit log with a screen that shows them: the app does not load them at its start. */
+export const withAuditLogTexts = async <Module>(screen: Promise<Module>): Promise<Module> => {
+  await loadAuditLog(currentLanguage());
+  return screen;
+};
 
 /**
  * Loads react-admin's translations in one language.
@@ -9,9 +25,17 @@ import { loadAppMessages } from '../../i18n';
  */
 export const loadI18nProvider = async (language: Language): Promise<I18nProvider> => {
   const messages = await loadAppMessages(language);
-  return polyglotI18nProvider(
+  if (auditLog.size > 0) await loadAuditLog(language);
+  const provider = polyglotI18nProvider(
     () => messages,
     language,
     LANGUAGES.map((locale) => ({ locale, name: messages.languages[locale] })),
   );
+  return {
+    ...provider,
+    translate: (key: string, options?: object) => {
+      const text = auditLog.get(key);
+      return provider.translate(key, text === undefined ? options : { ...options, _: text });
+    },
+  };
 };

@@ -33,6 +33,13 @@ describe('store', () => {
     expect(gone.map((key) => store.getItem<string>(key))).toEqual([undefined, undefined, undefined]);
   });
 
+  it('keeps at sign-out that the checklist of a company was hidden', () => {
+    createStore(1, 1).setItem('checklistHidden', true);
+    createStore(1, 1).reset();
+    expect(createStore(1, 1).getItem('checklistHidden')).toBe(true);
+    expect(createStore(1, 2).getItem('checklistHidden')).toBeUndefined();
+  });
+
   it('does not touch other keys and the preferences of other users', () => {
     localStorage.setItem('appLanguage', 'de');
     createStore(12, 1).setItem('users.listParams', 'x');

@@ -1,10 +1,14 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { isLanguage } from '../../i18n';
 import { createEvent } from '../api/externalStore';
 import { currentLanguage, setLanguage } from '../api/language';
+import { currentView } from '../api/viewAs';
 
 /** Keys that are shared by all companies and survive signing out: preferences, not work in progress. */
 const PREFERENCES = /^(preferences\.|theme$|sidebar\.|menu\.|version$)|\.datatable(_\w+)?$/;
+
+/** Keys that are kept per company and survive signing out too. */
+const SETTLED = /\.checklist\w+$/;
 
 /** react-admin's key for the language. Anslag stores it under `appLanguage`, which the sign-in screens use too. */
 const LOCALE = 'locale';
@@ -22,7 +26,8 @@ export interface AppStore extends Store {
 
 /** Creates react-admin's store for a user. Everything but preferences is kept per company. */
 export const createStore = (userId: number, companyId: number): AppStore => {
-  const store = localStorageStore('1', `.anslag.${userId}`);
+  // Whoever views the app as a user leaves nothing of theirs in the browser.
+  const store = currentView() ? memoryStore() : localStorageStore('1', `.anslag.${userId}`);
   const toStoredKey = (key: string): string => (PREFERENCES.test(key) ? key : `company.${companyId}.${key}`);
   const localeChange = createEvent();
   return {
@@ -44,7 +49,7 @@ export const createStore = (userId: number, companyId: number): AppStore => {
     publishLocale: localeChange.emit,
     reset: () => {
       for (const key of Object.keys(store.listItems?.() ?? {}))
-        if (!PREFERENCES.test(key)) store.removeItem(key);
+        if (!PREFERENCES.test(key) && !SETTLED.test(key)) store.removeItem(key);
     },
   };
 };

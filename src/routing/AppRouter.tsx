@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
+import { companyPrefix } from '../api/companyAddress';
 import type { PathTranslator } from './translatePaths';
 
 interface AppRouterProps {
@@ -34,7 +35,9 @@ const InternalRoutes = ({ paths, children }: AppRouterProps) => {
  */
 export const AppRouter = (props: AppRouterProps) => {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <InternalRoutes {...props} /> }]),
+    createBrowserRouter([{ path: '*', element: <InternalRoutes {...props} /> }], {
+      basename: companyPrefix() || '/',
+    }),
   );
   return <RouterProvider router={router} />;
 };

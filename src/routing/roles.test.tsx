@@ -209,7 +209,7 @@ const open = async (role: Role, features: readonly string[]): Promise<Subject> =
 const shownScreen = (): string => {
   if (address() === '/403') return 'no access';
   // `getByRole` would search the whole page, which is slow.
-  return document.querySelector('main output')?.textContent ?? document.title.replace(' – Anslag', '');
+  return document.querySelector('main output')?.textContent ?? document.title.split(' – ')[0] ?? '';
 };
 
 const ALL_ROUTES = Object.keys(ROUTES);

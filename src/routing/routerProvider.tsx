@@ -5,6 +5,7 @@ import {
   type RouterNavigateFunction,
   type RouterProvider,
 } from 'react-admin';
+import { withoutCompany } from '../api/companyAddress';
 import type { PathTranslator } from './translatePaths';
 
 type To = RouterLinkProps['to'];
@@ -19,7 +20,7 @@ const scrolling = (target: To, state: unknown) => {
   const path = typeof target === 'string' ? target.split(/[?#]/)[0] : target.pathname;
   return {
     state: Object.keys(rest).length > 0 ? rest : undefined,
-    preventScrollReset: !toTop && path === window.location.pathname,
+    preventScrollReset: !toTop && path === withoutCompany(window.location.pathname),
   };
 };
 
@@ -64,7 +65,8 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
         (...[to, options]: Parameters<RouterNavigateFunction>) => {
           // react-admin debounces the search input by 500 ms, so a filter can arrive after navigation. Drop it.
           const changesQuery = typeof to === 'object' && to.pathname === undefined;
-          if (changesQuery && current.current !== toInternal(window.location.pathname)) return;
+          if (changesQuery && current.current !== toInternal(withoutCompany(window.location.pathname)))
+            return;
           if (typeof to === 'number') {
             navigate(to);
             return;

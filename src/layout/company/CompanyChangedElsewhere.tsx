@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { getTabCompany, onCompanyMismatch, onCompanySwitch, switchedCompanyName } from '../../api/company';
+import { getTabCompany, onCompanySwitch, switchedCompanyName } from '../../api/company';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { useExternalStore } from '../../api/externalStore';
-import { consumeCompanySwitch, refreshCurrentUser, restartSession } from '../../api/session';
+import { consumeCompanySwitch, restartSession } from '../../api/session';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
 const TypedText = lazyWithRetry(() => import('./TypedText'));
@@ -27,14 +27,6 @@ export const CompanySwitchedNotice = () => {
 export const CompanyChangedElsewhere = () => {
   const translate = useTranslate();
   const name = useExternalStore({ subscribe: onCompanySwitch, get: switchedCompanyName });
-  useEffect(
-    () =>
-      onCompanyMismatch(() => {
-        // Stores the new company, which opens the dialog. If this fails, the next refused request tries again.
-        refreshCurrentUser().catch(() => undefined);
-      }),
-    [],
-  );
   if (name === null) return null;
   return (
     <Dialog open aria-labelledby="company-changed-title" aria-describedby="company-changed-text">

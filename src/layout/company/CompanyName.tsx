@@ -3,9 +3,8 @@ import { Box, Button, CircularProgress, Popover, Typography } from '@mui/materia
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { paths } from '../../navigation';
-import { useCanVisit } from '../../routing/canVisit';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useSwitchableCompany } from './useSwitchableCompany';
 
 const CompanySearch = lazyWithRetry(() => import('./CompanySearch'));
 
@@ -59,10 +58,10 @@ const CompanySwitcher = ({ name }: { name: string }) => {
 /** The company in the header. Users who may switch company can search for others. */
 export const CompanyName = () => {
   const name = useCurrentUser()?.company.name;
-  const canVisit = useCanVisit();
+  const canSwitch = useSwitchableCompany() !== undefined;
   return (
     <Box sx={{ flex: 1, minWidth: 0, ml: 0.5 }}>
-      {name && canVisit(paths.switchCompany) ? <CompanySwitcher name={name} /> : <PlainName name={name} />}
+      {name && canSwitch ? <CompanySwitcher name={name} /> : <PlainName name={name} />}
     </Box>
   );
 };

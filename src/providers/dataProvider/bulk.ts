@@ -90,6 +90,8 @@ export interface RowResult {
   record?: RaRecord | null;
   error?: unknown;
   skipped?: boolean;
+  /** There was nothing to change. */
+  unchanged?: boolean;
 }
 
 export interface ChangeManyOptions {

@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { AuditCompany } from '../../../contract/auditLog';
 import type {
+  CompanyExport,
   CompanyToken,
   CompanyTokenCreate,
   CompanyTokenMade,
@@ -8,17 +9,29 @@ import type {
 } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
-import { changedFields, requireRecord, toFormData, toRecords } from './dialect';
+import {
+  changedFields,
+  isObject,
+  requireRecord,
+  toArray,
+  toFormData,
+  toRecords,
+  unreadable,
+} from './dialect';
 import { toFormValue, type Fields, type ResourceBodies } from './feeds';
 
 const { auditLog, companies } = endpoints;
+
+/** Multipart has no objects: each administrator is sent as JSON. */
+const toJson = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item: unknown) => (isObject(item) ? JSON.stringify(item) : item)) : value;
 
 /** A company is created as multipart with its icon. It is updated as multipart if the icon is new. */
 export const companyBodies: ResourceBodies = {
   create: (data) => {
     const filled = Object.entries(data).filter(([, value]) => value !== null && value !== '');
     return toFormData(
-      Object.fromEntries(filled.map(([name, value]) => [name, toFormValue(value)])) as Fields,
+      Object.fromEntries(filled.map(([name, value]) => [name, toFormValue(toJson(value))])) as Fields,
     );
   },
 
@@ -40,6 +53,18 @@ export const companyMethods = {
   /** Switches the session to another company. Call `restartSession` afterwards. */
   switchCompany: async (id: Identifier): Promise<void> => {
     await request(fillPath(companies.switch, { id }), { method: 'POST' });
+  },
+
+  /** Restores a deleted company. */
+  restoreCompany: async (id: Identifier): Promise<void> => {
+    await request(fillPath(companies.restore, { id }), { method: 'POST' });
+  },
+
+  /** Returns signed links to all data and files of a company. */
+  exportCompany: async (id: Identifier): Promise<CompanyExport['parts']> => {
+    const { data, status } = await request(fillPath(companies.fullExport, { id }), { method: 'POST' });
+    if (!isObject(data)) throw unreadable(status);
+    return toArray<CompanyExport['parts'][number]>(data.parts);
   },
 
   listCompanyTokens: async (id: Identifier, signal?: AbortSignal): Promise<{ data: CompanyToken[] }> => {

@@ -31,11 +31,13 @@ const toHome = (data: unknown): Home => {
     drafts: section(home.drafts, 'pages'),
     posts: optionalRecords(home.posts),
     scheduled: toRecords(home.scheduled).filter(({ resource }) => SCHEDULED.has(resource)),
+    publications: section(home.publications, 'copies'),
     away: section(home.away, 'people'),
     failed_mails: section(home.failed_mails, 'mails'),
     failed_pushes:
       optionalRecords(home.failed_pushes)?.map((push) => ({ ...push, failed: Number(push.failed) || 0 })) ??
       null,
+    failed_webhooks: optionalRecords(home.failed_webhooks),
     unfinished: toRecords(home.unfinished),
     checklist: isObject(home.checklist) ? home.checklist : null,
   } as Home;

@@ -15,6 +15,10 @@ const COMPLETIONS: Readonly<Record<string, (record: RaRecord) => Partial<RaRecor
     changed_count: toCount(changed_count),
     undone_count: toCount(undone_count),
   }),
+  publications: ({ id, name, resource }) => ({
+    name: toText(name) || `#${id}`,
+    resource: toText(resource),
+  }),
   trash: ({ id, name, resource, expires_at }) => ({
     name: toText(name) || `#${id}`,
     resource: toText(resource),

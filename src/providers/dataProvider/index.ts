@@ -17,6 +17,8 @@ import { mediaMethods } from './media';
 import { myMethods } from './my';
 import { notificationMethods } from './notifications';
 import { pageCallbacks, pageMethods } from './pages';
+import { publicationMethods } from './publications';
+import { publishingMethods } from './publishing';
 import { sessionMethods } from './sessions';
 import { spreadsheetMethods } from './spreadsheet';
 import { trashMethods } from './trash';
@@ -64,6 +66,8 @@ export const dataProvider = Object.assign(crud, {
   ...myMethods,
   ...notificationMethods,
   ...pageMethods,
+  ...publicationMethods,
+  ...publishingMethods,
   ...sessionMethods,
   ...sickReportMethods,
   ...spreadsheetMethods,

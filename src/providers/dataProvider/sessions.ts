@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { ActiveSession } from '../../../contract/session';
+import type { ActiveSession, ViewAsSession } from '../../../contract/session';
 import { request } from '../../api/client';
-import { toRecords } from './dialect';
+import { toRecords, unreadable } from './dialect';
 
 const { my, users } = endpoints;
 
@@ -22,6 +22,26 @@ export const sessionMethods = {
 
   listUserSessions: async (id: Identifier, signal?: AbortSignal): Promise<ActiveSession[]> =>
     toRecords<ActiveSession>((await request(fillPath(users.sessions, { id }), { signal })).data),
+
+  endUserSession: async (id: Identifier, sessionId: number): Promise<void> => {
+    await request(fillPath(users.session, { id, sessionId }), { method: 'DELETE' });
+  },
+
+  /** Mails a link that signs the user in. */
+  sendSignInLink: async (id: Identifier): Promise<void> => {
+    await request(fillPath(users.signInLink, { id }), { method: 'POST' });
+  },
+
+  /** Returns the token of a session in which the app is viewed as a user. */
+  viewAs: async (id: Identifier, reason: string): Promise<string> => {
+    const { data, status } = await request(fillPath(users.viewAs, { id }), {
+      method: 'POST',
+      body: { reason },
+    });
+    const { token } = (data ?? {}) as Partial<ViewAsSession>;
+    if (!token) throw unreadable(status);
+    return token;
+  },
 
   /** Signs a user out everywhere, except on this device. */
   endUserSessions: async (id: Identifier): Promise<void> => {

@@ -1,0 +1,66 @@
+import type { Identifier } from 'react-admin';
+import { endpoints, fillPath } from '../../../contract/endpoints';
+import type {
+  Webhook,
+  WebhookCreate,
+  WebhookDelivery,
+  WebhookMade,
+  WebhookUpdate,
+} from '../../../contract/webhook';
+import { request } from '../../api/client';
+import { requireRecord, toArray, toRecords } from './dialect';
+
+const { companies } = endpoints;
+
+/** A webhook of a company. */
+export interface WebhookRef {
+  id: Identifier;
+  webhookId: number;
+}
+
+export const webhookMethods = {
+  listWebhooks: async (id: Identifier, signal?: AbortSignal): Promise<{ data: Webhook[] }> => {
+    const { data } = await request(fillPath(companies.webhooks, { id }), { signal });
+    const webhooks = toRecords<Partial<Webhook> & Pick<Webhook, 'id'>>(data);
+    return { data: webhooks.map((webhook) => ({ ...webhook, events: toArray(webhook.events) }) as Webhook) };
+  },
+
+  /** Creates a webhook. The server returns its secret this once only. */
+  createWebhook: async (id: Identifier, body: WebhookCreate): Promise<{ data: WebhookMade }> => {
+    const path = fillPath(companies.webhooks, { id });
+    return { data: requireRecord<WebhookMade>(await request(path, { method: 'POST', body })) };
+  },
+
+  updateWebhook: async (webhook: WebhookRef, body: WebhookUpdate): Promise<void> => {
+    await request(fillPath(companies.webhook, { ...webhook }), { method: 'PATCH', body });
+  },
+
+  deleteWebhook: async (webhook: WebhookRef): Promise<void> => {
+    await request(fillPath(companies.webhook, { ...webhook }), { method: 'DELETE' });
+  },
+
+  /** Replaces the secret. The server returns the new one this once only. */
+  replaceWebhookSecret: async (webhook: WebhookRef): Promise<{ data: WebhookMade }> => {
+    const path = fillPath(companies.webhookSecret, { ...webhook });
+    return { data: requireRecord<WebhookMade>(await request(path, { method: 'POST' })) };
+  },
+
+  testWebhook: async (webhook: WebhookRef): Promise<void> => {
+    await request(fillPath(companies.webhookTest, { ...webhook }), { method: 'POST' });
+  },
+
+  listWebhookDeliveries: async (
+    webhook: WebhookRef,
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<{ data: WebhookDelivery[]; total: number }> => {
+    const path = `${fillPath(companies.webhookDeliveries, { ...webhook })}?page[number]=${page}`;
+    const { data, meta } = await request(path, { signal });
+    const rows = toRecords<WebhookDelivery>(data);
+    return { data: rows, total: Number(meta?.total ?? rows.length) };
+  },
+
+  resendWebhookDelivery: async (webhook: WebhookRef, deliveryId: number): Promise<void> => {
+    await request(fillPath(companies.webhookResend, { ...webhook, deliveryId }), { method: 'POST' });
+  },
+};
