@@ -16,6 +16,7 @@ import { MainMenu } from './menu/MainMenu';
 import { PageTitle } from './PageTitle';
 import { Shortcuts } from './Shortcuts';
 import { UpdateBanner } from './UpdateBanner';
+import { ViewAs } from './ViewAs';
 import { useFade } from './useFade';
 
 const PhoneMenu = lazyWithRetry(() => import('./menu/PhoneMenu'));
@@ -67,8 +68,8 @@ const Sidebar = memo(() => {
         borderRight: 1,
         borderColor: 'divider',
         position: 'sticky',
-        top: 64,
-        height: 'calc(100dvh - 64px)',
+        top: 'calc(64px + var(--an-banner, 0px))',
+        height: 'calc(100dvh - 64px - var(--an-banner, 0px))',
         overflowY: 'auto',
       }}
     >
@@ -86,6 +87,7 @@ Sidebar.displayName = 'Sidebar';
 /** The parts outside the content. Memoised, so that navigation does not render them again. */
 const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
   <>
+    <ViewAs />
     <Header onOpenMenu={onOpenMenu} />
     <KeyboardShortcuts />
     <UpdateBanner />

@@ -12,7 +12,12 @@ export const ConnectionBar = () => {
     // Always mounted: screen readers announce only what is added to an existing live region.
     <Box
       aria-live="polite"
-      sx={{ position: 'sticky', top: { xs: 64, md: 72 }, zIndex: 'appBar', px: { md: 1 } }}
+      sx={{
+        position: 'sticky',
+        top: { xs: 'calc(64px + var(--an-banner, 0px))', md: 'calc(72px + var(--an-banner, 0px))' },
+        zIndex: 'appBar',
+        px: { md: 1 },
+      }}
     >
       {connection !== 'online' && (
         <Alert

@@ -4,13 +4,16 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, CircularProgress, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CanAccess, LinkBase, useDelete, useGetList, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../contract/shortcut';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { isWebAddress } from '../ui/appLink';
 import { useNotifyDeleted } from '../ui/trash/useNotifyDeleted';
 import { useNotifyError } from '../ui/useNotifyError';
 import { recordName } from '../ui/recordName';
+
+const PublishShortcut = lazyWithRetry(() => import('../ui/publish/PublishShortcut'));
 
 const QUERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
 
@@ -46,6 +49,11 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
         <span className="an-cut">{name}</span>
         {!editing && <OpenInNew sx={{ fontSize: 16, color: 'text.secondary' }} />}
       </a>
+      {editing && (
+        <Suspense>
+          <PublishShortcut shortcut={shortcut} />
+        </Suspense>
+      )}
       {editing && (
         <IconButton
           size="small"

@@ -73,7 +73,7 @@ describe('shortcuts', () => {
     });
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();
-    await user.click(await section.findByRole('button', { name: 'Delete shortcuts' }));
+    await user.click(await section.findByRole('button', { name: 'Manage shortcuts' }));
     const remove = section.getByRole('button', { name: 'Delete the shortcut Borta' });
     await user.click(remove);
     expect(await screen.findByText('Says internal')).toBeVisible();
@@ -126,7 +126,7 @@ describe('shortcuts', () => {
   it('can be deleted after pressing a toggle, which is hidden without shortcuts', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();
-    const toggle = await section.findByRole('button', { name: 'Delete shortcuts' });
+    const toggle = await section.findByRole('button', { name: 'Manage shortcuts' });
     expect(toggle.parentElement).toContainElement(section.getByRole('heading', { name: 'Shortcuts' }));
     expect(section.queryByRole('button', { name: /^Delete the shortcut/ })).not.toBeInTheDocument();
     await user.click(toggle);
@@ -144,7 +144,7 @@ describe('shortcuts', () => {
   it('stay when deleting fails, with an error message', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();
-    await user.click(await section.findByRole('button', { name: 'Delete shortcuts' }));
+    await user.click(await section.findByRole('button', { name: 'Manage shortcuts' }));
     network.use(http.delete('*/shortcuts/*', () => Response.json({ message: 'Not today' }, { status: 500 })));
     await user.click(section.getByRole('button', { name: 'Delete the shortcut Schema' }));
     expect(await screen.findByText('Not today')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-admin';
+import { companyPrefix } from '../api/companyAddress';
 import { go, isPublicPath, paths } from '../navigation';
 import { useScreens } from '../routing/screens';
 
@@ -17,7 +18,7 @@ export const RedirectToSignIn = () => {
     const { nextPathname, nextSearch = '' } = (location.state ?? {}) as RedirectState;
     const target = isPublicPath(location.pathname) ? location.pathname + location.search : paths.login;
     const state = nextPathname
-      ? { next: screens.paths.toBrowser(nextPathname) + nextSearch, expired: true }
+      ? { next: companyPrefix() + screens.paths.toBrowser(nextPathname) + nextSearch, expired: true }
       : undefined;
     go(target, { replace: true, state });
   }, [location, screens]);

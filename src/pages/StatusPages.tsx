@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, Title, useTranslate } from 'react-admin';
+import { companyPrefix } from '../api/companyAddress';
 import { useOnReconnect } from '../api/connection';
 import { t } from '../api/language';
 import { paths } from '../navigation';
@@ -33,7 +34,7 @@ export const Forbidden = () => {
 };
 
 const reloadHome = (): void => {
-  window.location.assign(paths.home);
+  window.location.assign(companyPrefix() + paths.home);
 };
 
 /** Shown when the permissions could not be loaded, because the server did not respond. */

@@ -8,6 +8,7 @@ import { Waiting } from './Waiting';
 
 const ForgotPasswordPage = lazyWithRetry(() => import('./password/ForgotPasswordPage'));
 const ResetPasswordPage = lazyWithRetry(() => import('./password/ResetPasswordPage'));
+const SignInLinkPage = lazyWithRetry(() => import('./SignInLinkPage'));
 const DigitalIdPage = lazyWithRetry(() => import('./digitalId/DigitalIdPage'));
 
 /** Milliseconds after which the next screens are preloaded. */
@@ -38,6 +39,8 @@ const Screen = ({ path, onSignedIn, warmUp }: ScreenProps) => {
   switch (path) {
     case paths.digitalId:
       return <DigitalIdPage onSignedIn={onSignedIn} />;
+    case paths.signInLink:
+      return <SignInLinkPage onSignedIn={onSignedIn} />;
     case paths.forgotPassword:
       return <ForgotPasswordPage />;
     case paths.resetPassword:

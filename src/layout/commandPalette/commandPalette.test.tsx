@@ -63,6 +63,7 @@ describe('command palette', () => {
       'Sick reports',
       'Bulk changes',
       'Trash',
+      'Linked copies',
       'Sickness statistics',
       'Leave calendar',
       'Account settings',

@@ -2,7 +2,6 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import { useMutation } from '@tanstack/react-query';
 import {
-  Button,
   CanAccess,
   useDataProvider,
   useNotify,
@@ -13,6 +12,7 @@ import {
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
+import { RecordAction } from '../../ui/form/RecordAction';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { recordName } from '../../ui/recordName';
 
@@ -29,9 +29,9 @@ const ActivateButton = ({ user }: { user: User }) => {
     onError: useNotifyError(),
   });
   return (
-    <Button label="resources.users.activate" disabled={isPending} onClick={() => mutate()}>
+    <RecordAction label="resources.users.activate" disabled={isPending} onClick={() => mutate()}>
       <HowToRegOutlined />
-    </Button>
+    </RecordAction>
   );
 };
 
@@ -41,9 +41,9 @@ const DeactivateButton = ({ user }: { user: User }) => {
   return (
     <ConfirmedAction
       button={(open) => (
-        <Button label="resources.users.deactivate" onClick={open}>
+        <RecordAction label="resources.users.deactivate" onClick={open}>
           <PersonOffOutlined />
-        </Button>
+        </RecordAction>
       )}
       title={translate('resources.users.confirm_deactivate', { name: recordName(user) })}
       content={translate('resources.users.confirm_deactivate_text')}

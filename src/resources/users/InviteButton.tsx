@@ -1,21 +1,28 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { Suspense, useState } from 'react';
-import { Button, CanAccess, useListContext, useRecordContext, type Identifier } from 'react-admin';
+import { CanAccess, useListContext, useRecordContext, type Identifier } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { User } from '../../../contract/user';
+import type { AppMessageKey } from '../../../i18n/types';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { RecordAction } from '../../ui/form/RecordAction';
 
 const InviteDialog = lazyWithRetry(() => import('./InviteDialog'));
 
-const InviteIds = ({ ids }: { ids: readonly Identifier[] }) => {
+interface InviteIdsProps {
+  ids: readonly Identifier[];
+  label?: AppMessageKey;
+}
+
+const InviteIds = ({ ids, label = 'users_invite.button' }: InviteIdsProps) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!offers('POST', endpoints.users.invitations)) return null;
   return (
     <CanAccess action="edit" resource="users">
-      <Button label="users_invite.button" onClick={() => setState('open')}>
+      <RecordAction label={label} onClick={() => setState('open')}>
         <ForwardToInboxOutlined />
-      </Button>
+      </RecordAction>
       {state !== 'unused' && (
         <Suspense>
           <InviteDialog ids={ids} open={state === 'open'} onClose={() => setState('closed')} />
@@ -29,7 +36,7 @@ const InviteIds = ({ ids }: { ids: readonly Identifier[] }) => {
 export const InviteButton = () => {
   const user = useRecordContext<User>();
   if (!user?.email || user.inactive || user.last_login_at) return null;
-  return <InviteIds ids={[user.id]} />;
+  return <InviteIds ids={[user.id]} label={user.invited_at ? 'users_invite.again' : undefined} />;
 };
 
 /** Invites the selected users. */

@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import type { User } from '../../../contract/user';
 import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { focusContent } from '../../ui/focusContent';
 import { useFormatDateTime } from '../../ui/format';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useMayManageRoles } from './RolesInput';
@@ -21,6 +22,8 @@ export const SignInLock = () => {
     mutationFn: () => dataProvider.unlockUser(user?.id ?? 0),
     onSuccess: () => {
       notify('sessions.lock.lifted', { type: 'success' });
+      // The button is about to disappear.
+      focusContent();
       refresh();
     },
     onError: useNotifyError(),

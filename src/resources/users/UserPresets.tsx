@@ -1,4 +1,3 @@
-import { useListContext } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { filterOperators } from '../../api/capabilities';
 import FilterPresets from '../../ui/filters/FilterPresets';
@@ -10,9 +9,8 @@ const PRESETS = [
 
 /** Filters that are often wanted, in the place where the chips of a filter would be. */
 const UserPresets = () => {
-  const { q: _, ...others } = useListContext().filterValues as Record<string, unknown>;
   const isOffered = filterOperators(endpoints.users.list, 'last_login_at').includes('before');
-  return isOffered && Object.keys(others).length === 0 ? <FilterPresets presets={PRESETS} /> : null;
+  return isOffered && <FilterPresets presets={PRESETS} onlyUnfiltered />;
 };
 
 export default UserPresets;

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { SessionsSection } from '../../ui/SessionsSection';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -17,6 +18,7 @@ import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
+import { RecordMenu } from '../../ui/form/RecordAction';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { recordName } from '../../ui/recordName';
 import { RecordTags } from '../../ui/RecordTags';
@@ -26,6 +28,8 @@ import { InviteButton } from './InviteButton';
 import { useMayManageRoles } from './RolesInput';
 import { SignInLock } from './SignInLock';
 import { ConfirmationField, LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
+
+const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
 
 const UserTitle = () => {
   const record = useRecordContext();
@@ -38,12 +42,17 @@ const ShowActions = () => {
   return (
     mayEdit && (
       <>
-        <InviteButton />
-        <ActivationButton />
         <EditButton />
-        <CanAccess action="delete" resource="users">
-          <DeleteRecord failed="resources.users.delete_failed" />
-        </CanAccess>
+        <RecordMenu>
+          <InviteButton />
+          <CanAccess action="support" resource="users">
+            <SupportButtons />
+          </CanAccess>
+          <ActivationButton />
+          <CanAccess action="delete" resource="users">
+            <DeleteRecord failed="resources.users.delete_failed" />
+          </CanAccess>
+        </RecordMenu>
       </>
     )
   );
@@ -81,7 +90,7 @@ const Details = () => (
       <RolesField />
     </Labeled>
     <Labeled source="group_ids">
-      <RecordTags source="group_ids" reference="groups" />
+      <RecordTags source="group_ids" reference="groups" empty="–" />
     </Labeled>
     <Labeled source="language">
       <LanguageField />
@@ -125,6 +134,11 @@ const Sessions = () => {
         hint="sessions.hint_user"
         queryKey={['users', 'sessions', user.id]}
         load={(signal) => dataProvider.listUserSessions(user.id, signal)}
+        end={
+          offers('DELETE', endpoints.users.session)
+            ? (id) => dataProvider.endUserSession(user.id, id)
+            : undefined
+        }
         endAll={() => dataProvider.endUserSessions(user.id)}
       />
     </Box>

@@ -1,0 +1,70 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Suspense, useState } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { SIGN_IN_LINK_MINUTES } from '../../../../contract/auth';
+import { endpoints } from '../../../../contract/endpoints';
+import { can, mayUseBackOffice } from '../../../../contract/roles';
+import type { User } from '../../../../contract/user';
+import { offers } from '../../../api/capabilities';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { RecordAction } from '../../../ui/form/RecordAction';
+import { recordName } from '../../../ui/recordName';
+
+const ViewAsDialog = lazyWithRetry(() => import('./ViewAsDialog'));
+
+const SignInLinkButton = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <ConfirmedAction
+      button={(open) => (
+        <RecordAction label="support.sign_in_link.button" onClick={open}>
+          <LinkOutlined />
+        </RecordAction>
+      )}
+      title={translate('support.sign_in_link.title', { name: recordName(user) })}
+      content={translate('support.sign_in_link.text', { email: user.email, minutes: SIGN_IN_LINK_MINUTES })}
+      confirm="support.sign_in_link.button"
+      action={() => dataProvider.sendSignInLink(user.id)}
+      success="support.sign_in_link.sent"
+      successArgs={() => ({ email: user.email })}
+    />
+  );
+};
+
+const ViewAsButton = ({ user }: { user: User }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <RecordAction label="support.view_as.button" onClick={() => setOpen(true)}>
+        <VisibilityOutlined />
+      </RecordAction>
+      {open && (
+        <Suspense>
+          <ViewAsDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What superadmins can do for a user who asks for help. */
+const SupportButtons = () => {
+  const user = useRecordContext<User>();
+  const roles = useRecordContext<Partial<User>>()?.roles ?? [];
+  if (!user || user.inactive) return null;
+  const isSuperadmin = can({ roles, features: [] }, 'support', 'users');
+  return (
+    <>
+      {offers('POST', endpoints.users.signInLink) && user.email && mayUseBackOffice(roles) && (
+        <SignInLinkButton user={user} />
+      )}
+      {offers('POST', endpoints.users.viewAs) && !isSuperadmin && <ViewAsButton user={user} />}
+    </>
+  );
+};
+
+export default SupportButtons;

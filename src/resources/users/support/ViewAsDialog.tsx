@@ -1,0 +1,84 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
+import { useId } from 'react';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { mayUseBackOffice } from '../../../../contract/roles';
+import { VIEW_AS_MINUTES, viewAsSchema, type ViewAs } from '../../../../contract/session';
+import type { User } from '../../../../contract/user';
+import { startView } from '../../../api/viewAs';
+import { paths } from '../../../navigation';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { SubmitButton } from '../../../ui/form/FormSaveButton';
+import { SchemaForm } from '../../../ui/form/SchemaForm';
+import { useDialogSave } from '../../../ui/form/useDialogSave';
+import { recordName } from '../../../ui/recordName';
+import { useCurrentUser } from '../../../ui/useCurrentUser';
+
+const MINUTE = 60_000;
+
+interface ViewAsDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Asks for the reason and then shows the app as the user sees it. */
+const ViewAsDialog = ({ user, onClose }: ViewAsDialogProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const companyId = useCurrentUser()?.company.id;
+  const titleId = useId();
+
+  const { save, failure } = useDialogSave(async (values: FieldValues) => {
+    if (companyId === undefined) return;
+    const token = await dataProvider.viewAs(user.id, (values as ViewAs).reason);
+    const name = recordName(user);
+    // The clock of the server may differ from that of the browser.
+    const endsAt = Date.now() + VIEW_AS_MINUTES * MINUTE;
+    // Users without a role have no home screen.
+    const path = mayUseBackOffice(user.roles) ? paths.home : '/my-pages';
+    startView({ token, user: { id: user.id, name }, companyId, endsAt }, path);
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('support.view_as.title', { name: recordName(user) })}
+      </DialogTitle>
+      <SchemaForm schema={viewAsSchema} labels="support.view_as" record={{}} onSubmit={save}>
+        {/* MUI removes this padding only directly after a DialogTitle. */}
+        <DialogContent sx={{ pt: 0 }}>
+          <Stack spacing={2}>
+            <DialogContentText>
+              {translate('support.view_as.text', { minutes: VIEW_AS_MINUTES })}
+            </DialogContentText>
+            {failure && <Alert severity="error">{failure}</Alert>}
+            <TextInput
+              source="reason"
+              label="support.view_as.reason"
+              helperText="support.view_as.reason_hint"
+              isRequired
+              autoFocus
+              fullWidth
+              multiline
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <SubmitButton label="support.view_as.begin" icon={<></>} />
+        </DialogActions>
+      </SchemaForm>
+    </Dialog>
+  );
+};
+
+export default ViewAsDialog;
