@@ -167,3 +167,33 @@ export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
     </HomeCard>
   );
 };
+
+/** Linked copies whose original has a later version. */
+export const NewVersions = ({
+  publications: { total, copies },
+}: {
+  publications: HomePart<'publications'>;
+}) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <HomeCard title="home.publications.title" count={total} allTo={listPath('publications')}>
+      {copies.map(({ id, resource, copy_id, name, company_name: company }) => (
+        <HomeRow
+          key={id}
+          // Shortcuts have no screen of their own.
+          to={
+            resource === 'shortcuts'
+              ? listPath('publications')
+              : createPath({ resource, type: 'show', id: copy_id })
+          }
+          title={name}
+          detail={translate('home.publications.from', {
+            kind: translate(`resources.${resource}.name`, { smart_count: 1 }),
+            company,
+          })}
+        />
+      ))}
+    </HomeCard>
+  );
+};

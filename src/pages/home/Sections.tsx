@@ -4,10 +4,10 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { BelowTarget, Drafts, LatestPosts, Scheduled, ToReview } from './Content';
+import { BelowTarget, Drafts, LatestPosts, NewVersions, Scheduled, ToReview } from './Content';
 import { LeaveToAnswer } from './LeaveToAnswer';
 import { Away, FailedMails, FailedPushes } from './People';
-import { Checklist, Unfinished } from './Setup';
+import { Checklist, FailedWebhooks, Unfinished } from './Setup';
 
 const COLUMNS = {
   display: 'grid',
@@ -48,10 +48,14 @@ const Sections = () => {
         {data.unfinished.length > 0 && <Unfinished items={data.unfinished} />}
         {data.leave && <LeaveToAnswer leave={data.leave} />}
         {data.signing && data.signing.length > 0 && <BelowTarget pages={data.signing} />}
+        {hasRows(data.publications) && <NewVersions publications={data.publications} />}
         {hasRows(data.review) && <ToReview review={data.review} />}
         {hasRows(data.drafts) && <Drafts drafts={data.drafts} />}
         {hasRows(data.failed_mails) && <FailedMails failed={data.failed_mails} />}
         {data.failed_pushes && data.failed_pushes.length > 0 && <FailedPushes failed={data.failed_pushes} />}
+        {data.failed_webhooks && data.failed_webhooks.length > 0 && (
+          <FailedWebhooks failed={data.failed_webhooks} />
+        )}
         {data.posts && <LatestPosts posts={data.posts} />}
       </Stack>
       <Stack spacing={2}>

@@ -1,12 +1,13 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Button, ListItem } from '@mui/material';
+import { useRef } from 'react';
 import { useCreatePath, useStore, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import { useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 
-type Item = keyof HomePart<'checklist'>;
+type Item = Exclude<keyof HomePart<'checklist'>, 'unused'>;
 
 /** Change sets of the user that have been interrupted. */
 export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
@@ -34,12 +35,38 @@ export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
   );
 };
 
+/** Webhooks that administrators should look at. */
+export const FailedWebhooks = ({ failed }: { failed: HomePart<'failed_webhooks'> }) => {
+  const translate = useTranslate();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <HomeCard title="home.failed_webhooks.title">
+      {failed.map(({ id, name, since, active }) => (
+        <HomeRow
+          key={id}
+          to="/companies/settings"
+          title={name}
+          detail={
+            active
+              ? translate('home.failed_webhooks.since', { date: formatDateTime(since) })
+              : translate('home.failed_webhooks.off')
+          }
+        />
+      ))}
+    </HomeCard>
+  );
+};
+
 /** What to set up in a new company, until everything is done or the user hides it. */
 export const Checklist = ({ list }: { list: HomePart<'checklist'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [hidden, setHidden] = useStore('checklistHidden', false);
+  const [reviewed, setReviewed] = useStore('checklistPagesReviewed', false);
+  const hideButton = useRef<HTMLButtonElement>(null);
   if (hidden) return null;
+  const isUnused = (item: Item): item is 'groups' | 'pages' =>
+    [list.unused].flat().some((name) => name === item);
   const create = (resource: string) => createPath({ resource, type: 'create' });
   const targets: Record<Item, string> = {
     icon: '/companies/settings',
@@ -48,31 +75,50 @@ export const Checklist = ({ list }: { list: HomePart<'checklist'> }) => {
     pages: create('pages'),
     feeds: create('feeds'),
   };
-  const rows = (Object.keys(targets) as Item[])
-    .filter((item) => list[item] !== undefined)
-    .map((item) => {
-      const isDone = list[item] === true;
-      return (
-        <HomeRow
-          key={item}
-          to={isDone ? undefined : targets[item]}
-          start={
-            isDone ? (
-              <CheckCircleOutlined color="success" titleAccess={translate('home.checklist.done')} />
-            ) : (
-              <RadioButtonUncheckedOutlined color="action" />
-            )
-          }
-          title={translate(`home.checklist.${item}`)}
-        />
-      );
-    });
+  const items = (Object.keys(targets) as Item[]).filter((item) => list[item] !== undefined);
+  const rows = items.map((item) => {
+    const unused = isUnused(item);
+    // Nothing else tells that the pages are fine as they are.
+    const isReview = unused && item === 'pages';
+    const isDone = list[item] === true || (isReview && reviewed);
+    const target = unused ? createPath({ resource: item, type: 'list' }) : targets[item];
+    const title = translate(unused ? `home.checklist.unused.${item}` : `home.checklist.${item}`);
+    return (
+      <HomeRow
+        key={item}
+        to={isDone ? undefined : target}
+        start={
+          isDone ? (
+            <CheckCircleOutlined color="success" titleAccess={translate('home.checklist.done')} />
+          ) : (
+            <RadioButtonUncheckedOutlined color="action" />
+          )
+        }
+        title={<span style={{ whiteSpace: 'normal' }}>{title}</span>}
+        end={
+          isReview &&
+          !isDone && (
+            <Button
+              size="small"
+              aria-label={`${translate('home.checklist.done')}: ${title}`}
+              onClick={() => {
+                hideButton.current?.focus();
+                setReviewed(true);
+              }}
+            >
+              {translate('home.checklist.done')}
+            </Button>
+          )
+        }
+      />
+    );
+  });
   return (
     <HomeCard title="home.checklist.title">
       {[
         ...rows,
         <ListItem key="hide" disableGutters>
-          <Button size="small" onClick={() => setHidden(true)}>
+          <Button ref={hideButton} size="small" onClick={() => setHidden(true)}>
             {translate('home.checklist.hide')}
           </Button>
         </ListItem>,

@@ -97,6 +97,24 @@ describe('home screen of an administrator', () => {
     await user.click(hide);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull());
   });
+
+  it('leads to what was copied for a new company', async () => {
+    const checklist = { icon: true, users: false, groups: false, pages: false, unused: ['groups', 'pages'] };
+    network.use(http.get('*/api/v2/home', () => Response.json({ checklist })));
+    const user = await renderApp('/home', { as: 'admin' });
+    const list = await section('Get started');
+    const targets = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(targets).toEqual([
+      ['Import users', '/users/import'],
+      ['Put people into the groups', '/groups'],
+      ['Look over the pages you start with', '/pages'],
+    ]);
+
+    await user.click(list.getByRole('button', { name: 'Done: Look over the pages you start with' }));
+    expect(list.queryByRole('link', { name: 'Look over the pages you start with' })).toBeNull();
+    expect(list.getAllByRole('img', { name: 'Done' })).toHaveLength(2);
+    expect(list.getByRole('button', { name: 'Hide checklist' })).toHaveFocus();
+  });
 });
 
 describe('home screen of other roles', () => {
@@ -139,6 +157,7 @@ it('accepts incomplete and unknown records of another server', async () => {
     ],
     away: { people: [{ id: 9 }] },
     failed_pushes: [{ id: 3 }],
+    failed_webhooks: [{ id: 5, name: 'Rota', since: 'lately', active: true }, { id: 6 }],
     unfinished: [{ id: 4, kind: 'merge', resource: 'badges' }],
     posts: 'none',
     checklist: { groups: 1, wiki: false },
@@ -152,6 +171,8 @@ it('accepts incomplete and unknown records of another server', async () => {
   const scheduled = await section('Scheduled for the next 7 days');
   expect(scheduled.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MenuPage']);
   expect((await section('Away today')).getAllByRole('listitem')).toHaveLength(1);
+  const webhooks = await section('Webhooks that do not work');
+  expect(webhooks.getByRole('link', { name: 'Rota' })).toHaveAttribute('href', '/companies/settings');
 });
 
 it('shows what is scheduled today and tomorrow, and the target of signatures', async () => {
