@@ -1,8 +1,11 @@
-import { Alert, Box, FormControlLabel, LinearProgress, Stack, Switch, Typography } from '@mui/material';
+import { Alert, Box, FormControlLabel, LinearProgress, Link, Stack, Switch, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, ChangeSetRow } from '../../../contract/changeSet';
+import { resourcePath } from '../../../contract/endpoints';
+import { sameValue } from '../../../contract/sameValue';
+import { inCompany } from '../../api/companyAddress';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
@@ -11,11 +14,36 @@ import { Tag } from '../../ui/Tag';
 import { useLostText } from '../../ui/trash/useLostText';
 import { ChangedValue } from '../audit-log/ChangedValue';
 import { useAuditLabels } from '../audit-log/useAuditLabels';
+import { publishedRecord } from './publishedRecord';
 
 const PAGE_SIZE = 25;
 
+const changedFields = ({ before, after }: ChangeSetRow): string[] =>
+  Object.keys(after).filter((field) => !sameValue(before[field], after[field]));
+
+/** Links to the copy that a company has got. */
+const CopyLink = ({ resource, row: { id, after } }: { resource: string; row: ChangeSetRow }) => {
+  const translate = useTranslate();
+  const copyId = Number(after.copy_id);
+  // A shortcut has no screen.
+  if (!copyId || resource === 'shortcuts') return null;
+  return (
+    <Link href={inCompany(id, `${resourcePath(resource)}/${copyId}`)} variant="body2">
+      {translate('resources.change-sets.copy')}
+    </Link>
+  );
+};
+
+interface RowProps {
+  /** Of the fields. */
+  resource: string;
+  row: ChangeSetRow;
+  /** The row is a company, and the fields are those of its copy. */
+  isCopy: boolean;
+}
+
 /** A row with its changed fields. */
-const Row = ({ resource, row }: { resource: string; row: ChangeSetRow }) => {
+const Row = ({ resource, row, isCopy }: RowProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
   const lostText = useLostText();
@@ -25,10 +53,11 @@ const Row = ({ resource, row }: { resource: string; row: ChangeSetRow }) => {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name || `#${row.id}`}</Typography>
         {row.action === 'create' && <Tag label={translate('resources.change-sets.created')} />}
         {row.action === 'delete' && <Tag label={translate('resources.change-sets.deleted')} />}
+        {isCopy && !(row.action === 'create' && row.undone) && <CopyLink resource={resource} row={row} />}
         {row.undone && <Tag variant="outlined" label={translate('resources.change-sets.undone')} />}
       </Stack>
       {row.action === 'update' &&
-        Object.keys(row.after).map((field) => (
+        changedFields(row).map((field) => (
           <Typography key={field} variant="body2" component="div">
             {labels.field(resource, field)}:{' '}
             <ChangedValue resource={resource} field={field} value={row.before[field]} /> →{' '}
@@ -57,6 +86,7 @@ export const ChangeSetRows = () => {
   const [page, setPage] = useState(0);
   const [skipped, setSkipped] = useState(false);
   const { id = 0, resource = '', skipped_count: skippedCount = 0 } = changeSet ?? {};
+  const published = changeSet && publishedRecord(changeSet);
   const isFiltered = skipped && skippedCount > 0;
   const { data, error, refetch } = useQuery({
     queryKey: ['change-sets', 'rows', id, page, isFiltered],
@@ -79,10 +109,15 @@ export const ChangeSetRows = () => {
           />
         )}
         {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!data && !error && <LinearProgress />}
+        {!data && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {data?.data.map((row) => (
-            <Row key={row.id} resource={resource} row={row} />
+            <Row
+              key={row.id}
+              resource={published?.resource ?? resource}
+              row={row}
+              isCopy={published !== undefined}
+            />
           ))}
         </Box>
         <Pager at={page} total={data?.total ?? 0} size={PAGE_SIZE} onChange={setPage} />

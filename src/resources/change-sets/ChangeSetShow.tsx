@@ -8,8 +8,10 @@ import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
 import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { ChangeSetRows } from './ChangeSetRows';
+import { publishedRecord } from './publishedRecord';
 import { useChangeSetTexts } from './useChangeSetTexts';
 
 const useChangeSet = () => useRecordContext<ChangeSet>();
@@ -26,9 +28,10 @@ const Actions = () => {
   const changeSet = useChangeSet();
   const runs = useBulkRuns();
   const translate = useTranslate();
-  if (!changeSet) return null;
-  const { id, resource, changed_count: changed, undone_count: undone } = changeSet;
+  const { id = 0, resource = '', changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
   const left: Record<RevertDirection, number> = { undo: changed - undone, redo: undone };
+  // Each takes over the focus of the other, which disappears when it has done everything.
+  const buttons = { undo: useFocusAfterRemoval(left.redo), redo: useFocusAfterRemoval(left.undo) };
   return (
     <>
       {(['undo', 'redo'] as const).map(
@@ -36,6 +39,7 @@ const Actions = () => {
           left[direction] > 0 && (
             <Button
               key={direction}
+              ref={buttons[direction]}
               size="small"
               startIcon={ICONS[direction]}
               onClick={() => runs.start(createRevertRun(resource, id, direction, left[direction]))}
@@ -72,11 +76,17 @@ const Notes = () => {
   const { things } = useRunTexts();
   if (!changeSet) return null;
   const { summary, resource, skipped_count: skipped } = changeSet;
+  const published = publishedRecord(changeSet);
   return (
     <Stack spacing={1}>
       {typeof summary.file === 'string' && (
         <Typography variant="body2">
           {translate('resources.change-sets.summary', { file: summary.file })}
+        </Typography>
+      )}
+      {published && (
+        <Typography variant="body2">
+          {translate('resources.change-sets.published', { name: published.name })}
         </Typography>
       )}
       {skipped > 0 && (

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { changeSetRows, changeSets, groupMembers, groups, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { renderApp } from '../../../tests/support/renderApp';
 
@@ -47,7 +49,12 @@ describe('bulk changes', () => {
     const user = await renderApp('/change-sets', { as: 'admin' });
     const row = within(await screen.findByRole('row', { name: /Har Slutat/ }));
     for (const text of ['Bulk edit', '2 users', 'Done']) expect(row.getByText(text)).toBeVisible();
+    let respond: () => void = () => undefined;
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    network.use(http.get('*/api/v2/change-sets/:id/rows', () => response));
     await user.click(row.getByRole('link'));
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    respond();
     const changed = (await screen.findByText('David Dahl')).closest('li') ?? document.body;
     await waitFor(() => expect(changed).toHaveTextContent(/Department: .+ → Lager/));
   });
@@ -72,6 +79,7 @@ describe('bulk changes', () => {
     expect(screen.getByText('Changed since then.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await screen.findByText('1 user changed again')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     expect(await departmentOf('Cecilia Carlsson')).toBe('Lager');
   });
 

@@ -2,6 +2,7 @@ import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChang
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { withAuditLogTexts } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
@@ -10,5 +11,5 @@ export default {
   icon: PublishedWithChangesOutlined,
   list: lazyWithRetry(() => import('./ChangeSetList')),
   menu: { order: 205 },
-  show: lazyWithRetry(() => import('./ChangeSetShow')),
+  show: lazyWithRetry(() => withAuditLogTexts(import('./ChangeSetShow'))),
 } satisfies AppResource;

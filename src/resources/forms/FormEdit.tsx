@@ -1,6 +1,7 @@
 import { ShowButton, useRecordContext, useTranslate } from 'react-admin';
 import { formUpdateSchema, type Form } from '../../../contract/form';
 import { RecordEdit } from '../../ui/form/RecordEdit';
+import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
 import { DeleteForm } from './DeleteForm';
 import { FormInputs } from './FormInputs';
 
@@ -17,6 +18,7 @@ const FormEdit = () => (
     redirect={false}
     component="div"
   >
+    <LinkedCopyNotice />
     <FormInputs schema={formUpdateSchema} action={<DeleteForm />} />
   </RecordEdit>
 );

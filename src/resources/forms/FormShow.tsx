@@ -1,10 +1,13 @@
-import { Card, CardContent } from '@mui/material';
+import { Card, CardContent, Stack } from '@mui/material';
 import { CanAccess, EditButton, EmailField, Labeled, useRecordContext, Button } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
 import { RecordShow } from '../../ui/form/RecordShow';
+import { CopiesSection } from '../../ui/publish/CopiesSection';
+import { PublishButton } from '../../ui/publish/PublishButton';
 import { LocalDateField } from '../../ui/LocalDateField';
+import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
 import { DeleteForm } from './DeleteForm';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
@@ -36,6 +39,7 @@ const FormTitle = () => {
 const ShowActions = () => (
   <>
     <FillIn />
+    <PublishButton resource="forms" />
     <EditButton />
     <CanAccess action="delete" resource="forms">
       <DeleteForm />
@@ -52,22 +56,26 @@ const FormShow = () => (
     // A wide table scrolls instead of widening the page.
     sx={{ '& .RaShow-card': { minWidth: 0 } }}
   >
-    <Card sx={{ mb: 3 }}>
-      <CardContent
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
-      >
-        <Labeled source="published">
-          <StatusField />
-        </Labeled>
-        <Labeled source="responsible_email">
-          <EmailField source="responsible_email" />
-        </Labeled>
-        <Labeled source="updated_at">
-          <LocalDateField source="updated_at" />
-        </Labeled>
-      </CardContent>
-    </Card>
-    {offers('GET', endpoints.forms.submissions) && <Submissions />}
+    <LinkedCopyNotice />
+    <Stack spacing={3}>
+      <Card>
+        <CardContent
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+        >
+          <Labeled source="published">
+            <StatusField />
+          </Labeled>
+          <Labeled source="responsible_email">
+            <EmailField source="responsible_email" />
+          </Labeled>
+          <Labeled source="updated_at">
+            <LocalDateField source="updated_at" />
+          </Labeled>
+        </CardContent>
+      </Card>
+      {offers('GET', endpoints.forms.submissions) && <Submissions />}
+      <CopiesSection resource="forms" />
+    </Stack>
   </RecordShow>
 );
 

@@ -6,8 +6,11 @@ import type { Page } from '../../../contract/page';
 import { offers } from '../../api/capabilities';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
+import { CopiesSection } from '../../ui/publish/CopiesSection';
+import { PublishButton } from '../../ui/publish/PublishButton';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
 import { recordName } from '../../ui/recordName';
+import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
 import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
 import { ReviewHint } from './show/ReviewHint';
@@ -36,6 +39,7 @@ const PageTitle = () => {
 
 const ShowActions = () => (
   <>
+    <PublishButton resource="pages" />
     <EditButton />
     <CanAccess action="delete" resource="pages">
       <DeleteRecord failed="resources.pages.delete_failed" />
@@ -60,6 +64,7 @@ const Content = () => {
         </CardContent>
       </Card>
       <Attachments />
+      <CopiesSection resource="pages" />
     </Stack>
   );
 };
@@ -111,6 +116,7 @@ const Details = () => {
 /** /pages/{id}: content, signatures and revisions. */
 const PageShow = () => (
   <RecordShow title={<PageTitle />} actions={<ShowActions />} component="div">
+    <LinkedCopyNotice />
     <ReviewHint />
     <Details />
   </RecordShow>

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate, type TransformData } from 'react-admin'
 import type { FieldValues } from 'react-hook-form';
 import type { Page } from '../../../../contract/page';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
+import { LinkedCopyNotice } from '../../publications/LinkedCopyNotice';
 import { AskAgain } from './AskAgain';
 import { PageForm } from './PageForm';
 import { pageEditForm, publishingOf, toApi } from './pageFormSchema';
@@ -31,6 +32,7 @@ const PageEdit = () => {
       onFailure={setError}
       component="div"
     >
+      <LinkedCopyNotice />
       <AskAgain materialRef={materialRef}>
         <PageForm
           schema={pageEditForm}

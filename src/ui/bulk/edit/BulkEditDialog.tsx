@@ -20,6 +20,7 @@ import { countChanges } from '../run/rowChanges';
 import { useRunTexts } from '../run/useRunTexts';
 import { FieldChange } from './FieldChange';
 import { Preview } from './Preview';
+import { RowOutcomes } from './RowOutcomes';
 import { needsFullRecords } from '../run/readRows';
 import { createRun } from '../run/bulkRun';
 import { useChanges } from './useChanges';
@@ -98,6 +99,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
             </TextField>
           )}
           <Preview resource={resource} selection={selection} total={ids.length} counts={counts} />
+          {rows && counts && <RowOutcomes rows={rows} changes={entered} fields={fields} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>

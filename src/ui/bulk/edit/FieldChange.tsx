@@ -23,8 +23,8 @@ export const FieldChange = ({
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, pb: 0.5, mb: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={id} component="h3" variant="subtitle1" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography id={id} component="h3" variant="subtitle1" sx={{ flex: 1, fontWeight: 600 }}>
           {label}
         </Typography>
         {field.operations.length > 1 && (
@@ -53,6 +53,7 @@ export const FieldChange = ({
         <IconButton
           aria-label={translate('bulk.edit.remove', { field: label })}
           onClick={() => onRemove(field)}
+          sx={{ ml: 'auto' }}
         >
           <CloseOutlined fontSize="small" />
         </IconButton>

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import { PUBLISH_BATCH } from '../../../../contract/constants';
 import { messageOf } from '../../../api/ApiError';
 import { t } from '../../../api/language';
 import type { AppDataProvider, RowResult } from '../../../providers/dataProvider';
@@ -33,7 +34,7 @@ interface RunnerDeps {
   dataProvider: Reader &
     Pick<
       AppDataProvider,
-      'changeMany' | 'deleteRows' | 'startChangeSet' | 'finishChangeSet' | 'revertChangeSet'
+      'changeMany' | 'deleteRows' | 'publish' | 'startChangeSet' | 'finishChangeSet' | 'revertChangeSet'
     >;
   loadFields: () => Promise<BulkFields>;
   save: (run: BulkRun) => void;
@@ -156,7 +157,7 @@ export class BulkRunner {
     else if (run.inFlight.length > 0)
       this.update(reconcileBatch(run, await this.read(run.inFlight.map(({ id }) => id))));
     else {
-      const ids = run.pending.slice(0, BATCH_SIZE);
+      const ids = run.pending.slice(0, run.publish ? PUBLISH_BATCH : BATCH_SIZE);
       this.update(planBatch(run, ids, await this.read(ids), this.fields));
       await this.sendBatch();
     }
@@ -180,7 +181,7 @@ export class BulkRunner {
     if (stopReason !== undefined) throw new Error(stopReason);
   }
 
-  private send({ resource, kind, changeSet, inFlight }: BulkRun): Promise<RowResult[]> {
+  private async send({ resource, kind, publish, changeSet, inFlight }: BulkRun): Promise<RowResult[]> {
     const { changeMany, deleteRows } = this.deps.dataProvider;
     const { processed } = this.state;
     const options = {
@@ -189,6 +190,10 @@ export class BulkRunner {
       onProgress: (count: number) => this.show({ processed: processed + count }),
     };
     const ids = inFlight.map(({ id }) => id);
+    if (publish) {
+      const { publishRows } = await import('./publishRows');
+      return publishRows(this.deps.dataProvider, publish, ids, options);
+    }
     return kind === 'delete' ? deleteRows(resource, ids, options) : changeMany(resource, inFlight, options);
   }
 

@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle, useMediaQuery } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useEvent, useNotify, useTranslate, useUnselect } from 'react-admin';
-import { focusContent } from '../../focusContent';
+import { useFocusAfterUnmount } from '../../focusContent';
 import { UndoToast } from '../../UndoToast';
 import { canUndo, changeSetPath, countDone, createUndoRun, isFinished } from './bulkRun';
 import { useBulkRuns } from './BulkRunsContext';
@@ -67,15 +67,7 @@ const RunDialog = ({ state, report }: RunDialogProps) => {
   useEffect(() => {
     if (endsInToast) showToast();
   }, [endsInToast, showToast]);
-  useEffect(
-    () => () => {
-      // After React has removed everything that closes with the dialog, such as the button of deleted rows.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusContent();
-      });
-    },
-    [],
-  );
+  useFocusAfterUnmount();
   if (endsInToast || (running && !isSlow)) return null;
   return (
     <Dialog

@@ -82,8 +82,9 @@ it('settles rows: saved, refused, not tried, changed by someone else meanwhile',
     { id: 3, skipped: true },
     { id: 4, error: new ApiError('Changed', 412) },
     { id: 5, error: new ApiError('Changed', 412) },
+    { id: 6, unchanged: true },
   ];
-  expect(settleBatch(sent(1, 2, 3, 4, 5), results, (id) => id === 4)).toEqual({
+  expect(settleBatch(sent(1, 2, 3, 4, 5, 6), results, (id) => id === 4)).toEqual({
     change: {
       done: [change(1, 'A', 'B')],
       failed: [
@@ -92,6 +93,7 @@ it('settles rows: saved, refused, not tried, changed by someone else meanwhile',
       ],
       pending: [3, 4],
       inFlight: [],
+      unchanged: [6],
     },
     stopReason: undefined,
   });

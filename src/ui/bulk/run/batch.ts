@@ -50,7 +50,7 @@ export const planBatch = (
   const unchanged = [...run.unchanged];
   const failed = [...run.failed];
   const plan = (id: Identifier, row: Row): Values | undefined => {
-    if (kind === 'delete') return { values: {}, was: {} };
+    if (kind === 'delete' || kind === 'publish') return { values: {}, was: {} };
     return edits ? planEdit(row, editOf.get(id)) : planChanges(row, changes, fields);
   };
   for (const id of ids) {
@@ -84,7 +84,7 @@ const savedValues = (record: Row | null | undefined, values: Row): Row =>
   );
 
 interface SettledBatch {
-  change: Pick<BulkRun, 'pending' | 'inFlight' | 'done' | 'failed'>;
+  change: Pick<BulkRun, 'pending' | 'inFlight' | 'done' | 'unchanged' | 'failed'>;
   /** Why no further row can be saved now. */
   stopReason?: string;
 }
@@ -102,12 +102,14 @@ export const settleBatch = (
   const pending: Identifier[] = [];
   const inFlight: RowChange[] = [];
   const done = [...run.done];
+  const unchanged = [...run.unchanged];
   const failed = [...run.failed];
   let stopReason: string | undefined;
   for (const change of run.inFlight) {
     const { id, name, values } = change;
     const result = resultOf.get(id);
     if (!result || result.skipped) pending.push(id);
+    else if (result.unchanged) unchanged.push(id);
     else if (result.error === undefined)
       // An undo compares rows with the values as the server saved them.
       done.push({ ...change, values: { ...values, ...savedValues(result.record, values) } });
@@ -117,7 +119,10 @@ export const settleBatch = (
     } else if (isStale(result.error) && mayRetry(id)) pending.push(id);
     else failed.push({ id, name, message: messageOf(result.error) });
   }
-  return { change: { pending: [...pending, ...run.pending], inFlight, done, failed }, stopReason };
+  return {
+    change: { pending: [...pending, ...run.pending], inFlight, done, unchanged, failed },
+    stopReason,
+  };
 };
 
 /** Finds out which of the rows that were sent have been saved. The others become pending again. */
@@ -128,6 +133,8 @@ export const reconcileBatch = (
   const [saved, others] = partition(inFlight, ({ id, values }) => {
     const row = rows.get(id);
     if (kind === 'delete') return isGone(row);
+    // A company that has the record already stays as it is when it is sent again.
+    if (kind === 'publish') return false;
     return row !== undefined && !(row instanceof Error) && hasValues(row, values);
   });
   return { inFlight: [], done: [...done, ...saved], pending: [...others.map(({ id }) => id), ...pending] };

@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { ChangeSetKind } from '../../../../contract/constants';
 import type { RevertDirection, RevertResult } from '../../../../contract/changeSet';
+import type { PublishedResource } from '../../../../contract/publication';
 import type { Change } from '../bulkFields';
 
 /** A row that was or is being changed, with the previous and the new values of the changed fields. */
@@ -15,6 +16,13 @@ export interface RowFailure {
   id: Identifier;
   name: string;
   message: string;
+}
+
+/** A record of the current company that other companies get. */
+export interface PublishedRecord {
+  resource: PublishedResource;
+  id: number;
+  name: string;
 }
 
 /** What a run does, for its title and its result. */
@@ -33,6 +41,8 @@ export interface BulkRun {
   changes: Change[];
   /** What each row becomes, instead of `changes` for all of them. */
   edits?: RowChange[];
+  /** What the companies of the run get, and whether it replaces their local changes. */
+  publish?: PublishedRecord & { overwrite: boolean };
   /** Describes the change set, such as the name of a file. */
   summary?: Record<string, unknown>;
   /** The change set in which the server records the rows. */
@@ -89,6 +99,17 @@ export const createEditRun = (
   summary,
 });
 
+/** Creates a run that publishes a record to companies. */
+export const createPublishRun = (
+  { resource, id, name }: PublishedRecord,
+  companyIds: readonly Identifier[],
+  overwrite: boolean,
+): BulkRun => ({
+  ...createRun('companies', companyIds, [], 'publish'),
+  publish: { resource, id, name, overwrite },
+  summary: { record: { resource, id, name: name.slice(0, 255) } },
+});
+
 /** @param left how many rows it will probably change */
 export const createRevertRun = (
   resource: string,
@@ -116,9 +137,9 @@ export const createUndoRun = (run: BulkRun): BulkRun => {
   return { ...createEditRun(resource, direction, edits), changes };
 };
 
-/** Whether a run can be undone: deleted rows only by a change set. */
+/** Whether a run can be undone: deleted rows and publications only by a change set. */
 export const canUndo = (run: BulkRun): boolean =>
-  countDone(run) > 0 && (run.kind !== 'delete' || run.changeSet !== undefined);
+  countDone(run) > 0 && (run.changeSet !== undefined || (run.kind !== 'delete' && run.kind !== 'publish'));
 
 export const getProgress = (run: BulkRun) => {
   const processed = countDone(run) + run.unchanged.length + run.failed.length;

@@ -17,9 +17,9 @@ export const useRunTexts = () => {
     /** Values for a text about a number of records. */
     things,
     /** Such as "Bulk edit: Users". */
-    title: ({ kind, resource }: BulkRun): string =>
+    title: ({ kind, resource, publish }: BulkRun): string =>
       translate(`bulk.titles.${textOf(kind)}`, {
-        name: translate(`resources.${resource}.name`, { smart_count: 2, _: resource }),
+        name: publish?.name ?? translate(`resources.${resource}.name`, { smart_count: 2, _: resource }),
       }),
     /** Such as "60 users changed". */
     result: (run: BulkRun): string =>

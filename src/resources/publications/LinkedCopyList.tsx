@@ -1,0 +1,107 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { DataTable, SimpleList, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import type { LinkedCopy } from '../../../contract/publication';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { NoRows } from '../../ui/NoRows';
+import { ResourceList } from '../../ui/ResourceList';
+import { PlainRowLink } from '../../ui/RowLink';
+import { Tag } from '../../ui/Tag';
+import { CompareButton } from './CompareButton';
+import { UnlinkButton } from './UnlinkButton';
+
+const statesOf = ({ gone, outdated, drifted }: LinkedCopy) => {
+  if (gone) return ['gone'] as const;
+  const states = [...(outdated ? (['outdated'] as const) : []), ...(drifted ? (['drifted'] as const) : [])];
+  return states.length > 0 ? states : (['current'] as const);
+};
+
+const useKind = () => {
+  const translate = useTranslate();
+  return ({ resource }: LinkedCopy): string =>
+    translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+};
+
+/** Shortcuts have no screen to link to. */
+const NameField = (_: { source?: string }) => {
+  const copy = useRecordContext<LinkedCopy>();
+  const createPath = useCreatePath();
+  if (!copy) return null;
+  const { resource, copy_id: id, name } = copy;
+  return resource === 'pages' || resource === 'forms' ? (
+    <PlainRowLink to={createPath({ resource, type: 'show', id })} wrap>
+      {name}
+    </PlainRowLink>
+  ) : (
+    name
+  );
+};
+
+const States = ({ copy }: { copy: LinkedCopy }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {statesOf(copy).map((state) => (
+        <Tag
+          key={state}
+          variant={state === 'outdated' ? 'filled' : 'outlined'}
+          label={translate(`resources.publications.states.${state}`)}
+        />
+      ))}
+    </Box>
+  );
+};
+
+/** Unlinking is on the screen of the copy, unless that has none. */
+const Action = ({ copy }: { copy: LinkedCopy }) => (
+  <>
+    <CompareButton copy={copy} />
+    {(copy.gone || copy.resource === 'shortcuts') && <UnlinkButton copy={copy} />}
+  </>
+);
+
+const Table = () => {
+  const translate = useTranslate();
+  const kind = useKind();
+  return (
+    <DataTable<LinkedCopy> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="name" disableSort field={NameField} />
+      <DataTable.Col source="resource" disableSort render={kind} />
+      <DataTable.Col source="company_name" disableSort />
+      <DataTable.Col source="outdated" render={(copy: LinkedCopy) => <States copy={copy} />} />
+      {/* Not last, where a narrow window would hide it. */}
+      <DataTable.Col
+        label={<span style={visuallyHidden}>{translate('resources.publications.compare')}</span>}
+        render={(copy: LinkedCopy) => <Action copy={copy} />}
+      />
+      <DataTable.Col source="synced_at">
+        <LocalDateField source="synced_at" showTime />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+const Cards = () => {
+  const kind = useKind();
+  return (
+    <SimpleList<LinkedCopy>
+      empty={<NoRows />}
+      rowClick={false}
+      primaryText={() => <NameField />}
+      secondaryText={(copy) => (
+        <Box component="span" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          {[kind(copy), copy.company_name].filter(Boolean).join(' · ')}
+          <States copy={copy} />
+          <Action copy={copy} />
+        </Box>
+      )}
+    />
+  );
+};
+
+/** /publications: what other companies have published to this one, first what has a later version. */
+const LinkedCopyList = () => (
+  <ResourceList sort={{ field: 'outdated', order: 'DESC' }} table={<Table />} cards={<Cards />} />
+);
+
+export default LinkedCopyList;

@@ -1,0 +1,148 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import type { LinkedCopy, LinkedCopyVersions } from '../../../contract/publication';
+import { messageOf } from '../../api/ApiError';
+import { offers } from '../../api/capabilities';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { NO_ERROR_TOAST } from '../../ui/form/RecordScreen';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { DiffHtml } from '../pages/show/DiffHtml';
+import { DiffText } from '../pages/show/DiffText';
+import { useDifferences } from './useDifferences';
+
+const Versions = ({ versions }: { versions: LinkedCopyVersions }) => {
+  const translate = useTranslate();
+  const { resource, drifted, material, limited, company_name: company } = versions;
+  const differences = useDifferences(versions);
+  const stays = translate(`resources.publications.stays.${resource}`, { _: '' });
+  return (
+    <Stack spacing={3}>
+      {drifted && differences.length > 0 && (
+        <Alert severity="warning">
+          {translate('resources.publications.replaced', {
+            fields: differences.map(({ label }) => label).join(', '),
+          })}
+        </Alert>
+      )}
+      {material && <Alert severity="info">{translate('resources.publications.material')}</Alert>}
+      {limited && <Alert severity="info">{translate('resources.publications.limited')}</Alert>}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {differences.length > 0
+          ? translate('resources.publications.legend', { company })
+          : translate(`resources.publications.${versions.offered ? 'same' : 'unpublished'}`)}
+      </Typography>
+      {differences.map(({ field, label, before, after }) => (
+        <section key={field}>
+          <Typography component="h3" variant="subtitle1" gutterBottom sx={{ fontWeight: 650 }}>
+            {label}
+          </Typography>
+          {field === 'content' ? (
+            <DiffHtml before={before} after={after} />
+          ) : (
+            <DiffText before={before} after={after} />
+          )}
+        </section>
+      ))}
+      {stays && !limited && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {stays}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+const confirmOf = ({ outdated, drifted }: LinkedCopy) => {
+  if (!drifted) return 'resources.publications.take_over';
+  return outdated ? 'resources.publications.replace' : 'resources.publications.reset';
+};
+
+interface VersionsDialogProps {
+  copy: LinkedCopy;
+  onClose: () => void;
+}
+
+/** Compares a copy with its original, and takes over the version of the original. */
+const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: VersionsDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useGetOne<LinkedCopyVersions>(
+    'publications',
+    { id },
+    NO_ERROR_TOAST,
+  );
+  // A row of the list is in the cache, too.
+  const versions = data && 'current' in data ? data : undefined;
+  const takeOver = useMutation({
+    mutationFn: (overwrite: boolean) => dataProvider.takeOverVersion(id, overwrite),
+    onSuccess: () => {
+      notify('resources.publications.taken', { type: 'success' });
+      refresh();
+      onClose();
+    },
+    onError: () => refetch(),
+  });
+  const { isPending } = takeOver;
+  const canUpdate =
+    versions?.offered &&
+    (versions.outdated || versions.drifted) &&
+    offers('POST', endpoints.publications.update);
+  return (
+    <Dialog
+      open
+      onClose={isPending ? undefined : onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('resources.publications.title', { name, company })}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {takeOver.error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {messageOf(takeOver.error)}
+          </Alert>
+        )}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
+        {versions ? <Versions versions={versions} /> : !error && <LinearProgress />}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate('app.close')}
+        </Button>
+        {canUpdate && (
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={isFetching}
+            onClick={() => takeOver.mutate(versions.drifted)}
+          >
+            {translate(confirmOf(versions))}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default VersionsDialog;

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { firstRow } from '../../../server/core/rows';
+import { companies, forms, pages, publications } from '../../../server/db/schema';
+import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
+import { network } from '../../../tests/support/network';
+import { findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+let source = 0;
+
+beforeEach(async () => {
+  const company = { name: 'Förebilden AB', organisation_number: '5560160680', features: ['forms'] };
+  source = firstRow(await api.db.insert(companies).values(company).returning()).id;
+});
+
+const call = async (path: string, body: object) =>
+  fetch(`/api/v2/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${await tokenOf('superadmin')}`,
+      'X-Company-Id': String(source),
+    },
+    body: JSON.stringify(body),
+  });
+
+/** Publishes a record of the other company. Returns the id of the copy. */
+const publish = async (resource: 'pages' | 'forms' | 'shortcuts', id: number) => {
+  const { company_id: company } = api.seed.user('admin');
+  await call('companies/publications', { resource, id, company_ids: [company] });
+  const [link] = await api.db.select().from(publications).where(eq(publications.source_id, id));
+  return link?.copy_id ?? 0;
+};
+
+const publishPage = async () => {
+  const values = { company_id: source, title: 'Hygien', content: '<p>Tvätta händerna</p>', published: true };
+  const original = firstRow(await api.db.insert(pages).values(values).returning());
+  return { original: original.id, copy: await publish('pages', original.id) };
+};
+
+const change = (id: number, content: string) =>
+  api.db.update(pages).set({ content, updated_at: new Date() }).where(eq(pages.id, id));
+
+const findBanner = async (title = 'Linked copy from Förebilden AB') =>
+  within((await screen.findByText(title)).closest<HTMLElement>('[role=note]') ?? document.body);
+
+describe('a linked copy', () => {
+  it('shows what a new version changes, and takes it over', async () => {
+    const { original, copy } = await publishPage();
+    await change(original, '<p>Tvätta fötterna</p>');
+    const user = await renderApp(`/pages/${copy}`, { as: 'editor' });
+    const banner = await findBanner();
+    expect(banner.getByText('There is a new version.')).toBeVisible();
+    await user.click(banner.getByRole('button', { name: 'Show changes of “Hygien”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('insertion')).toHaveTextContent('fötterna');
+    expect(dialog.queryByText(/^Replaces/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Copy updated')).toBeVisible();
+    expect(await banner.findByText('It is up to date.')).toBeVisible();
+    expect(await screen.findByText('Tvätta fötterna')).toBeVisible();
+    expect(banner.queryByRole('button', { name: /^Show changes/ })).not.toBeInTheDocument();
+  });
+
+  it('says what is replaced, and keeps what is typed in the form meanwhile', async () => {
+    const { copy } = await publishPage();
+    await change(copy, '<p>Eget</p>');
+    const user = await renderApp(`/pages/${copy}/edit`, { as: 'admin' });
+    const banner = await findBanner();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'Ny titel');
+    await user.click(banner.getByRole('button', { name: /^Show changes/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Replaces what was changed here: Content')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Discard local changes' }));
+    expect(await banner.findByText('It is up to date.')).toBeVisible();
+    expect(await screen.findByText('Tvätta händerna')).toBeVisible();
+    expect(title).toHaveValue('Ny titel');
+  });
+
+  it('shows why a version could not be taken over', async () => {
+    const { original, copy } = await publishPage();
+    await change(original, '<p>Version 2</p>');
+    const user = await renderApp(`/pages/${copy}`, { as: 'editor' });
+    await user.click((await findBanner()).getByRole('button', { name: /^Show changes/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('insertion');
+    // Somebody else changes the copy.
+    await change(copy, '<p>Eget</p>');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText(/^The copy has been changed here\. Confirm/)).toBeVisible();
+    expect(await dialog.findByText('Replaces what was changed here: Content')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Replace and update' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows no version of an original that is not published', async () => {
+    const { original, copy } = await publishPage();
+    await change(original, '<p>Utkast</p>');
+    await api.db.update(pages).set({ published: false }).where(eq(pages.id, original));
+    await change(copy, '<p>Eget</p>');
+    const user = await renderApp(`/pages/${copy}`, { as: 'editor' });
+    await user.click((await findBanner()).getByRole('button', { name: /^Show changes/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^The original is not published/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Discard local changes' })).not.toBeInTheDocument();
+  });
+
+  it('of a form shows its fields side by side', async () => {
+    await api.db.update(companies).set({ features: ['forms'] });
+    const field = { key: 'a', type: 'text' as const, label: 'Var?', mandatory: false, alternatives: [] };
+    const values = {
+      company_id: source,
+      title: 'Skyddsrond',
+      published: true,
+      responsible_email: 'a@b.example',
+      fields: [field],
+    };
+    const original = firstRow(await api.db.insert(forms).values(values).returning());
+    const copy = await publish('forms', original.id);
+    const fields = [{ ...field, mandatory: true }];
+    await api.db.update(forms).set({ fields, updated_at: new Date() }).where(eq(forms.id, original.id));
+    const user = await renderApp(`/forms/${copy}`, { as: 'admin' });
+    await user.click((await findBanner()).getByRole('button', { name: /^Show changes/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('heading', { name: 'Fields' })).toBeVisible();
+    expect(dialog.getByRole('insertion')).toHaveTextContent('required');
+  });
+
+  it('can be unlinked when its original is deleted', async () => {
+    const { original, copy } = await publishPage();
+    await api.db.delete(pages).where(eq(pages.id, original));
+    const user = await renderApp(`/pages/${copy}`, { as: 'admin' });
+    const banner = await findBanner();
+    expect(banner.getByText(/^The original has been deleted/)).toBeVisible();
+    await user.click(banner.getByRole('button', { name: 'Unlink: Hygien' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlink “Hygien”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText('The copy is no longer linked')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Linked copy/)).not.toBeInTheDocument());
+  });
+
+  it('is an ordinary page on servers without the calls', async () => {
+    const { copy } = await publishPage();
+    network.use(http.get('*/api/v2/openapi.json', () => new Response(null, { status: 404 })));
+    await renderApp(`/pages/${copy}`, { as: 'admin' });
+    await findTitle('Hygien');
+    await screen.findByText('Tvätta händerna');
+    expect(screen.queryByText(/^Linked copy/)).not.toBeInTheDocument();
+  });
+});
+
+describe('linked copies', () => {
+  it('with a new version are on the home screen, and first in the list', async () => {
+    const { original, copy } = await publishPage();
+    await publishPage();
+    await change(original, '<p>Version 2</p>');
+    const user = await renderApp('/home', { as: 'editor' });
+    const card = within(await screen.findByRole('region', { name: 'New versions from other companies (1)' }));
+    expect(card.getByRole('link', { name: 'Hygien' })).toHaveAttribute('href', `/pages/${copy}`);
+    expect(card.getByText('Page from Förebilden AB')).toBeVisible();
+    await user.click(card.getByRole('link', { name: 'Show all' }));
+    const [first, second] = await screen.findAllByRole('row', { name: /Hygien/ });
+    expect(first).toHaveTextContent('New version available');
+    expect(second).toHaveTextContent('Up to date');
+    expect(within(first ?? document.body).getByRole('button', { name: /^Show changes/ })).toBeVisible();
+  });
+
+  it('are cards on phones', async () => {
+    setScreenWidth(390);
+    const { copy } = await publishPage();
+    await change(copy, '<p>Eget</p>');
+    await renderApp('/publications', { as: 'admin' });
+    expect(await screen.findByText('Page · Förebilden AB')).toBeVisible();
+    expect(screen.getByText('Changed here')).toBeVisible();
+  });
+});
