@@ -1,5 +1,14 @@
-import { DataTable, SimpleList, AutocompleteInput, DateInput, NumberInput, SelectInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  DataTable,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  SimpleList,
+  useListContext,
+} from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
+import { ALL_COMPANIES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { AUDIT_RESOURCES } from '../../../contract/resources';
 import { offers } from '../../api/capabilities';
@@ -13,7 +22,7 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
 import type { AuditEntry } from './auditEntry';
 import { CompanyFilter } from './CompanyFilter';
-import { ActorField, AddressField, ChangedFields, KindField, RecordField } from './fields';
+import { ActorField, AddressField, ChangedFields, CompanyField, KindField, RecordField } from './fields';
 import { Presets } from './Presets';
 import { SentenceField } from './SentenceField';
 import { useAuditLabels } from './useAuditLabels';
@@ -48,6 +57,10 @@ const SENTENCE = { overflowWrap: 'anywhere', whiteSpace: 'normal', width: '60%',
 /** The sentence names them. */
 const HIDDEN = ['resource', 'actor_id', 'record_name', 'record_id', 'changes'];
 
+/** Whether the logs of all companies are shown. */
+const useIsOfAll = (): boolean =>
+  (useListContext().filterValues as Record<string, unknown>).company_id === ALL_COMPANIES;
+
 const Table = () => (
   <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
     <DataTable.Col source="at">
@@ -62,6 +75,7 @@ const Table = () => (
     <DataTable.Col source="record_id" disableSort />
     <DataTable.Col source="changes" disableSort field={ChangedFields} />
     <DataTable.Col source="ip" disableSort field={AddressField} />
+    {useIsOfAll() && <DataTable.Col source="company_id" disableSort field={CompanyField} />}
   </DataTable>
 );
 
@@ -69,12 +83,23 @@ const Cards = () => {
   const labels = useAuditLabels();
   const sentenceOf = useAuditSentence();
   const formatDateTime = useFormatDateTime();
+  const isOfAll = useIsOfAll();
   return (
     <SimpleList<AuditEntry>
       empty={<NoRows />}
       rowClick="show"
       primaryText={sentenceOf}
-      secondaryText={(entry) => `${labels.kind(entry.resource)} · ${formatDateTime(entry.at)}`}
+      secondaryText={(entry) => (
+        <>
+          {isOfAll && (
+            <>
+              <CompanyField />
+              {' · '}
+            </>
+          )}
+          {`${labels.kind(entry.resource)} · ${formatDateTime(entry.at)}`}
+        </>
+      )}
     />
   );
 };

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { AutocompleteInput, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import type { AppDataProvider } from '../../providers/dataProvider';
+import { AutocompleteInput, useListContext, useTranslate } from 'react-admin';
+import { ALL_COMPANIES } from '../../../contract/constants';
 import { FILTER_WIDTH } from '../../ui/pickers/RecordFilter';
+import { useAuditCompanies } from './useAuditCompanies';
 
-/** Chooses the company whose log is shown, which may be deleted. */
+/** Chooses the company whose log is shown, which may be deleted, or all. */
 export const CompanyFilter = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const values = useListContext().filterValues as Record<string, unknown>;
-  const { data, isPending } = useQuery({
-    queryKey: ['audit-log', 'companies'],
-    queryFn: ({ signal }) => dataProvider.listAuditCompanies(signal),
-  });
-  const choices = (data?.data ?? []).map(({ id, name, deleted_at: deletedAt }) => ({
+  const { data, isPending } = useAuditCompanies();
+  const companies = (data?.data ?? []).map(({ id, name, deleted_at: deletedAt }) => ({
     id,
     name: deletedAt ? `${name} (${translate('resources.audit-log.gone')})` : name,
   }));
+  const choices = [{ id: ALL_COMPANIES, name: translate('resources.audit-log.all_companies') }, ...companies];
   // A list of choices that arrives while it is open would close it.
   if (isPending) return null;
   return (

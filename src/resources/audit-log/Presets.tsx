@@ -1,20 +1,15 @@
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import FilterPresets from '../../ui/filters/FilterPresets';
-import { toLocalDay } from '../../ui/format';
+import { yesterday } from '../../ui/yesterday';
 
-/** `YYYY-MM-DD` of yesterday, local time. */
-const yesterday = (): string => {
-  const date = new Date();
-  // Not by 24 hours: a day has 25 when summer time ends.
-  date.setDate(date.getDate() - 1);
-  return toLocalDay(date);
-};
+const COMPANY = ['company_id'];
 
 export const Presets = () => {
   const user = useCurrentUser();
   const day = yesterday();
   return (
     <FilterPresets
+      keep={COMPANY}
       presets={[
         ['resources.audit-log.presets.yesterday', { from: day, to: day }],
         ['resources.audit-log.presets.mine', { actor_id: user?.id }],

@@ -5,6 +5,7 @@ import { PlainRowLink } from '../../ui/RowLink';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { Tag } from '../../ui/Tag';
 import { listChanges, type AuditEntry } from './auditEntry';
+import { useAuditCompanies } from './useAuditCompanies';
 import { useAuditLabels } from './useAuditLabels';
 
 interface FieldProps {
@@ -108,6 +109,13 @@ export const ChangedFields = (_: FieldProps) => {
       {more > 0 && ` +${more}`}
     </span>
   );
+};
+
+/** The name of the company, which may be deleted. */
+export const CompanyField = (_: FieldProps) => {
+  const { data } = useAuditCompanies();
+  const id = useEntry()?.company_id;
+  return <span className="an-text">{data?.data.find((company) => company.id === id)?.name ?? id}</span>;
 };
 
 export const AddressField = (_: FieldProps) => <span className="an-text">{useEntry()?.ip}</span>;

@@ -27,6 +27,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const changes = listChanges(entry);
     const fields = changes.map(({ field }) => labels.field(resource, field));
     const more = fields.length - MAX_FIELDS;
+    const company = changes.find(({ field }) => field === 'company')?.after;
     const kinds = inSentence(labels.kind(resource, 2), locale);
     const options = {
       actor: name || id ? labels.actor(entry) : translate('resources.audit-log.sentences.someone'),
@@ -35,6 +36,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
           ? translate('resources.audit-log.quoted', { title })
           : labels.record(entry) || kinds,
       kind: kinds,
+      company: typeof company === 'string' ? company : '',
       fields: `${fields.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`,
       _: [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · '),
     };

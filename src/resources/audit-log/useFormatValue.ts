@@ -12,6 +12,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   leave_reviewer_ids: 'users',
   author_id: 'users',
   actor_id: 'users',
+  viewed_as: 'users',
   category_id: 'categories',
   parent_id: 'categories',
   media_ids: 'media',
