@@ -3,27 +3,20 @@ import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT_COLOUR } from '../../../ui/theme';
 import { Section } from '../../../ui/Section';
-import { formatContrast, parseColour, MIN_CONTRAST, reportContrast } from './contrast';
+import { formatContrast, parseColour, reportContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';
 
-/** Tells whether text is readable in the color, and what the app shows instead. */
+/** Tells how the app uses the color. */
 const ContrastReport = ({ colour }: { colour: string }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { contrast, isReadable, shades } = reportContrast(colour);
-  const values = {
-    contrast: formatContrast(contrast, locale),
-    asked: formatContrast(MIN_CONTRAST, locale),
-    ...shades,
-  };
+  const { contrast, text, shades } = reportContrast(colour);
   return (
-    <Alert severity={isReadable ? 'success' : 'warning'} role="status">
-      {translate(
-        isReadable
-          ? 'resources.companies.settings.look.enough'
-          : 'resources.companies.settings.look.too_little',
-        values,
-      )}
+    <Alert severity="info" role="status">
+      {translate(`resources.companies.settings.look.filled_${text}`, {
+        contrast: formatContrast(contrast, locale),
+      })}{' '}
+      {translate('resources.companies.settings.look.shades', shades)}
     </Alert>
   );
 };

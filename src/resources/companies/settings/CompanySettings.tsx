@@ -1,16 +1,22 @@
 import { Skeleton, Stack } from '@mui/material';
+import { Suspense } from 'react';
 import { Title, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { Company } from '../../../../contract/company';
+import { withAuditLogTexts } from '../../../providers/i18nProvider';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { CompanyForm } from '../CompanyForm';
+import { ExportSection, offersExport } from '../ExportCompany';
 import { companyEditForm } from '../formSchemas';
 import { RefreshUserOnChange } from '../RefreshUserOnChange';
 import { TimeTrackingSection } from './TimeTrackingSection';
 import { TokensSection } from './TokensSection';
+
+const WebhooksSection = lazyWithRetry(() => withAuditLogTexts(import('./webhooks/WebhooksSection')));
 
 /** As large as the content, to avoid layout shifts. */
 const LoadingSections = () => (
@@ -58,7 +64,13 @@ const CompanySettings = () => {
           <CompanyForm schema={companyEditForm} />
           <Stack spacing={2} sx={{ mt: 2 }}>
             {offers('GET', endpoints.companies.tokens) && <TokensSection />}
+            {offers('GET', endpoints.companies.webhooks) && (
+              <Suspense fallback={<Skeleton variant="rounded" height={210} />}>
+                <WebhooksSection />
+              </Suspense>
+            )}
             <TimeTrackingSection />
+            {offersExport() && <ExportSection id={id} />}
           </Stack>
         </RecordEdit>
       )}

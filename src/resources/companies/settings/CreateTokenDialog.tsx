@@ -1,4 +1,3 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import {
   Alert,
   Button,
@@ -8,7 +7,6 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
-  TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { DateInput, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
@@ -16,49 +14,13 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { TOKEN_DAYS } from '../../../../contract/company';
 import { endpoints } from '../../../../contract/endpoints';
 import { acceptsField } from '../../../api/capabilities';
-import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { useCopy } from '../../../ui/CopyField';
 import { SubmitButton } from '../../../ui/form/FormSaveButton';
 import { SchemaForm } from '../../../ui/form/SchemaForm';
+import { useDialogSave } from '../../../ui/form/useDialogSave';
+import { ScopesInput } from './ScopesInput';
+import { SecretOnce } from './SecretOnce';
 import { EXPIRES_IN, toExpiresAt, tokenForm, type TokenForm as TokenFormValues } from './tokenExpiry';
-
-/** Shows a token, which cannot be shown again. */
-const CreatedToken = ({ token }: { token: string }) => {
-  const translate = useTranslate();
-  const { input, copy } = useCopy(token);
-  const [isCopied, setIsCopied] = useState<boolean>();
-
-  return (
-    <Stack spacing={2} sx={{ pt: 1 }}>
-      <Alert severity="info">{translate('resources.companies.settings.tokens.once')}</Alert>
-      <TextField
-        fullWidth
-        label={translate('resources.companies.settings.tokens.token')}
-        value={token}
-        inputRef={input}
-        slotProps={{ input: { readOnly: true, sx: { fontFamily: 'monospace' } } }}
-      />
-      <Button
-        variant="outlined"
-        startIcon={<ContentCopyOutlined />}
-        autoFocus
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => void copy().then(setIsCopied)}
-      >
-        {translate('resources.companies.settings.tokens.copy')}
-      </Button>
-      <div role="status">
-        {isCopied !== undefined &&
-          translate(
-            isCopied
-              ? 'resources.companies.settings.tokens.copied'
-              : 'resources.companies.settings.tokens.copy_failed',
-          )}
-      </div>
-    </Stack>
-  );
-};
 
 /** After some days, or on a date. */
 const ExpiryInputs = () => {
@@ -94,6 +56,27 @@ const ExpiryInputs = () => {
   );
 };
 
+/** Everything, or what is chosen. */
+const AccessInputs = () => {
+  const access: unknown = useWatch({ name: 'access' });
+  return (
+    <>
+      <SelectInput
+        source="access"
+        label="resources.companies.settings.tokens.access"
+        choices={[
+          { id: 'all', name: 'resources.companies.settings.tokens.access_all' },
+          { id: 'some', name: 'resources.companies.settings.tokens.access_some' },
+        ]}
+        helperText={false}
+        isRequired
+        fullWidth
+      />
+      {access === 'some' && <ScopesInput />}
+    </>
+  );
+};
+
 interface TokenFormProps {
   companyId: number;
   onCreated: (token: string) => unknown;
@@ -103,33 +86,29 @@ interface TokenFormProps {
 const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [failure, setFailure] = useState<string | null>(null);
   const hasExpiry = acceptsField('POST', endpoints.companies.tokens, 'expires_at');
+  const hasScopes = acceptsField('POST', endpoints.companies.tokens, 'scopes');
 
-  /** Returns field errors for react-hook-form. */
-  const create = async (values: FieldValues) => {
-    const { name, ...expiry } = values as TokenFormValues;
-    setFailure(null);
-    try {
-      const { data } = await dataProvider.createCompanyToken(companyId, {
-        name,
-        expires_at: toExpiresAt({ name, ...expiry }),
-      });
-      onCreated(data.token);
-    } catch (error) {
-      if (error instanceof ApiError && error.body.errors) return error.body.errors;
-      setFailure(messageOf(error));
-    }
-    return undefined;
-  };
+  const { save, failure } = useDialogSave(async (values: FieldValues) => {
+    const { name, access, scopes, ...expiry } = values as TokenFormValues;
+    const { data } = await dataProvider.createCompanyToken(companyId, {
+      name,
+      expires_at: toExpiresAt(expiry),
+      ...(access === 'some' && { scopes }),
+    });
+    onCreated(data.token);
+  });
 
   return (
     <SchemaForm
       schema={tokenForm}
       labels="resources.companies.settings.tokens"
       // Without a record the name would be prefilled with the company's.
-      record={hasExpiry ? { expires_in: String(TOKEN_DAYS) } : {}}
-      onSubmit={create}
+      record={{
+        ...(hasExpiry && { expires_in: String(TOKEN_DAYS) }),
+        ...(hasScopes && { access: 'all' }),
+      }}
+      onSubmit={save}
     >
       {/* MUI removes this padding only directly after a DialogTitle. */}
       <DialogContent sx={{ pt: 0 }}>
@@ -145,6 +124,7 @@ const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
             fullWidth
           />
           {hasExpiry && <ExpiryInputs />}
+          {hasScopes && <AccessInputs />}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -174,6 +154,8 @@ export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateToken
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
+      // Keeps the buttons in view while the content scrolls.
+      sx={{ '& form': { display: 'contents' } }}
     >
       <DialogTitle id={titleId}>
         {translate(
@@ -183,16 +165,16 @@ export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateToken
         )}
       </DialogTitle>
       {token ? (
-        <>
-          <DialogContent>
-            <CreatedToken token={token} />
-          </DialogContent>
-          <DialogActions>
-            <Button variant="contained" onClick={onClose}>
-              {translate('resources.companies.settings.tokens.done')}
-            </Button>
-          </DialogActions>
-        </>
+        <SecretOnce
+          value={token}
+          hint="resources.companies.settings.tokens.once"
+          label="resources.companies.settings.tokens.token"
+          copy="resources.companies.settings.tokens.copy"
+          copied="resources.companies.settings.tokens.copied"
+          notCopied="resources.companies.settings.tokens.copy_failed"
+          done="resources.companies.settings.tokens.done"
+          onClose={onClose}
+        />
       ) : (
         <TokenForm
           companyId={companyId}

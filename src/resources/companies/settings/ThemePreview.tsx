@@ -25,8 +25,10 @@ const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
       {/* Not interactive. */}
       <div inert aria-hidden>
         <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', px: 1.5, py: 1 }}>
-          <Typography variant="body2" noWrap sx={{ fontWeight: 650 }}>
-            {name}
+          {/* A long name must not widen the form. */}
+          <Typography variant="body2" noWrap sx={{ fontWeight: 650, contain: 'inline-size' }}>
+            {/* As high without a name. */}
+            {name || '\u00a0'}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex' }}>

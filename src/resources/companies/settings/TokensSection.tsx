@@ -10,9 +10,11 @@ import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { formatDate } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Section } from '../../../ui/Section';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { expiryOf } from './tokenExpiry';
 import { recordName } from '../../../ui/recordName';
+import { useScopeLabels } from './useScopeLabels';
 
 interface TokenListProps {
   companyId: number;
@@ -48,6 +50,7 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const locale = useLocale();
+  const scopeLabels = useScopeLabels();
 
   const describe = ({ created_at: at, created_by_name: by, last_used_at: used }: Partial<CompanyToken>) =>
     [
@@ -74,6 +77,11 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {describe(token)}
             </Typography>
+            {token.scopes !== undefined && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {scopeLabels.describe(token)}
+              </Typography>
+            )}
             <Expiry token={token} />
           </Box>
           <ConfirmedAction
@@ -115,6 +123,7 @@ export const TokensSection = () => {
     queryKey: ['companies', 'tokens', id],
     queryFn: ({ signal }) => dataProvider.listCompanyTokens(id, signal),
   });
+  const createButton = useFocusAfterRemoval(data?.data.length);
 
   return (
     <Section
@@ -130,7 +139,12 @@ export const TokensSection = () => {
         </Stack>
       )}
       {data && data.data.length > 0 && <TokenList companyId={id} tokens={data.data} onChange={refetch} />}
-      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsCreating(true)}>
+      <Button
+        ref={createButton}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setIsCreating(true)}
+      >
         {translate('resources.companies.settings.tokens.make')}
       </Button>
       {isCreating && (

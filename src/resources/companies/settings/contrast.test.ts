@@ -17,15 +17,26 @@ const COLOURS = [
 
 describe('contrast of a colour', () => {
   it.each([
-    ['#000000', 21, true],
-    ['#ffffff', 1, false],
-    ['#767676', 4.54, true],
-    ['#777777', 4.47, false],
-    ['#1b6ac9', 5.3, true],
-  ])('of %s is %f', (colour, contrast, isReadable) => {
+    ['#000000', 21, 'white'],
+    ['#ffffff', 21, 'black'],
+    ['#ffff00', 19.6, 'black'],
+    ['#767676', 4.54, 'white'],
+    ['#777777', 4.69, 'black'],
+    ['#1b6ac9', 5.3, 'white'],
+  ])('with its text: %s has %f with %s', (colour, contrast, text) => {
     const report = reportContrast(colour);
     expect(report.contrast).toBeCloseTo(contrast, 1);
-    expect(report.isReadable).toBe(isReadable);
+    expect(report.text).toBe(text);
+  });
+
+  it.each(COLOURS)('is sufficient on areas filled with exactly %s, also under the pointer', (colour) => {
+    const themes = appThemes(colour);
+    for (const mode of ['light', 'dark'] as const) {
+      const { main, hover, contrastText } = createTheme(themes[mode]).palette.brand;
+      expect(main).toBe(colour);
+      for (const area of [main, hover])
+        expect(getContrastRatio(area, contrastText)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    }
   });
 
   it.each(COLOURS)('is sufficient in the shades that the app derives from %s', (colour) => {

@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { colorSchema } from '../../../../contract/company';
-import { appThemes } from '../../../ui/theme';
+import { appThemes, filled } from '../../../ui/theme';
 
 /** Minimum contrast of text on WCAG 2 level AA (success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5;
@@ -14,10 +14,10 @@ const primaryColour = (colour: string, mode: 'light' | 'dark'): string => {
 export const SURFACES = { light: '#ffffff', dark: '#1d2425' } as const;
 
 interface ColourReport {
-  /** Contrast with white. */
+  /** Contrast with the text of filled areas. */
   contrast: number;
-  isReadable: boolean;
-  /** The readable shades that the app uses instead. */
+  text: 'white' | 'black';
+  /** The readable shades for links and icons. */
   shades: { light: string; dark: string };
 }
 
@@ -29,12 +29,12 @@ const toHex = (colour: string): string => {
 /** Returns a color code as `#rrggbb`, or null when it is none. */
 export const parseColour = (code: unknown): string | null => colorSchema.safeParse(code).data ?? null;
 
-/** Computes the contrast of a colour with white text, and its shades in the app. */
+/** Returns how readable a colour is as a filled area, and its shades in the app. */
 export const reportContrast = (colour: string): ColourReport => {
-  const contrast = getContrastRatio(colour, SURFACES.light);
+  const { contrastText } = filled(colour);
   return {
-    contrast,
-    isReadable: contrast >= MIN_CONTRAST,
+    contrast: getContrastRatio(colour, contrastText),
+    text: contrastText === '#ffffff' ? 'white' : 'black',
     shades: { light: toHex(primaryColour(colour, 'light')), dark: toHex(primaryColour(colour, 'dark')) },
   };
 };

@@ -65,10 +65,11 @@ describe('settings form', () => {
     await user.type(code, '#ffff00');
     await user.tab();
     expect(
-      await screen.findByText(/White text on this colour is hard to read: the contrast is 1\.0:1/),
+      await screen.findByText(/exactly this colour, with black text: the contrast is 19\.5:1/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Company saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(await within(screen.getByRole('banner')).findByText('Nya bolaget')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Sick reports' })).toBeNull());
     const saved = await company();
@@ -95,6 +96,34 @@ describe('settings form', () => {
     expect(saved.features).toEqual(['feed', 'leave-requests', 'sick-reports', 'forms']);
     const reviewers = await api.db.select({ id: leaveReviewers.user_id }).from(leaveReviewers);
     expect(reviewers).toEqual([{ id: api.seed.user('admin').id }]);
+  });
+
+  it('saves policies, and tells which are weaker than those of the server', async () => {
+    const user = await open();
+    const policies = region('Security and retention');
+    const hours = policies.getByRole('spinbutton', { name: 'Session length in hours' });
+    await user.type(policies.getByRole('spinbutton', { name: 'Minimum password length' }), '12');
+    await user.type(hours, '900');
+    fireEvent.change(policies.getByLabelText('Quiet hours from'), { target: { value: '21:00' } });
+    await user.type(policies.getByRole('spinbutton', { name: 'Retention in days' }), '90');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await policies.findByText('Session length in hours must be at most 1')).toBeVisible();
+    await user.clear(hours);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Company saved')).toBeVisible();
+    expect(await company()).toMatchObject({
+      password_min_length: 12,
+      session_hours: null,
+      quiet_hours_start: '21:00',
+      quiet_hours_end: null,
+      retention_days: 90,
+    });
+  });
+
+  it('has no policies with a server that does not know them', async () => {
+    network.use(http.get('*/openapi.json', () => HttpResponse.json({ paths: everyCall })));
+    await open();
+    expect(screen.queryByRole('region', { name: 'Security and retention' })).toBeNull();
   });
 
   it('has no switch for chat, and keeps it for a company that has it', async () => {
@@ -183,6 +212,11 @@ describe('company icon', () => {
     ['too small', () => pngOf(100, 600), /exactly 512 × 512 pixels; this one is 100 × 600/, false],
   ])('is rejected when it is %s, and nothing is sent', async (_what, file, message, canCrop) => {
     const user = await choose(await file());
+    if (canCrop) {
+      const dialog = await screen.findByRole('dialog', { name: 'Crop the icon' });
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
     expect(await region('Icon').findByRole('alert')).toHaveTextContent(message);
     if (canCrop) expect(await screen.findByRole('button', { name: 'Crop' })).toBeVisible();
     else expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull();
@@ -206,7 +240,7 @@ describe('company icon', () => {
   it('is saved with the other changed fields in one call', async () => {
     await addIcon();
     const { icon_file_id: before } = await company();
-    const user = await choose(await pngOf(800, 600));
+    const user = await choose(await pngOf(100, 600));
     expect(await region('Icon').findByRole('alert')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep the current icon' }));
     await waitFor(() => expect(region('Icon').queryByRole('alert')).toBeNull());
@@ -298,6 +332,26 @@ describe('tokens', () => {
     await screen.findByRole('button', { name: 'I have saved it' });
     const [token] = await api.db.select().from(companyTokens);
     expect(token?.expires_at.getHours()).toBe(23);
+  });
+
+  it('may do what is chosen, which the list shows', async () => {
+    const user = await open();
+    const dialog = await make(user, 'Rota');
+    await user.click(dialog.getByRole('combobox', { name: /^Access/ }));
+    await user.click(await screen.findByRole('option', { name: 'Selected areas only' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Area is a required field')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Home screen: read' })).toHaveFocus();
+    await user.click(dialog.getByRole('checkbox', { name: 'Users: read' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Groups: read and change' }));
+    expect(dialog.getByRole('checkbox', { name: 'Groups: read' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved it' }));
+    expect(
+      await region('API tokens').findByText('Groups: read and change · Users: read'),
+    ).toBeInTheDocument();
+    const [token] = await api.db.select().from(companyTokens);
+    expect(token?.scopes).toEqual(['groups:write', 'users:read']);
   });
 
   it('show when they expire, with a warning in the last two weeks', async () => {

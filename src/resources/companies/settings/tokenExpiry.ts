@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyTokenCreateSchema, type CompanyToken } from '../../../../contract/company';
+import { companyTokenCreateSchema, scopeSchema, type CompanyToken } from '../../../../contract/company';
 
 const DAY = 86_400_000;
 
@@ -11,16 +11,26 @@ export const tokenForm = z
     name: companyTokenCreateSchema.shape.name,
     expires_in: z.enum(EXPIRES_IN).nullish(),
     expires_at: z.iso.date().nullish(),
+    access: z.enum(['all', 'some']).nullish(),
+    scopes: z.array(scopeSchema).nullish(),
   })
   .refine(({ expires_in: choice, expires_at: day }) => choice !== 'date' || Boolean(day), {
     path: ['expires_at'],
+    message: 'validation.required',
+    when: () => true,
+  })
+  .refine(({ access, scopes }) => access !== 'some' || Boolean(scopes?.length), {
+    path: ['scopes'],
     message: 'validation.required',
     when: () => true,
   });
 export type TokenForm = z.infer<typeof tokenForm>;
 
 /** Returns the moment when the token expires: in some days, or at the end of a day in the time zone of the browser. */
-export const toExpiresAt = ({ expires_in: choice, expires_at: day }: TokenForm): string | undefined => {
+export const toExpiresAt = ({
+  expires_in: choice,
+  expires_at: day,
+}: Pick<TokenForm, 'expires_in' | 'expires_at'>): string | undefined => {
   if (choice === 'date') return day ? new Date(`${day}T23:59:59.999`).toISOString() : undefined;
   return choice ? new Date(Date.now() + Number(choice) * DAY).toISOString() : undefined;
 };

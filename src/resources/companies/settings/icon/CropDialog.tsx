@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -11,31 +12,45 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { CropArea } from './CropArea';
-import { maxZoom, cropPosition, centerCrop, clampCrop } from './cropMath';
+import Cropper, { type Area } from 'react-easy-crop';
+import { COMPANY_ICON_SIZE } from '../../../../../contract/constants';
+import { useFileUrl } from '../../../../ui/useFileUrl';
 import { cropToFile } from './iconFile';
 
+/** Pixels that an arrow key moves the picture. */
+const STEP = 10;
+
 interface CropDialogProps {
-  image: ImageBitmap;
-  fileName: string;
+  file: File;
   onClose: () => void;
   onCropped: (icon: File) => void;
 }
 
-/** Crops a larger image to a square icon. */
-export const CropDialog = ({ image, fileName, onClose, onCropped }: CropDialogProps) => {
+/** Returns where a crop area is, in percent of the way that it can move; 50 when it cannot. */
+const positionOf = ({ x, y, width, height }: Area) => {
+  const percent = (offset: number, size: number) =>
+    size > 99.9 ? 50 : Math.round((offset / (100 - size)) * 100);
+  return { left: percent(x, width), top: percent(y, height) };
+};
+
+/** Crops a larger image to a square icon, without enlarging its pixels. */
+const CropDialog = ({ file, onClose, onCropped }: CropDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [titleId, hintId, zoomId] = [useId(), useId(), useId()];
-  const [crop, setCrop] = useState(() => centerCrop(image));
+  const url = useFileUrl(file);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [maxZoom, setMaxZoom] = useState(1);
+  const [area, setArea] = useState<{ percent: Area; pixels: Area } | null>(null);
   const [failed, setFailed] = useState(false);
-  const zoomLimit = maxZoom(image);
-  const percent = (zoom: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(zoom);
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
 
   const submit = async () => {
+    if (!area) return;
     try {
-      onCropped(await cropToFile(image, crop, fileName));
+      onCropped(await cropToFile(file, area.pixels));
     } catch {
       setFailed(true);
     }
@@ -49,9 +64,42 @@ export const CropDialog = ({ image, fileName, onClose, onCropped }: CropDialogPr
           <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('resources.companies.settings.icon.crop.hint')}
           </Typography>
-          <CropArea image={image} crop={crop} onChange={setCrop} describedBy={hintId} />
+          <Box
+            sx={{
+              position: 'relative',
+              height: 300,
+              borderRadius: 2,
+              overflow: 'hidden',
+              '&:has(:focus-visible)': {
+                outline: '3px solid',
+                outlineColor: 'primary.main',
+                outlineOffset: 2,
+              },
+            }}
+          >
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={maxZoom}
+              aspect={1}
+              keyboardStep={STEP}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropAreaChange={(share, pixels) => setArea({ percent: share, pixels })}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+                setMaxZoom(Math.max(1, Math.min(naturalWidth, naturalHeight) / COMPANY_ICON_SIZE))
+              }
+              mediaProps={{ alt: '' }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': translate('resources.companies.settings.icon.crop.area'),
+                'aria-describedby': hintId,
+              }}
+            />
+          </Box>
           <Typography role="status" style={visuallyHidden}>
-            {translate('resources.companies.settings.icon.crop.place', cropPosition(image, crop))}
+            {area && translate('resources.companies.settings.icon.crop.place', positionOf(area.percent))}
           </Typography>
           <div>
             <Typography id={zoomId} variant="body2">
@@ -59,15 +107,15 @@ export const CropDialog = ({ image, fileName, onClose, onCropped }: CropDialogPr
             </Typography>
             <Slider
               aria-labelledby={zoomId}
-              disabled={zoomLimit <= 1}
+              disabled={maxZoom <= 1}
               min={1}
-              max={Math.max(zoomLimit, 1.01)}
+              max={Math.max(maxZoom, 1.01)}
               step={0.01}
-              value={crop.zoom}
+              value={zoom}
               valueLabelDisplay="auto"
               valueLabelFormat={percent}
               getAriaValueText={percent}
-              onChange={(_event, zoom) => setCrop(clampCrop(image, { ...crop, zoom: Number(zoom) }))}
+              onChange={(_event, value) => setZoom(Number(value))}
             />
           </div>
           {failed && (
@@ -79,10 +127,12 @@ export const CropDialog = ({ image, fileName, onClose, onCropped }: CropDialogPr
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" onClick={() => void submit()}>
+        <Button variant="contained" autoFocus onClick={() => void submit()}>
           {translate('resources.companies.settings.icon.crop.use')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
+
+export default CropDialog;

@@ -1,42 +1,56 @@
 import { Alert, Avatar, Button, Stack } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import { COMPANY_ICON_TYPES, type Company } from '../../../../../contract/company';
 import type { FileRef } from '../../../../../contract/http';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { Section } from '../../../../ui/Section';
 import { useFileUrl } from '../../../../ui/useFileUrl';
-import { CropDialog } from './CropDialog';
-import { canBeCropped } from './cropMath';
-import { decodeImage, sizeOf } from './iconFile';
+import { lazyWithRetry } from '../../../../api/lazyWithRetry';
+import { canBeCropped, hasIconSize, sizeOf } from './iconFile';
 
-/** Returns whether a file is an image that is large enough to be cropped. */
-const useCanCrop = (file: File | null): boolean => {
-  const [croppable, setCroppable] = useState<File | null>(null);
+const CropDialog = lazyWithRetry(() => import('./CropDialog'));
+
+/** Returns whether a file is an image that can be cropped, and whether it has to be. */
+const useCanCrop = (file: File | null): { canCrop: boolean; mustCrop: boolean } => {
+  const [checked, setChecked] = useState<{ file: File; mustCrop: boolean } | null>(null);
   useEffect(() => {
-    if (file) void sizeOf(file).then((size) => setCroppable(size && canBeCropped(size) ? file : null));
+    if (file)
+      void sizeOf(file).then((size) =>
+        setChecked(size && canBeCropped(size) ? { file, mustCrop: !hasIconSize(size) } : null),
+      );
   }, [file]);
-  return file !== null && croppable === file;
+  const canCrop = file !== null && checked?.file === file;
+  return { canCrop, mustCrop: canCrop && checked.mustCrop };
 };
 
 interface WrongIconProps {
   message: string;
   file: File | null;
+  /** Gets the focus when the picture is cropped and the message is gone. */
+  fileButton: RefObject<HTMLButtonElement | null>;
   onChange: (icon: File) => void;
 }
 
-/** Shows what is wrong with the icon, and offers to crop it. */
-const WrongIcon = ({ message, file, onChange }: WrongIconProps) => {
+/** Shows what is wrong with the icon. An image of another size can be cropped at once. */
+const WrongIcon = ({ message, file, fileButton, onChange }: WrongIconProps) => {
   const translate = useTranslate();
-  const canCrop = useCanCrop(file);
-  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const { canCrop, mustCrop } = useCanCrop(file);
+  const [choice, setChoice] = useState<{ file: File; open: boolean } | null>(null);
+  const isOpen = choice?.file === file ? choice.open : mustCrop;
   return (
     <Alert
       severity="error"
       action={
         file &&
         canCrop && (
-          <Button color="inherit" onClick={() => void decodeImage(file).then(setImage)}>
+          <Button
+            color="inherit"
+            onClick={() => {
+              fileButton.current?.focus();
+              setChoice({ file, open: true });
+            }}
+          >
             {translate('resources.companies.settings.icon.crop.open')}
           </Button>
         )
@@ -44,16 +58,10 @@ const WrongIcon = ({ message, file, onChange }: WrongIconProps) => {
     >
       {message}
       {canCrop && `. ${translate('resources.companies.settings.icon.crop.offer')}`}
-      {image && file && (
-        <CropDialog
-          image={image}
-          fileName={file.name}
-          onClose={() => setImage(null)}
-          onCropped={(icon) => {
-            setImage(null);
-            onChange(icon);
-          }}
-        />
+      {file && canCrop && isOpen && (
+        <Suspense>
+          <CropDialog file={file} onClose={() => setChoice({ file, open: false })} onCropped={onChange} />
+        </Suspense>
       )}
     </Alert>
   );
@@ -66,13 +74,9 @@ export const IconInput = () => {
   const { field, fieldState } = useInput<{ icon: FileRef | File | null }>({ source: 'icon' });
   const value = field.value as FileRef | File | null | undefined;
   const file = value instanceof File ? value : null;
-  const area = useRef<HTMLDivElement>(null);
+  const fileButton = useRef<HTMLButtonElement>(null);
   const error = fieldState.error?.message;
   const url = useFileUrl(error && file ? stored : value);
-
-  useEffect(() => {
-    if (error) area.current?.scrollIntoView({ block: 'center' });
-  }, [error]);
 
   return (
     <Section title="resources.companies.fields.icon" hint="resources.companies.settings.icon.hint">
@@ -93,8 +97,12 @@ export const IconInput = () => {
         >
           {translate('app.none')}
         </Avatar>
-        <Stack ref={area} spacing={1} sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+        <Stack spacing={1} sx={{ flex: 1, minWidth: 0, width: '100%' }}>
           <FileDrop
+            ref={(button) => {
+              fileButton.current = button;
+              field.ref(button);
+            }}
             label={translate(
               url ? 'resources.companies.settings.icon.replace' : 'resources.companies.settings.icon.choose',
             )}
@@ -110,7 +118,7 @@ export const IconInput = () => {
           )}
         </Stack>
       </Stack>
-      {error && <WrongIcon message={error} file={file} onChange={field.onChange} />}
+      {error && <WrongIcon message={error} file={file} fileButton={fileButton} onChange={field.onChange} />}
     </Section>
   );
 };

@@ -1,18 +1,28 @@
+import type { Area } from 'react-easy-crop';
 import {
   COMPANY_ICON_SIZE,
   COMPANY_ICON_TYPES,
   MAX_COMPANY_ICON_BYTES,
 } from '../../../../../contract/company';
-import { cropSquare, type Crop, type Size } from './cropMath';
 
-/** Decodes an image with its EXIF orientation applied; null when that fails. */
-export const decodeImage = (file: Blob): Promise<ImageBitmap | null> =>
-  createImageBitmap(file).catch(() => null);
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A smaller image would have to be enlarged. */
+export const canBeCropped = ({ width, height }: Size): boolean =>
+  Math.min(width, height) >= COMPANY_ICON_SIZE;
+
+export const hasIconSize = ({ width, height }: Size): boolean =>
+  width === COMPANY_ICON_SIZE && height === COMPANY_ICON_SIZE;
 
 const sizes = new WeakMap<File, Promise<Size | null>>();
 
 const readSize = async (file: File): Promise<Size | null> => {
-  const image = await decodeImage(file);
+  // Applies the EXIF orientation.
+  const image = await createImageBitmap(file).catch(() => null);
   if (!image) return null;
   const { width, height } = image;
   image.close();
@@ -39,18 +49,8 @@ export const validateIcon = async (file: File): Promise<IconProblem | null> => {
   if (file.size > MAX_COMPANY_ICON_BYTES) return { message: 'validation.file_too_large' };
   const size = await sizeOf(file);
   if (!size) return { message: 'validation.file_broken' };
-  if (size.width === COMPANY_ICON_SIZE && size.height === COMPANY_ICON_SIZE) return null;
+  if (hasIconSize(size)) return null;
   return { message: 'validation.icon_size', params: { size: COMPANY_ICON_SIZE, ...size } };
-};
-
-/** Draws the crop square on the whole canvas. */
-export const drawCrop = (canvas: HTMLCanvasElement, image: CanvasImageSource & Size, crop: Crop): void => {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const { left, top, side } = cropSquare(image, crop);
-  context.imageSmoothingQuality = 'high';
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
 };
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
@@ -62,14 +62,19 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
     ),
   );
 
-/** Returns a PNG of 512 × 512 pixels, or a JPEG when that is too large. */
-export const cropToFile = async (image: ImageBitmap, crop: Crop, name: string): Promise<File> => {
+/** Returns an area of an image as a PNG of 512 × 512 pixels, or as a JPEG when that is too large. */
+export const cropToFile = async (file: File, { x, y, width, height }: Area): Promise<File> => {
+  const image = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
   canvas.width = COMPANY_ICON_SIZE;
   canvas.height = COMPANY_ICON_SIZE;
-  drawCrop(canvas, image, crop);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  image.close();
   const png = await toBlob(canvas, 'image/png');
-  const [start = 'icon'] = name.split('.');
+  const [start = 'icon'] = file.name.split('.');
   if (png.size <= MAX_COMPANY_ICON_BYTES) return new File([png], `${start}.png`, { type: png.type });
   const jpeg = await toBlob(canvas, 'image/jpeg', 0.9);
   return new File([jpeg], `${start}.jpg`, { type: jpeg.type });

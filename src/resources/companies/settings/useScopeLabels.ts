@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import type { CompanyToken } from '../../../../contract/company';
+
+/** What has no list, and so no name in the plural. */
+const OWN_NAMES = ['home', 'companies', 'phone-list'] as const;
+
+/** Returns the labels of scopes. Unknown ones are shown as they are. */
+export const useScopeLabels = () => {
+  const translate = useTranslate();
+  const nameOf = (resource: string): string => {
+    const own = OWN_NAMES.find((name) => name === resource);
+    return own
+      ? translate(`resources.companies.settings.tokens.resources.${own}`)
+      : translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
+  };
+
+  return {
+    nameOf,
+    /** Such as “Users: read · Groups: read and change”. */
+    describe: ({ scopes }: Pick<CompanyToken, 'scopes'>): string =>
+      scopes
+        ? scopes
+            .map((scope) => {
+              const [resource = '', kind] = scope.split(':');
+              return translate(
+                kind === 'write'
+                  ? 'resources.companies.settings.tokens.may_write'
+                  : 'resources.companies.settings.tokens.may_read',
+                { name: nameOf(resource) },
+              );
+            })
+            .join(' · ')
+        : translate('resources.companies.settings.tokens.may_all'),
+  };
+};
