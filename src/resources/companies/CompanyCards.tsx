@@ -1,12 +1,17 @@
 import { Box, Checkbox, Divider, Typography } from '@mui/material';
-import { RecordsIterator, useListContext, useTranslate } from 'react-admin';
+import { RecordsIterator, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { COMPANY_FIGURES } from '../../../contract/constants';
+import type { CompanyStats } from '../../../contract/companyStats';
 import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
 import { CompanyIcon } from '../../ui/CompanyIcon';
+import { NoRows } from '../../ui/NoRows';
 import { RowLink } from '../../ui/RowLink';
+import { DeletedName, RestoreButton } from './DeletedCompany';
 import { SwitchButton } from './SwitchButton';
 import { recordName } from '../../ui/recordName';
-import { hasCount } from '../../ui/format';
+import { formatDate, hasCount, useFormatNumber } from '../../ui/format';
+import { AttentionField, ChangesLink, WeeksField } from './overview/fields';
 
 const Details = ({ company }: { company: Company }) => {
   const translate = useTranslate();
@@ -23,6 +28,33 @@ const Details = ({ company }: { company: Company }) => {
   );
 };
 
+/** What waits in the company, and its activity. */
+const Overview = ({ stats }: { stats: CompanyStats }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const locale = useLocale();
+  const figures = [
+    ...COMPANY_FIGURES.map((field) => [field, formatNumber(stats[field])] as const),
+    ['last_admin_login_at', formatDate(stats.last_admin_login_at, locale, 'date')],
+    ['newest_content_at', formatDate(stats.newest_content_at, locale, 'date')],
+  ] as const;
+  return (
+    <>
+      <AttentionField />
+      <Box sx={{ my: 0.5 }}>
+        <WeeksField />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {figures
+          .filter(([, value]) => value !== '' && value !== '0')
+          .map(([field, value]) => `${translate(`resources.companies.fields.${field}`)}: ${value}`)
+          .join(' · ')}
+      </Typography>
+      <ChangesLink />
+    </>
+  );
+};
+
 const SelectCheckbox = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Company>();
@@ -36,23 +68,44 @@ const SelectCheckbox = ({ company }: { company: Company }) => {
   );
 };
 
-export const CompanyCards = () => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    <RecordsIterator<Company>
-      render={(company) => (
-        <Box component="li">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 0.5, pr: 2, py: 1.5 }}>
-            <SelectCheckbox company={company} />
-            <CompanyIcon company={company} size={40} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <RowLink type="edit" wrap />
-              <Details company={company} />
+/** A chip or button that leaves too little space for the name is below it. */
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  pl: 0.5,
+  pr: 2,
+  py: 1.5,
+  '& > :last-child': { ml: 'auto' },
+} as const;
+
+export const CompanyCards = () => {
+  const { data = [], isPending } = useListContext<Company>();
+  if (!isPending && data.length === 0) return <NoRows />;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <RecordsIterator<Company>
+        render={(company) => (
+          <Box component="li">
+            <Box sx={ROW}>
+              {!company.deleted_at && <SelectCheckbox company={company} />}
+              <CompanyIcon company={company} size={40} />
+              <Box sx={{ flex: '1 1 128px', minWidth: 0 }}>
+                {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" wrap />}
+                <Details company={company} />
+              </Box>
+              {company.deleted_at ? <RestoreButton /> : <SwitchButton />}
             </Box>
-            <SwitchButton />
+            {company.stats && (
+              <Box sx={{ px: 2, pb: 1.5 }}>
+                <Overview stats={company.stats} />
+              </Box>
+            )}
+            <Divider />
           </Box>
-          <Divider />
-        </Box>
-      )}
-    />
-  </Box>
-);
+        )}
+      />
+    </Box>
+  );
+};

@@ -11,12 +11,14 @@ import type { CompanyCreate as NewCompany } from '../../../contract/company';
 import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { FEATURES, isSwitchable } from '../../../contract/resources';
-import { acceptsField } from '../../api/capabilities';
+import { acceptsField, passwordMinLength } from '../../api/capabilities';
 import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { FormColumns, Section } from '../../ui/Section';
 import { CompanyForm } from './CompanyForm';
+import { CopyFromInput } from './CopyFromInput';
+import { FurtherAdmins } from './FurtherAdmins';
 import { companyAndAdminForm, companyCreateForm } from './formSchemas';
 
 const languageChoices = LANGUAGES.map((id) => ({ id, name: `languages.${id}` }));
@@ -35,8 +37,13 @@ const AdminSection = () => (
       <TextInput source="admin_email" type="email" autoComplete="off" />
       <TextInput source="admin_username" autoComplete="off" />
       <SelectInput source="admin_language" choices={languageChoices} />
-      <NewPasswordInputs source="admin_password" helperText="resources.companies.password_hint" />
+      <NewPasswordInputs
+        source="admin_password"
+        minLength={passwordMinLength()}
+        helperText="resources.companies.password_hint"
+      />
     </FormColumns>
+    {acceptsField('POST', endpoints.companies.list, 'admins') && <FurtherAdmins />}
   </Section>
 );
 
@@ -68,6 +75,11 @@ const CompanyCreate = () => {
       <CompanyForm
         schema={withAdmin ? companyAndAdminForm : companyCreateForm}
         defaultValues={{ ...NEW_COMPANY, features, ...(withAdmin ? { admin_language: language } : {}) }}
+        about={
+          acceptsField('POST', endpoints.companies.list, 'template_company_id') ? (
+            <CopyFromInput />
+          ) : undefined
+        }
       >
         {withAdmin && <AdminSection />}
       </CompanyForm>

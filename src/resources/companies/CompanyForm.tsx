@@ -1,10 +1,19 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CheckboxGroupInput, TextInput, Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Company } from '../../../contract/company';
 import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
+import { endpoints } from '../../../contract/endpoints';
+import { acceptsField } from '../../api/capabilities';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { UsersInput } from '../../ui/pickers/UsersInput';
@@ -15,6 +24,7 @@ import { FeaturesInput } from './settings/FeaturesInput';
 import { IconInput } from './settings/icon/IconInput';
 import { OrganisationNumberInput } from './settings/OrganisationNumberInput';
 import { withUnknown } from '../../ui/withUnknown';
+import { PoliciesSection } from './settings/PoliciesSection';
 import { TemplateInput } from './settings/TemplateInput';
 
 const REASON_CHOICES = LEAVE_REASONS.map((id) => ({ id }));
@@ -49,15 +59,28 @@ const LeaveSection = () => {
   );
 };
 
+const SupportSection = () =>
+  acceptsField('PATCH', endpoints.companies.one, 'allows_view_as') && (
+    <Section title="resources.companies.settings.support.title">
+      <BooleanInput
+        source="allows_view_as"
+        helperText="resources.companies.settings.support.hint"
+        defaultValue
+      />
+    </Section>
+  );
+
 interface CompanyFormProps {
   schema: z.ZodType;
   defaultValues?: FieldValues;
+  /** Further inputs of the first section. */
+  about?: ReactNode;
   /** Shown after the sections of the company. */
   children?: ReactNode;
 }
 
 /** The fields of a company, the same for a new and an existing one. */
-export const CompanyForm = ({ schema, defaultValues, children }: CompanyFormProps) => {
+export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyFormProps) => {
   const translate = useTranslate();
   const company = useRecordContext<Partial<Company>>();
   return (
@@ -65,6 +88,8 @@ export const CompanyForm = ({ schema, defaultValues, children }: CompanyFormProp
       schema={schema}
       defaultValues={defaultValues}
       component={Box}
+      // A row that was just added is empty.
+      checksItself="admins"
       toolbar={
         <Toolbar
           sx={{
@@ -87,6 +112,7 @@ export const CompanyForm = ({ schema, defaultValues, children }: CompanyFormProp
           <div>
             <TextInput source="name" isRequired fullWidth autoComplete="off" />
             <OrganisationNumberInput />
+            {about}
           </div>
         </Section>
         <IconInput />
@@ -117,6 +143,8 @@ export const CompanyForm = ({ schema, defaultValues, children }: CompanyFormProp
             translateChoice={false}
           />
         </Section>
+        <PoliciesSection />
+        <SupportSection />
         {children}
       </Stack>
     </RecordForm>

@@ -1,12 +1,37 @@
-import { DataTable, useListContext, useRecordContext } from 'react-admin';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import {
+  DataTable,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
+import { BulkPublish } from '../../ui/publish/BulkPublish';
 import { CompanyIcon } from '../../ui/CompanyIcon';
+import { ListMenuItem } from '../../ui/listMenu/ListMenu';
+import { listPath } from '../../ui/listPath';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
+import { ExportMenuItems } from '../../ui/ExportList';
 import { CompanyCards } from './CompanyCards';
+import { DeletedName, RestoreButton } from './DeletedCompany';
+import {
+  ActivityField,
+  AttentionField,
+  ChangesLink,
+  CountField,
+  FeaturesField,
+  LastSignInField,
+} from './overview/fields';
+import { hasOverview } from './overview/hasOverview';
+import { Presets } from './overview/Presets';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 import { ResourceList } from '../../ui/ResourceList';
@@ -20,7 +45,7 @@ const NameWithIcon = () => {
     <div className="an-beside">
       <CompanyIcon company={company} size={32} />
       <span className="an-cut" title={company.name}>
-        <RowLink type="edit" />
+        {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" />}
       </span>
     </div>
   );
@@ -32,33 +57,123 @@ const RefreshUser = () => {
   return <RefreshUserOnChange company={data?.find((company) => company.id === id)} />;
 };
 
+const RowActions = () =>
+  useRecordContext<Company>()?.deleted_at ? (
+    <RestoreButton />
+  ) : (
+    <div className="an-stack">
+      <SwitchButton />
+      <ChangesLink />
+    </div>
+  );
+
+const isLive = ({ deleted_at }: Company): boolean => !deleted_at;
+const openLive = (_id: Identifier, _resource: string, company: RaRecord) =>
+  isLive(company as Company) && 'edit';
+
 /** A long name is truncated, so that the button to switch stays visible. */
 const NAME = { maxWidth: 360 } as const;
 
-const CompanyTable = () => (
-  <DataTable<Company> rowClick="edit" bulkActionButtons>
+const showsLive = ({ deleted }: { deleted?: unknown }): boolean => !deleted;
+
+const CompanyTable = ({ isSelectable }: { isSelectable: boolean }) => (
+  <DataTable<Company> rowClick={openLive} bulkActionButtons={isSelectable}>
     <DataTable.Col source="name" style={NAME}>
       <NameWithIcon />
     </DataTable.Col>
     <DataTable.Col source="organisation_number" />
     <DataTable.NumberCol source="users_count" disableSort />
     <DataTable.Col source="created_at" field={LocalDateField} />
-    <DataTable.Col label="resources.companies.switch.title" align="right">
-      <SwitchButton />
+    <DataTable.Col label="resources.companies.open" align="right">
+      <RowActions />
     </DataTable.Col>
   </DataTable>
 );
 
+/** Hidden by default. */
+const HIDDEN = ['organisation_number', 'created_at'];
+const REASONS = { whiteSpace: 'normal', minWidth: 200, maxWidth: 320 } as const;
+const LINES = { whiteSpace: 'normal', minWidth: 160 } as const;
+/** Many figures side by side. */
+const NARROW = 'an-narrow';
+
+/** The figures of each company. The columns are named after what the server sorts by. */
+const OverviewTable = () => (
+  <DataTable<Company> rowClick={openLive} bulkActionButtons hiddenColumns={HIDDEN}>
+    <DataTable.Col source="name" style={NAME}>
+      <NameWithIcon />
+    </DataTable.Col>
+    <DataTable.Col source="organisation_number" />
+    <DataTable.Col source="attention" sortByOrder="DESC" field={AttentionField} style={REASONS} />
+    <DataTable.Col label="resources.companies.open">
+      <RowActions />
+    </DataTable.Col>
+    <DataTable.NumberCol className={NARROW} source="users_count" sortByOrder="DESC" />
+    <DataTable.NumberCol
+      className={NARROW}
+      source="active_last_30"
+      sortByOrder="DESC"
+      field={ActivityField}
+    />
+    <DataTable.NumberCol className={NARROW} source="push_reach" field={CountField} />
+    <DataTable.NumberCol className={NARROW} source="pending_leave" sortByOrder="DESC" field={CountField} />
+    <DataTable.NumberCol
+      className={NARROW}
+      source="pages_below_target"
+      sortByOrder="DESC"
+      field={CountField}
+    />
+    <DataTable.NumberCol className={NARROW} source="failed_mails" sortByOrder="DESC" field={CountField} />
+    <DataTable.NumberCol className={NARROW} source="storage_mb" sortByOrder="DESC" field={CountField} />
+    <DataTable.Col className={NARROW} source="last_admin_login_at" field={LastSignInField} />
+    <DataTable.Col className={NARROW} source="newest_content_at">
+      <LocalDateField source="stats.newest_content_at" />
+    </DataTable.Col>
+    <DataTable.Col className={NARROW} source="features" disableSort field={FeaturesField} style={LINES} />
+    <DataTable.Col className={NARROW} source="created_at" field={LocalDateField} />
+  </DataTable>
+);
+
+/** Deleted companies have no figures. */
+const TableOfList = () => {
+  const isLiveOnly = showsLive(useListContext<Company>().filterValues as object);
+  return hasOverview() && isLiveOnly ? <OverviewTable /> : <CompanyTable isSelectable={isLiveOnly} />;
+};
+
+const DeletedCompaniesItem = () => {
+  const translate = useTranslate();
+  return offers('POST', endpoints.companies.restore) ? (
+    <ListMenuItem
+      icon={<DeleteOutlined fontSize="small" />}
+      label={translate('resources.companies.deleted.list')}
+      to={listPath('companies', { deleted: true })}
+    />
+  ) : null;
+};
+
 const CompanyList = () => (
   <ResourceList
     filters={filters}
-    sort={{ field: 'name', order: 'ASC' }}
+    sort={hasOverview() ? { field: 'attention', order: 'DESC' } : { field: 'name', order: 'ASC' }}
     createLabel="resources.companies.register"
-    table={<CompanyTable />}
+    table={<TableOfList />}
     cards={<CompanyCards />}
-    bulkActions={<BulkEdit />}
+    bulkActions={
+      <>
+        <BulkEdit />
+        <BulkPublish />
+      </>
+    }
+    isSelectable={showsLive}
+    menu={
+      <>
+        <ExportMenuItems />
+        <DeletedCompaniesItem />
+      </>
+    }
   >
     <RefreshUser />
+    {hasOverview() && <Presets />}
   </ResourceList>
 );
 

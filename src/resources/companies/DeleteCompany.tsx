@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -11,10 +12,18 @@ import {
   Tooltip,
 } from '@mui/material';
 import { useState, type SyntheticEvent } from 'react';
-import { useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { useDelete, useLocale, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { DELETED_COMPANY_DAYS } from '../../../contract/constants';
+import { endpoints } from '../../../contract/endpoints';
 import { ApiError, isRetryable } from '../../api/ApiError';
+import { offers } from '../../api/capabilities';
+import { useFocusAfterUnmount } from '../../ui/focusContent';
+import { dateFormat } from '../../ui/format';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+import { ExportCompany, offersExport } from './ExportCompany';
+
+const DAY = 24 * 60 * 60_000;
 
 /** Returns why the server refused, or undefined when a retry may help. */
 const refusalOf = (error: unknown): string | undefined =>
@@ -28,13 +37,20 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
   const [text, setText] = useState('');
   const { id, name, users_count: users } = company;
   const isMatch = text.trim() === name;
+  useFocusAfterUnmount();
+  const isKept = offers('POST', endpoints.companies.restore);
+  const locale = useLocale();
   const [deleteOne, { isPending, error }] = useDelete<Company, Error>(
     'companies',
     { id, previousData: company },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        notify('resources.companies.delete.done', { type: 'success', messageArgs: { name } });
+        const until = dateFormat(locale, 'date').format(Date.now() + DELETED_COMPANY_DAYS * DAY);
+        notify(isKept ? 'resources.companies.delete.done_kept' : 'resources.companies.delete.done', {
+          type: 'success',
+          messageArgs: { name, date: until },
+        });
         redirect('list', 'companies');
       },
     },
@@ -60,11 +76,28 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
           {translate('resources.companies.delete.title', { name })}
         </DialogTitle>
         <DialogContent>
-          <DialogContentText>{translate('resources.companies.delete.warning')}</DialogContentText>
+          <DialogContentText>
+            {translate(isKept ? 'resources.companies.delete.kept' : 'resources.companies.delete.warning', {
+              days: DELETED_COMPANY_DAYS,
+            })}
+          </DialogContentText>
           {users > 0 && (
             <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>
-              {translate('resources.companies.delete.users', { smart_count: users })}
+              {translate(
+                isKept ? 'resources.companies.delete.users_kept' : 'resources.companies.delete.users',
+                {
+                  smart_count: users,
+                },
+              )}
             </DialogContentText>
+          )}
+          {offersExport() && (
+            <Box sx={{ mt: 2 }}>
+              <DialogContentText sx={{ mb: 1 }}>
+                {translate('resources.companies.export.first')}
+              </DialogContentText>
+              <ExportCompany id={id} />
+            </Box>
           )}
           <TextField
             autoFocus
@@ -87,7 +120,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
             {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" color="error" variant="contained" disabled={!isMatch} loading={isPending}>
-            {translate('resources.companies.delete.confirm')}
+            {translate(isKept ? 'resources.companies.delete.action' : 'resources.companies.delete.confirm')}
           </Button>
         </DialogActions>
       </form>

@@ -2,8 +2,9 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Button, Chip } from '@mui/material';
 import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { acceptsCompanyHeader, offersCompanySwitch } from '../../api/capabilities';
+import { inCompany } from '../../api/companyAddress';
+import { paths } from '../../navigation';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { recordName } from '../../ui/recordName';
@@ -22,16 +23,17 @@ export const SwitchButton = () => {
       <Chip size="small" color="primary" variant="outlined" label={translate('resources.companies.here')} />
     );
   return (
-    offers('POST', endpoints.companies.switch) && (
+    offersCompanySwitch() && (
       <CanAccess action="switch" resource="companies">
         <Button
           size="small"
           tabIndex={tabIndex}
           startIcon={<SwapHoriz />}
           aria-label={translate('resources.companies.switch.to', { name: recordName(company) })}
+          href={acceptsCompanyHeader() ? inCompany(company.id, paths.home) : undefined}
           onClick={(event) => {
             event.stopPropagation();
-            switchTo(company);
+            if (!acceptsCompanyHeader()) switchTo(company);
           }}
         >
           {translate('resources.companies.switch.action')}

@@ -1,8 +1,11 @@
-import { CheckboxGroupInput, SelectInput } from 'react-admin';
-import { COMPANY_TEMPLATES, companyUpdateSchema } from '../../../contract/company';
+import { BooleanInput, CheckboxGroupInput, SelectInput } from 'react-admin';
+import { COMPANY_POLICIES, COMPANY_TEMPLATES, companyUpdateSchema } from '../../../contract/company';
 import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { FEATURES, isSwitchable } from '../../../contract/resources';
 import type { BulkField, BulkFields } from '../../ui/bulk/bulkFields';
+import { endpoints } from '../../../contract/endpoints';
+import { acceptsField } from '../../api/capabilities';
+import { policyInputs } from './settings/PoliciesSection';
 
 /** @param names prefix of the choices' translation keys */
 const listOf = (source: string, choices: readonly string[], names: string): BulkField => ({
@@ -17,6 +20,21 @@ const listOf = (source: string, choices: readonly string[], names: string): Bulk
     />
   ),
 });
+
+/** Fields that not every server has. */
+const optional: BulkField[] = [
+  ...COMPANY_POLICIES.map((source): BulkField => ({
+    source,
+    operations: ['set', 'clear'],
+    input: policyInputs[source],
+  })),
+  {
+    source: 'allows_view_as',
+    operations: ['set'],
+    input: <BooleanInput source="allows_view_as" defaultValue />,
+    hint: 'resources.companies.settings.support.hint',
+  },
+];
 
 /** Without fields that are unique to a company, such as name, icon and color. */
 export default {
@@ -41,5 +59,6 @@ export default {
         />
       ),
     },
+    ...optional.filter(({ source }) => acceptsField('PATCH', endpoints.companies.one, source)),
   ],
 } satisfies BulkFields;

@@ -1,26 +1,133 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
-import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
-import { companies, mails, sessions, shortcuts, users } from '../../../server/db/schema';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq, isNull } from 'drizzle-orm';
+import { getResponse, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMPANY_HEADER } from '../../../contract/constants';
+import { companies, groups, mails, sessions, shortcuts, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { pngOf, stubImageDecoding } from '../../../tests/support/pictures';
 import { watchApi } from '../../../tests/support/recordApi';
+import { refreshCurrentUser } from '../../api/session';
+import { loginState } from '../../navigation';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 
 const addCompany = async (name = 'Andra AB') =>
   firstRow(await api.db.insert(companies).values({ name, organisation_number: '5560360793' }).returning());
+/** Makes the server one that knows only the company of the session. */
+const withoutCompanyHeader = (): void =>
+  network.use(
+    http.get('*/api/v2/openapi.json', async ({ request }) => {
+      const document = await (await getResponse(api.handlers, request))?.text();
+      return new HttpResponse(document?.replaceAll(COMPANY_HEADER, 'X-Other'), {
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }),
+  );
 const currentCompanyId = async () => (await api.db.select().from(sessions)).at(-1)?.company_id;
+/** Does what a tab does that has opened a company. */
+const anotherTabOpens = async (company: { userId: number; companyId: number; name: string }) => {
+  const newValue = JSON.stringify(company);
+  await act(async () => {
+    localStorage.setItem('anslag.company', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'anslag.company', newValue }));
+    await Promise.resolve();
+  });
+};
 const openSearch = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   await user.click(await screen.findByRole('button', { name: 'Testbolaget AB: switch company' }));
   return screen.findByRole('combobox', { name: 'Search companies' });
 };
 
-describe('company switch in the header', () => {
+describe('a company per tab', () => {
+  it('is in the address, and stays while moving through the app', async () => {
+    const other = await addCompany();
+    await api.db
+      .insert(shortcuts)
+      .values({ company_id: other.id, name: 'Theirs', url: 'https://a.example/' });
+    const user = await renderApp(`/c/${other.id}/home`, { as: 'superadmin' });
+    expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Theirs/ })).toBeVisible();
+    expect(document.title).toBe('Home – Andra AB – Anslag');
+    await user.click((await findMenu()).getByRole('link', { name: 'Groups' }));
+    await findTitle('Groups');
+    expect(address()).toBe(`/c/${other.id}/groups`);
+    await user.click(await screen.findByRole('link', { name: 'Create' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Drivers');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await api.db.select().from(groups).where(eq(groups.name, 'Drivers'))).toMatchObject([
+        { company_id: other.id },
+      ]),
+    );
+    expect(address()).toMatch(new RegExp(`^/c/${other.id}/groups`));
+    expect(await currentCompanyId()).toBe(api.seed.user('superadmin').company_id);
+  });
+
+  it('is opened by links in the list of companies', async () => {
+    const { id } = await addCompany();
+    await renderApp('/companies', { as: 'superadmin' });
+    expect(await screen.findByText('Current company')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Switch to Andra AB' })).toHaveAttribute('href', `/c/${id}/home`);
+  });
+
+  it('is not disturbed by a tab with another company', async () => {
+    const { id, name } = await addCompany();
+    await renderApp('/home', { as: 'superadmin' });
+    await findTitle('Home');
+    await anotherTabOpens({ userId: api.seed.user('superadmin').id, companyId: id, name });
+    const { queryByRole } = within(document.body);
+    expect(queryByRole('dialog')).toBeNull();
+    await act(() => refreshCurrentUser());
+    expect(queryByRole('dialog')).toBeNull();
+  });
+
+  it('is kept by the sign-in page', async () => {
+    const { id } = await addCompany();
+    await renderApp(`/c/${id}/users?page=2`);
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(loginState().next).toBe(`/c/${id}/users?page=2`);
+  });
+
+  it('is a 404 for users who may not work there', async () => {
+    const { id } = await addCompany();
+    await renderApp(`/c/${id}/home`, { as: 'admin' });
+    expect(await screen.findByText('Could not find the page you were trying to reach.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home screen' })).toHaveAttribute('href', '/home');
+  });
+
+  it('is what is missing on open screens after it was deleted', async () => {
+    const { id } = await addCompany();
+    const made = await api.db.insert(groups).values({ company_id: id, name: 'Drivers' }).returning();
+    const user = await renderApp(`/c/${id}/groups`, { as: 'superadmin' });
+    const link = await screen.findByRole('link', { name: 'Drivers' });
+    await api.db.update(companies).set({ deleted_at: new Date() }).where(eq(companies.id, id));
+    await user.click(link);
+    expect(await screen.findByText('Could not find company')).toBeVisible();
+    expect(address()).toMatch(new RegExp(`^/c/${id}/groups/${made[0]?.id}`));
+  });
+
+  it('gives way to the company of the session where the server knows no other', async () => {
+    withoutCompanyHeader();
+    const { id } = await addCompany();
+    network.use(
+      http.get('*/api/v2/auth/user', ({ request }) => {
+        request.headers.delete(COMPANY_HEADER);
+        return getResponse(api.handlers, request);
+      }),
+    );
+    await renderApp(`/c/${id}/groups?page=1`, { as: 'superadmin' });
+    expect(await screen.findByRole('button', { name: 'Testbolaget AB: switch company' })).toBeVisible();
+    expect(address()).toBe('/groups?page=1');
+  });
+});
+
+describe('company switch in the header, with one company per session', () => {
+  beforeEach(withoutCompanyHeader);
+
   it('opens the home screen of the other company, without data of the previous one', async () => {
     const other = await addCompany();
     await api.db
@@ -63,42 +170,29 @@ describe('company switch in the header', () => {
   });
 });
 
-describe('a company switch in another tab', () => {
+describe('a company switch in another tab, with one company per session', () => {
+  beforeEach(withoutCompanyHeader);
+
   it('is shown in a dialog that reloads the app', async () => {
     const { id, name } = await addCompany();
     const user = await renderApp('/home', { as: 'superadmin' });
     await findTitle('Home');
     await api.db.update(sessions).set({ company_id: id });
-    const now = JSON.stringify({ userId: api.seed.user('superadmin').id, companyId: id, name });
-    act(() => {
-      localStorage.setItem('anslag.company', now);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'anslag.company', newValue: now }));
-    });
+    await anotherTabOpens({ userId: api.seed.user('superadmin').id, companyId: id, name });
     const dialog = await screen.findByRole('dialog', { name: 'You are now working in Andra AB' });
     expect(dialog).toHaveTextContent('belongs to Testbolaget AB');
     await user.click(within(dialog).getByRole('button', { name: 'Continue in Andra AB' }));
     expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
   });
 
-  it('is also noticed by an error of the server', async () => {
-    const { id } = await addCompany();
-    const user = await renderApp('/home', { as: 'superadmin' });
-    await findTitle('Home');
-    await api.db.update(sessions).set({ company_id: id });
-    await user.click(await screen.findByRole('link', { name: 'Business' }));
-    expect(await screen.findByRole('dialog', { name: 'You are now working in Andra AB' })).toBeVisible();
-  });
-});
-
-describe('an open form', () => {
-  it('is not saved in the other company after a switch, and keeps its input readable', async () => {
-    const { id } = await addCompany();
+  it('keeps the input of an open form readable, which is not saved', async () => {
+    const { id, name } = await addCompany();
     const user = await renderApp('/shortcuts/new', { as: 'superadmin' });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half');
     await user.type(screen.getByRole('textbox', { name: 'Web address' }), 'https://a.example/');
     const before = await api.db.select().from(shortcuts);
     await api.db.update(sessions).set({ company_id: id });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await anotherTabOpens({ userId: api.seed.user('superadmin').id, companyId: id, name });
     const dialog = await screen.findByRole('dialog', { name: 'You are now working in Andra AB' });
     expect(dialog).toHaveTextContent('can no longer be saved');
     expect(screen.getByDisplayValue('Half')).toBeInTheDocument();
@@ -114,8 +208,9 @@ describe('an open form', () => {
   });
 });
 
-describe('company list', () => {
+describe('company list, with one company per session', () => {
   it('switches to a company; a failure is shown and can be retried', async () => {
+    withoutCompanyHeader();
     await addCompany();
     const user = await renderApp('/companies', { as: 'superadmin' });
     await findTitle('Companies');
@@ -157,6 +252,50 @@ describe('bulk edit of companies', () => {
     const rows = await api.db.select().from(companies);
     expect(rows.find((row) => row.id === id)?.features).toEqual(['forms']);
     expect(await menu.findByRole('link', { name: 'Forms' })).toBeVisible();
+  });
+});
+
+describe('fleet edits', () => {
+  it('set policies of many companies, and undo them', async () => {
+    await addCompany();
+    const user = await renderApp('/companies', { as: 'superadmin' });
+    await screen.findByText('Current company');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 companies' }));
+    const choose = async (label: string, field: string) => {
+      await user.click(await dialog.findByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: field }));
+    };
+    await choose('Field to change', 'Minimum password length');
+    await user.type(await dialog.findByRole('spinbutton', { name: 'Minimum password length' }), '10');
+    await choose('Add another field', 'Allow “View as”');
+    await user.click(await dialog.findByRole('switch', { name: 'Allow “View as”' }));
+    await choose('Add another field', 'Quiet hours to');
+    fireEvent.change(await dialog.findByLabelText('Quiet hours to', { selector: 'input' }), {
+      target: { value: '06:30' },
+    });
+    await user.click(dialog.getByText('Show each'));
+    for (const name of ['Testbolaget AB', 'Andra AB'])
+      expect(await dialog.findByRole('row', { name: `${name} Will change` })).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 companies' }));
+    await screen.findByText('2 companies changed');
+    const policies = async () =>
+      (await api.db.select().from(companies)).map((row) => [
+        row.password_min_length,
+        row.quiet_hours_end,
+        row.allows_view_as,
+      ]);
+    expect(await policies()).toEqual([
+      [10, '06:30', false],
+      [10, '06:30', false],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone for 2 companies');
+    expect(await policies()).toEqual([
+      [null, null, true],
+      [null, null, true],
+    ]);
   });
 });
 
@@ -244,6 +383,12 @@ describe('company registration', () => {
     expect(await admin.findByText(/Enter an e-mail address for the invitation/)).toBeVisible();
     expect(await screen.findAllByText('Name is a required field')).toHaveLength(2);
     expect(screen.getByText('Organisation number is a required field')).toBeVisible();
+    const about = region('Company');
+    await waitFor(() => expect(about.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await fill(user, about.getByRole('textbox', { name: 'Name' }), 'Nya AB');
+    await fill(user, about.getByRole('textbox', { name: 'Organisation number' }), '5560160680');
+    await save(user);
+    await waitFor(() => expect(region('Icon').getByRole('button', { name: 'Choose icon' })).toHaveFocus());
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
@@ -264,11 +409,57 @@ describe('company registration', () => {
     expect(mail).toMatchObject({ recipient: 'nina@nya.example', subject: 'Kontoen din hos Nya AB' });
   });
 
+  it('copies another company and invites several administrators', async () => {
+    const template = await addCompany('Mallen AB');
+    await api.db
+      .update(companies)
+      .set({ leave_reasons: ['other'] })
+      .where(eq(companies.id, template.id));
+    await api.db.insert(groups).values({ company_id: template.id, name: 'Copied' });
+    const user = await open();
+    await fillIn(user);
+    const about = region('Company');
+    await user.click(about.getByRole('combobox', { name: 'Copy from' }));
+    await user.click(await screen.findByRole('option', { name: 'Mallen AB' }));
+    await waitFor(() =>
+      expect(region('Leave').getByRole('checkbox', { name: 'Study leave' })).not.toBeChecked(),
+    );
+    const admin = region('First administrator');
+    await fill(user, admin.getByRole('textbox', { name: 'Name' }), 'Nina Ny');
+    await fill(user, admin.getByRole('textbox', { name: 'E-mail' }), 'nina@nya.example');
+    await user.click(admin.getByRole('button', { name: 'Add administrator' }));
+    await user.click(admin.getByRole('button', { name: 'Add administrator' }));
+    await user.click(admin.getAllByRole('button', { name: 'Remove administrator' })[1] ?? document.body);
+    expect(admin.getByRole('button', { name: 'Add administrator' })).toHaveFocus();
+    const further = within(admin.getByRole('group', { name: 'More administrators' }));
+    await fill(user, further.getByRole('textbox', { name: 'Name' }), 'Olle Ny');
+    await fill(user, further.getByRole('textbox', { name: 'E-mail' }), 'nina@nya.example');
+    await save(user);
+    expect(await further.findByText('E-mail is already in use')).toBeVisible();
+    await fill(user, further.getByRole('textbox', { name: 'E-mail' }), 'olle@nya.example');
+    await save(user);
+    expect(await screen.findByText(/^Nya AB registered/)).toBeVisible();
+    const created = firstRow(await api.db.select().from(companies).where(eq(companies.name, 'Nya AB')));
+    expect(created.leave_reasons).toEqual(['other']);
+    const copied = await api.db.select().from(groups).where(eq(groups.company_id, created.id));
+    expect(copied.map(({ name }) => name)).toEqual(['Copied']);
+    const people = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.company_id, created.id))
+      .orderBy(users.id);
+    expect(people.map(({ name, language }) => [name, language])).toEqual([
+      ['Nina Ny', 'en'],
+      ['Olle Ny', 'en'],
+    ]);
+  });
+
   it('sends only the fields of a company to a server that takes no administrator', async () => {
     network.use(http.get('*/api/v2/openapi.json', () => new HttpResponse(null, { status: 404 })));
     const user = await open();
     const calls = watchApi();
     expect(screen.queryByRole('region', { name: 'First administrator' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Copy from' })).toBeNull();
     await fillIn(user);
     await save(user);
     expect(await screen.findByText('Nya AB registered')).toBeVisible();
@@ -328,7 +519,7 @@ describe('deleting a company', () => {
     await findTitle('Edit Andra AB');
     await user.click(await screen.findByRole('button', { name: 'Delete company' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Andra AB?' }));
-    const confirm = dialog.getByRole('button', { name: 'Delete permanently' });
+    const confirm = dialog.getByRole('button', { name: 'Delete company' });
     await user.type(dialog.getByRole('textbox', { name: 'Company name' }), 'Andra');
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Company name' }), ' AB');
@@ -338,7 +529,49 @@ describe('deleting a company', () => {
     await user.click(confirm);
     expect(await dialog.findByText('Could not delete company (try again)')).toBeVisible();
     await user.click(confirm);
-    expect(await screen.findByText('Andra AB deleted')).toBeVisible();
-    expect(await api.db.$count(companies)).toBe(1);
+    expect(await screen.findByText(/^Andra AB deleted. You can restore it until/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(await api.db.$count(companies, isNull(companies.deleted_at))).toBe(1);
+  });
+
+  it('offers an export first', async () => {
+    const { id } = await addCompany();
+    const started: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      started.push(this.download);
+    });
+    const user = await renderApp(`/companies/${id}/edit`, { as: 'superadmin' });
+    await findTitle('Edit Andra AB');
+    await user.click(await screen.findByRole('button', { name: 'Delete company' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Andra AB?' }));
+    await user.click(dialog.getByRole('button', { name: 'Download everything' }));
+    expect(await dialog.findByText('The download has started.')).toBeVisible();
+    expect(started).toEqual([expect.stringMatching(/^Andra AB \d{4}-\d\d-\d\d\.zip$/)]);
+    vi.restoreAllMocks();
+  });
+
+  it('is undone from the list of deleted companies', async () => {
+    for (const { id } of [await addCompany(), await addCompany('Tredje AB')])
+      await api.db.update(companies).set({ deleted_at: new Date() }).where(eq(companies.id, id));
+    const user = await renderApp('/companies', { as: 'superadmin' });
+    expect(await screen.findByText('Testbolaget AB', { selector: 'a' })).toBeVisible();
+    expect(screen.queryByText(/Andra AB/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deleted companies' }));
+    expect(await screen.findAllByText(/^Will be erased on /)).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Andra AB' })).toBeNull();
+    // Nothing can be done with several at once.
+    expect(await screen.findByRole('list', { name: 'Active filters' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const calls = watchApi();
+    const restore = screen.getByRole('button', { name: 'Restore Andra AB' });
+    act(() => restore.focus());
+    fireEvent.click(restore);
+    fireEvent.click(restore);
+    expect(await screen.findByText('Andra AB restored')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Tredje AB/ })).toHaveFocus());
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(await api.db.$count(companies, isNull(companies.deleted_at))).toBe(2);
   });
 });

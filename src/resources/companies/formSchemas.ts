@@ -37,4 +37,10 @@ export const companyAndAdminForm = companyCreateForm
     path: ['admin_email'],
     when: () => true,
   })
-  .transform(({ password_confirm: _, ...fields }) => fields);
+  .transform(({ password_confirm: _, admins, ...fields }) => ({
+    ...fields,
+    // They get the invitation in the language of the first one.
+    ...(admins?.length
+      ? { admins: admins.map((admin) => ({ ...admin, language: fields.admin_language })) }
+      : {}),
+  }));

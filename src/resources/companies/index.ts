@@ -1,8 +1,7 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../../navigation';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { offersCompanySwitch } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -30,7 +29,7 @@ export default {
     },
     {
       path: paths.switchCompany,
-      isOffered: () => offers('POST', endpoints.companies.switch),
+      isOffered: offersCompanySwitch,
       component: lazyWithRetry(() => import('./SwitchCompany')),
       access: { action: 'switch', resource: 'companies' },
     },

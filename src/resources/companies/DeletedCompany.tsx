@@ -1,0 +1,79 @@
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  useDataProvider,
+  useLocale,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import type { Company } from '../../../contract/company';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { focusRow, useFocusAfterUnmount } from '../../ui/focusContent';
+import { formatDate } from '../../ui/format';
+import { recordName } from '../../ui/recordName';
+import { useRowTabIndex } from '../../ui/table/useRowTabIndex';
+import { useNotifyError } from '../../ui/useNotifyError';
+
+/** The name of a deleted company, which cannot be opened, and when it is erased. */
+export const DeletedName = ({ company }: { company: Company }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
+      {recordName(company)}
+      <br />
+      <span className="an-text">
+        {company.erase_at &&
+          translate('resources.companies.deleted.until', {
+            date: formatDate(company.erase_at, locale, 'date'),
+          })}
+      </span>
+    </>
+  );
+};
+
+/** Restores the deleted company of a row. */
+export const RestoreButton = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const onError = useNotifyError();
+  const refresh = useRefresh();
+  const tabIndex = useRowTabIndex(true);
+  const company = useRecordContext<Company>();
+  useFocusAfterUnmount(focusRow);
+  const name = company ? recordName(company) : '';
+  const queryClient = useQueryClient();
+  const mutationKey = ['companies', 'restore', company?.id];
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey,
+    mutationFn: dataProvider.restoreCompany,
+    onSuccess: () => {
+      notify('resources.companies.deleted.done', { type: 'success', messageArgs: { name } });
+      refresh();
+    },
+    onError,
+  });
+  return (
+    company && (
+      <Button
+        size="small"
+        tabIndex={tabIndex}
+        startIcon={<RestoreFromTrashOutlined />}
+        // Until the row disappears.
+        loading={isPending || isSuccess}
+        aria-label={translate('resources.companies.deleted.restore_name', { name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          // `isPending` is late for a double click.
+          if (queryClient.isMutating({ mutationKey }) === 0) mutate(company.id);
+        }}
+      >
+        {translate('resources.companies.deleted.restore')}
+      </Button>
+    )
+  );
+};

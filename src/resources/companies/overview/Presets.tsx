@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Company } from '../../../../contract/company';
+import FilterPresets from '../../../ui/filters/FilterPresets';
+import { useFormatDateTime } from '../../../ui/format';
+
+const PRESETS = [
+  ['resources.companies.fields.reasons', { reasons: { empty: false } }],
+  ['resources.companies.fields.failed_mails', { reasons: ['failed_mails'] }],
+  ['resources.companies.fields.pending_leave', { reasons: ['leave_waiting'] }],
+] as const;
+
+/** Filters that are often wanted, in the place where the chips of a filter would be, and how old the figures are. */
+export const Presets = () => {
+  const translate = useTranslate();
+  const formatDateTime = useFormatDateTime();
+  const { data = [] } = useListContext<Company>();
+  // The oldest of the page.
+  const [at] = data.flatMap(({ stats }) => stats?.computed_at ?? []).sort();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      <FilterPresets presets={PRESETS} onlyUnfiltered />
+      {at && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto', px: 2, py: 1 }}>
+          {translate('resources.companies.computed', { at: formatDateTime(at) })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { companies, companyStats } from '../../../../server/db/schema';
+import { firstRow } from '../../../../server/core/rows';
+import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../../tests/support/jsdomPolyfills';
+import { address, renderApp } from '../../../../tests/support/renderApp';
+import { yesterday } from '../../../ui/yesterday';
+
+const api = useBrowserApi();
+const DAY = 86_400_000;
+let troubled: number;
+
+beforeEach(async () => {
+  const add = async (name: string) =>
+    firstRow(
+      await api.db
+        .insert(companies)
+        .values({ name, organisation_number: '5560360793', features: ['leave-requests'] })
+        .returning(),
+    ).id;
+  const calm = await add('Alfa AB');
+  troubled = await add('Zeta AB');
+  const stats = {
+    company_id: calm,
+    computed_at: new Date(),
+    active_last_30: 8,
+    weekly_active: [1, 2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4],
+    push_reach: 50,
+    pending_leave: 0,
+    pages_below_target: 0,
+    failed_mails: 0,
+    storage_mb: 12,
+    last_admin_login_at: new Date(Date.now() - DAY),
+    newest_content_at: new Date(),
+  };
+  await api.db.insert(companyStats).values([
+    stats,
+    {
+      ...stats,
+      company_id: troubled,
+      pending_leave: 3,
+      last_admin_login_at: null,
+      reasons: ['no_admin', 'leave_waiting'],
+    },
+  ]);
+});
+
+const findRow = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the overview of companies', () => {
+  it('lists those that need attention first, with the reasons', async () => {
+    await renderApp('/companies', { as: 'superadmin' });
+    const row = await findRow(/Zeta AB/);
+    const [, first] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('Zeta AB');
+    expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'No active administrator',
+      'Leave requests have waited for more than a week',
+    ]);
+    expect(row.getByRole('cell', { name: '50' })).toBeVisible();
+    expect(row.getByRole('cell', { name: 'Never' })).toBeVisible();
+    expect(
+      row.getByRole('img', {
+        name: 'Active users per week, the latest last: 1, 2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4',
+      }),
+    ).toBeVisible();
+    expect((await findRow(/Alfa AB/)).queryByRole('listitem')).toBeNull();
+    expect(screen.getByText(/^Figures as of/)).toBeVisible();
+  });
+
+  it('leads to what waits in a company, and to what changed there yesterday', async () => {
+    await renderApp('/companies', { as: 'superadmin' });
+    const row = await findRow(/Zeta AB/);
+    const pathOf = (name: string) =>
+      decodeURIComponent(row.getByRole('link', { name }).getAttribute('href') ?? '').replaceAll('+', ' ');
+    expect(pathOf('3')).toBe(`/c/${troubled}/leave-requests?filter={"status":["pending"]}`);
+    const day = yesterday();
+    expect(pathOf('What changed yesterday in Zeta AB')).toBe(
+      `/c/${troubled}/audit-log?filter={"from":"${day}","to":"${day}"}`,
+    );
+  });
+
+  it('is filtered and sorted by the figures', async () => {
+    const user = await renderApp('/companies', { as: 'superadmin' });
+    await findRow(/Alfa AB/);
+    await user.click(screen.getByRole('button', { name: 'Pending leave', pressed: false }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Alfa AB/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+    expect(screen.getByRole('row', { name: /Zeta AB/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Pending leave' }));
+    await waitFor(() => expect(address()).toContain('sort=pending_leave'));
+  });
+
+  it('has cards on phones', async () => {
+    setScreenWidth(390);
+    await renderApp('/companies', { as: 'superadmin' });
+    const name = await screen.findByRole('link', { name: 'Zeta AB' });
+    const [card] = screen.getAllByRole('listitem').filter((item) => item.contains(name));
+    expect(card).toHaveTextContent('No active administrator');
+    expect(card).toHaveTextContent(
+      'Active (30 days): 8 · Push (%): 50 · Pending leave: 3 · Storage (MB): 12',
+    );
+  });
+});
