@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Language } from '../contract/constants';
-import { loadAppMessages } from '../i18n';
+import { loadAppMessages, loadAuditLogMessages } from '../i18n';
 import { flatten } from '../i18n/flatten';
 import { setScreenWidth } from '../tests/support/jsdomPolyfills';
 import { openBackOffice, PATHS, settle, visit } from '../tests/support/openScreens';
@@ -37,7 +37,12 @@ const UNKNOWN: Partial<Record<string, readonly string[]>> = {
   '/account': ['language'],
 };
 
-const english = flatten(await loadAppMessages('en'));
+const textsOf = async (language: Language): Promise<Map<string, string>> =>
+  new Map([
+    ...flatten(await loadAppMessages(language)),
+    ...flatten(await loadAuditLogMessages(language), 'resources.audit-log'),
+  ]);
+const english = await textsOf('en');
 const roots = [...new Set([...english.keys()].map((key) => key.split('.')[0]))].join('|');
 const WRONG = new RegExp(
   `undefined|\\bnull\\b|\\bNaN\\b|Invalid Date|\\[object Object\\]|%\\{|\\|{4}|\\b(?:${roots})\\.\\w[\\w-]*\\.\\w`,
@@ -71,7 +76,7 @@ const patternOf = (text: string): string | null => {
 
 /** Returns a check whether a text is English although the language has another one. */
 const isEnglishIn = async (language: Language): Promise<(text: string) => boolean> => {
-  const own = flatten(await loadAppMessages(language));
+  const own = await textsOf(language);
   const ownForms = new Set([...own.values()].flatMap(formsOf));
   const foreign = [
     ...MUI,

@@ -10,6 +10,7 @@ import leaveRequests from './leave-requests';
 import media from './media';
 import notifications from './notifications';
 import pages from './pages';
+import publications from './publications';
 import sickReports from './sick-reports';
 import shortcuts from './shortcuts';
 import trash from './trash';
@@ -29,6 +30,7 @@ export const resources: readonly AppResource[] = [
   notifications,
   shortcuts,
   companies,
+  publications,
   changeSets,
   auditLog,
   trash,

@@ -93,7 +93,7 @@ export const ConfirmDialog = <Result,>({
         {title}
       </DialogTitle>
       <DialogContent>
-        {!isRefused && <DialogContentText>{content}</DialogContentText>}
+        {!isRefused && <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{content}</DialogContentText>}
         {error && (
           <Alert severity="error" sx={{ mt: isRefused ? 0 : 2 }}>
             {heading && <AlertTitle>{translate(heading)}</AlertTitle>}

@@ -7,6 +7,7 @@ export const DetailsGrid = ({ children }: { children: ReactNode }) => (
     sx={{
       display: 'grid',
       gap: 2.5,
+      overflowWrap: 'anywhere',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
     }}
   >

@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Typography } from '@mui/material';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type Ref } from 'react';
 import { FileButton } from './FileButton';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
@@ -36,6 +36,8 @@ interface FileDropProps {
   accept: readonly string[];
   multiple?: boolean;
   isWrong?: boolean;
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
 }
 
@@ -46,6 +48,7 @@ export const FileDrop = ({
   accept,
   multiple = false,
   isWrong = false,
+  ref,
   onFiles,
 }: FileDropProps) => {
   const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)));
@@ -66,6 +69,9 @@ export const FileDrop = ({
       }}
     >
       <FileButton
+        ref={ref}
+        // A button cannot be `aria-invalid`.
+        data-wrong-file={isWrong || undefined}
         variant="outlined"
         startIcon={<UploadFileOutlined />}
         label={label}

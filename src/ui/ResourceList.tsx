@@ -1,5 +1,13 @@
 import { useMediaQuery } from '@mui/material';
-import { Children, isValidElement, Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  Suspense,
+  useEffect,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { List, useListContext, useResourceContext, type ListProps, type RaRecord } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { ApiError } from '../api/ApiError';
@@ -21,16 +29,28 @@ type FilterInput = ReactElement<{ source: string; alwaysOn?: boolean }>;
 const filterInputs = (filters: ReactNode): FilterInput[] =>
   Children.toArray(filters).filter((filter) => isValidElement<FilterInput['props']>(filter));
 
+type Filters = Record<string, unknown>;
+
+interface Selectable {
+  /** Whether the rows that the filters show can be selected. */
+  isSelectable: (filters: Filters) => boolean;
+}
+
+const useFilters = () => useListContext().filterValues as Filters;
+
 /** Loads the chips when there is a filter to show. */
-const ActiveFilters = (props: FilterChipsProps) => {
-  const values = useListContext().filterValues as Record<string, unknown>;
-  if (!props.columns.some(({ field }) => values[field] !== undefined)) return null;
+const ActiveFilters = ({ columns, isSelectable }: Pick<FilterChipsProps, 'columns'> & Selectable) => {
+  const filters = useFilters();
+  if (!columns.some(({ field }) => filters[field] !== undefined)) return null;
   return (
     <Suspense>
-      <FilterChips {...props} />
+      <FilterChips columns={columns} isSelectable={isSelectable(filters)} />
     </Suspense>
   );
 };
+
+const Selection = ({ isSelectable, ...bar }: ComponentProps<typeof SelectionBar> & Selectable) =>
+  isSelectable(useFilters()) && <SelectionBar {...bar} />;
 
 /** Notifies when rows stay on the screen after a failed refresh. Without rows, the list shows the error in their place. */
 const RefreshError = () => {
@@ -44,10 +64,8 @@ const RefreshError = () => {
   return null;
 };
 
-interface ResourceListProps<Row extends RaRecord> extends Omit<
-  ListProps<Row>,
-  'actions' | 'component' | 'empty' | 'render'
-> {
+interface ResourceListProps<Row extends RaRecord>
+  extends Omit<ListProps<Row>, 'actions' | 'component' | 'empty' | 'render'>, Partial<Selectable> {
   /** A DataTable, shown on wide screens. */
   table?: ReactNode;
   /** Shown on phones, and on all screens when there is no table. */
@@ -79,6 +97,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   menu,
   actions,
   bulkActions,
+  isSelectable = () => Boolean(bulkActions),
   createLabel,
   emptyText,
   children,
@@ -111,11 +130,15 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       empty={<EmptyList textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
     >
       <RefreshError />
-      <ActiveFilters columns={columns} isSelectable={Boolean(bulkActions)} />
+      <ActiveFilters columns={columns} isSelectable={isSelectable} />
       {children}
       <SpreadsheetArea droppable />
       {isTable ? <TableWhileLoading>{table}</TableWhileLoading> : cards}
-      {bulkActions && <SelectionBar selectPage={!isTable}>{bulkActions}</SelectionBar>}
+      {bulkActions && (
+        <Selection isSelectable={isSelectable} selectPage={!isTable}>
+          {bulkActions}
+        </Selection>
+      )}
     </List>
   );
 };

@@ -37,6 +37,13 @@ const SessionItem = ({ session, end, onEnded }: SessionItemProps) => {
           {session.current && (
             <Tag variant="outlined" color="primary" label={translate('sessions.current')} />
           )}
+          {session.viewer_name && (
+            <Tag
+              variant="outlined"
+              color="secondary"
+              label={translate('sessions.viewed_by', { name: session.viewer_name })}
+            />
+          )}
         </Typography>
         {used && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -14,6 +14,39 @@ export const PRODUCT_COLOUR = '#1f5f5b';
 const HEADER_HEIGHT = 64;
 /** WCAG 2 AA for text. */
 const MIN_CONTRAST = 4.5;
+/** WCAG 2 AA for the edges of controls. */
+const MIN_EDGE_CONTRAST = 3;
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** The exact colour of the company, for filled areas. */
+    brand: { main: string; hover: string; contrastText: string };
+  }
+  interface PaletteOptions {
+    brand?: Palette['brand'];
+  }
+}
+
+/** Returns the colour of a filled area with the text that is readable on it: white if possible, otherwise black. */
+export const filled = (colour: string): { main: string; hover: string; contrastText: string } => {
+  const takesWhite = getContrastRatio('#ffffff', colour) >= MIN_CONTRAST;
+  return {
+    main: colour,
+    // Away from the text, so that the contrast grows.
+    hover: takesWhite ? darken(colour, 0.15) : lighten(colour, 0.15),
+    contrastText: takesWhite ? '#ffffff' : '#000000',
+  };
+};
+
+/** Fills an area with the company's colour. The readable shade outlines it where it blends into the background. */
+const brandFill = ({ palette }: Theme) => ({
+  backgroundColor: palette.brand.main,
+  color: palette.brand.contrastText,
+  ...(getContrastRatio(palette.brand.main, palette.background.paper) < MIN_EDGE_CONTRAST
+    ? { boxShadow: `inset 0 0 0 1px ${palette.primary.main}` }
+    : {}),
+  '&:hover': { backgroundColor: palette.brand.hover },
+});
 
 /** Darkens or lightens a colour until its contrast with a background suffices for text. */
 const readableOn = (background: string, colour: string, adjust: typeof darken): string => {
@@ -42,7 +75,23 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   components: {
     ...base.components,
     MuiCssBaseline: { styleOverrides: plainColours(HEADER_HEIGHT) },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.MuiButton-containedPrimary:not(.Mui-disabled)': brandFill(theme),
+        }),
+      },
+    },
+    MuiFab: { styleOverrides: { primary: ({ theme }: { theme: Theme }) => brandFill(theme) } },
+    // react-admin gives its icon the text colour of the readable shade.
+    RaCreateButton: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.RaCreateButton-floating': { color: theme.palette.brand.contrastText },
+        }),
+      },
+    },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       styleOverrides: {
@@ -138,6 +187,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           '&:not(.MuiChip-filledPrimary)': { color: `${theme.palette.text.primary} !important` },
+          '&.MuiChip-filledPrimary': brandFill(theme),
         }),
       },
     },
@@ -160,7 +210,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   },
 });
 
-/** Returns the themes in a company's colour, adjusted to the contrast of WCAG AA. */
+/** Returns the themes in a company's colour: exact in filled areas, elsewhere adjusted to the contrast of WCAG AA. */
 export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions; dark: RaThemeOptions } => {
   const colour = isColour(primaryColor) ? primaryColor : PRODUCT_COLOUR;
   return {
@@ -168,6 +218,7 @@ export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions
       ...baseTheme(defaultLightTheme),
       palette: {
         mode: 'light',
+        brand: filled(colour),
         primary: { main: readableOn('#f0efea', colour, darken) },
         secondary: { main: '#8a5a12' },
         error: { main: '#b3261e' },
@@ -180,6 +231,7 @@ export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions
       ...baseTheme(defaultDarkTheme),
       palette: {
         mode: 'dark',
+        brand: filled(colour),
         primary: { main: readableOn('#3a4647', lighten(colour, 0.35), lighten) },
         secondary: { main: '#e4a853' },
         error: { main: '#ffb4ab' },

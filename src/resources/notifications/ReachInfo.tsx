@@ -6,7 +6,7 @@ import type { NotificationReach } from '../../../contract/notification';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useFormatNumber } from '../../ui/format';
+import { useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { hasAudience, type Audience } from './notificationForm';
@@ -48,6 +48,7 @@ export const useReach = (audience: Audience): Reach => {
 export const ReachInfo = ({ reach, error, retry, isEmpty }: Reach & { isEmpty: boolean }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  const formatDateTime = useFormatDateTime();
   const text = isEmpty
     ? translate('resources.notifications.reach.nobody_chosen')
     : reach
@@ -87,6 +88,11 @@ export const ReachInfo = ({ reach, error, retry, isEmpty }: Reach & { isEmpty: b
               })
             : ''}
         </Typography>
+        {!isEmpty && reach?.quiet_until && (
+          <Typography variant="body2">
+            {translate('resources.notifications.reach.quiet', { time: formatDateTime(reach.quiet_until) })}
+          </Typography>
+        )}
       </Box>
     </Box>
   );

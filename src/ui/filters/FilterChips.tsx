@@ -3,7 +3,7 @@ import { Box, Button, ButtonGroup, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { SelectAllMatching } from '../bulk/SelectAllMatching';
-import { ADD_FILTER_ID, type FilterColumn } from './columns';
+import { focusAddFilter, type FilterColumn } from './columns';
 import { clearConditions, conditionsOf, removeCondition, type Condition } from './conditions';
 import { FilterEditor } from './FilterEditor';
 import { useDescribeCondition } from './useDescribeCondition';
@@ -51,9 +51,6 @@ const ConditionChip = ({ condition, onRemove }: ConditionChipProps) => {
     </Box>
   );
 };
-
-/** The chips are about to disappear with the focus. */
-const focusAddFilter = () => document.getElementById(ADD_FILTER_ID)?.focus();
 
 export interface FilterChipsProps {
   columns: readonly FilterColumn[];

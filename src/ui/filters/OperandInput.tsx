@@ -9,16 +9,22 @@ import {
   TextArrayInput,
   TextInput,
   useLocale,
+  type RaRecord,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { resourceOf } from '../../../contract/resources';
 import { recordName } from '../recordName';
 import type { FilterColumn } from './columns';
 import { operandSource, type Comparison } from './conditions';
 import { formatDuration, useValueName } from './useDescribeCondition';
+import { useFilterValues } from './useFilterValues';
 
 const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
 
 const toQuery = (q: string) => ({ q });
+/** With the company, if the server sends it. */
+const optionText = (record: RaRecord) =>
+  [recordName(record), record.company_name].filter(Boolean).join(' – ');
 const toList = (value: unknown): unknown[] => (value === undefined || value === '' ? [] : [value].flat());
 const toTexts = (value: unknown): string[] => toList(value).map(String);
 const toNumbers = (texts: readonly string[]): number[] =>
@@ -53,6 +59,7 @@ interface OperandInputProps {
 /** The input of the value that a column is compared with. */
 export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputProps) => {
   const nameOf = useValueName();
+  const { values } = useFilterValues();
   const { declaration } = column;
   const source = operandSource(column, comparison);
   const props = { source, label: 'filters.value', helperText: false, fullWidth: true } as const;
@@ -84,10 +91,16 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
     }
     case 'reference':
       return (
-        <ReferenceArrayInput source={source} reference={declaration.resource} perPage={50}>
+        <ReferenceArrayInput
+          source={source}
+          reference={declaration.resource}
+          filter={declaration.within ? { [declaration.within]: values[declaration.within] } : undefined}
+          sort={{ field: resourceOf(declaration.resource)?.title ?? 'name', order: 'ASC' }}
+          perPage={50}
+        >
           <AutocompleteArrayInput
             {...props}
-            optionText={recordName}
+            optionText={optionText}
             filterToQuery={toQuery}
             format={toList}
           />

@@ -1,6 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
-  Button,
   useDelete,
   useGetRecordRepresentation,
   useRecordContext,
@@ -13,6 +12,7 @@ import { useFormContext } from 'react-hook-form';
 import type { AppMessageKey } from '../../../i18n/types';
 import { canRestore } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../ConfirmedAction';
+import { RecordAction } from './RecordAction';
 import { useNotifyDeleted } from '../trash/useNotifyDeleted';
 
 interface DeleteRecordProps {
@@ -43,9 +43,9 @@ export const DeleteRecord = ({ failed, content }: DeleteRecordProps) => {
     <ConfirmedAction
       danger
       button={(open) => (
-        <Button label="ra.action.delete" color="error" onClick={open}>
+        <RecordAction label="ra.action.delete" color="error" onClick={open}>
           <DeleteOutlined />
-        </Button>
+        </RecordAction>
       )}
       title={translate('deletion.title', { what })}
       content={[content, restorable ?? (content ? '' : translate('ra.message.delete_content'))]

@@ -1,16 +1,15 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { SavingContext } from './saving';
+import { focusContent } from '../focusContent';
 
-/** An invalid field; MUI's hidden measuring inputs are skipped. */
-const INVALID_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"])';
+/** An invalid field or the button of a wrong file; MUI's hidden measuring inputs are skipped. */
+const INVALID_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"]), [data-wrong-file]';
 
 /**
  * Focuses the first invalid field after a rejected save, otherwise the button that was pressed: it lost the focus while
- * it was disabled. Must be rendered before KeepDirtyOnError, which resets the `failed` flag.
+ * it was disabled.
  */
 export const FocusAfterSave = () => {
-  const { savingRef } = useContext(SavingContext);
   const { isSubmitting, errors } = useFormState();
   const pressed = useRef<HTMLElement | null>(null);
   const hasErrors = Object.keys(errors).length > 0;
@@ -24,15 +23,16 @@ export const FocusAfterSave = () => {
     const button = pressed.current;
     if (isSubmitting || !button) return;
     pressed.current = null;
-    if (!hasErrors && !savingRef.current.failed) return;
     // Rich text marks itself as invalid after its own effects.
     requestAnimationFrame(() => {
-      // The user has moved on to another field.
-      const { activeElement } = document;
-      if (activeElement !== document.body && activeElement !== button) return;
+      // Otherwise the user has moved on to another field. A dialog takes the focus that a button in it loses.
+      if (!document.activeElement?.contains(button)) return;
       const invalid = hasErrors ? button.closest('form')?.querySelector<HTMLElement>(INVALID_FIELD) : null;
-      (invalid ?? button).focus();
+      const target = invalid ?? button;
+      // The button is disabled while there is nothing to save.
+      if (target.matches(':disabled')) focusContent();
+      else target.focus();
     });
-  }, [isSubmitting, hasErrors, savingRef]);
+  }, [isSubmitting, hasErrors]);
   return null;
 };

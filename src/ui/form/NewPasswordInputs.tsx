@@ -5,19 +5,23 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../i18n/types';
 import { passwordMinLength } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { useCurrentUser } from '../useCurrentUser';
 
 const CONFIRM = 'password_confirm';
 
 const PasswordStrength = lazyWithRetry(() => import('../PasswordStrength'));
 
-const Strength = ({ source }: { source: string }) => {
+/** As many characters as the server and the user's company require. */
+const useMinLength = () => Math.max(passwordMinLength(), useCurrentUser()?.company.password_min_length ?? 0);
+
+const Strength = ({ source, minLength }: { source: string; minLength: number }) => {
   const translate = useTranslate();
   const password: unknown = useWatch({ name: source });
   return (
     <Suspense>
       <PasswordStrength
         password={typeof password === 'string' ? password : ''}
-        minLength={passwordMinLength()}
+        minLength={minLength}
         translate={translate}
       />
     </Suspense>
@@ -27,6 +31,8 @@ const Strength = ({ source }: { source: string }) => {
 interface NewPasswordInputsProps extends Omit<PasswordInputProps, 'source' | 'helperText'> {
   source?: string;
   confirmLabel?: string;
+  /** Characters that are required. Default: those of the user's company. */
+  minLength?: number;
   /** Translation key of a text that may contain `%{min}`, the characters that the server requires. */
   helperText: AppMessageKey;
 }
@@ -37,9 +43,12 @@ export const NewPasswordInputs = ({
   confirmLabel,
   helperText,
   label,
+  minLength,
   ...input
 }: NewPasswordInputsProps) => {
   const translate = useTranslate();
+  const ofCompany = useMinLength();
+  const min = minLength ?? ofCompany;
   const { getFieldState, trigger } = useFormContext();
   const recheck = () => {
     if (getFieldState(CONFIRM).invalid) void trigger(CONFIRM);
@@ -51,11 +60,11 @@ export const NewPasswordInputs = ({
           {...input}
           source={source}
           label={label}
-          helperText={translate(helperText, { min: passwordMinLength() })}
+          helperText={translate(helperText, { min })}
           onBlur={recheck}
           autoComplete="new-password"
         />
-        <Strength source={source} />
+        <Strength source={source} minLength={min} />
       </Box>
       <PasswordInput {...input} source={CONFIRM} label={confirmLabel} autoComplete="new-password" />
     </>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { TopToolbar, useRecordContext } from 'react-admin';
+import { Suspense, type ReactNode } from 'react';
+import { TopToolbar, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { HistoryLink, useHasHistory } from '../HistoryLink';
 
 /** An empty toolbar is as high as the margin of a screen without one. */
@@ -8,12 +8,20 @@ const EMPTY_TOOLBAR = { '&:empty': { minHeight: '1em', p: 0 } };
 /** The toolbar of record screens: a link to the history and the screen's own buttons. */
 export const RecordActions = ({ children }: { children?: ReactNode }) => {
   const hasHistory = useHasHistory();
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  // Buttons ask for access one by one. All appear at once, so that none shifts.
+  const { isPending } = useCanAccess({ action: 'edit', resource, record });
   // Keeps its height while the record loads.
-  const isLoading = !useRecordContext() && (hasHistory || Boolean(children));
+  const isLoading = !record && (hasHistory || Boolean(children));
   return (
-    <TopToolbar sx={{ alignItems: 'center', ...(isLoading ? {} : EMPTY_TOOLBAR) }}>
-      <HistoryLink />
-      {children}
+    <TopToolbar
+      sx={{ alignItems: 'center', opacity: isPending ? 0 : 1, ...(isLoading ? {} : EMPTY_TOOLBAR) }}
+    >
+      <Suspense>
+        <HistoryLink />
+        {children}
+      </Suspense>
     </TopToolbar>
   );
 };

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { ListButton, Title, useResourceContext, useTranslate } from 'react-admin';
 import { resourceOf } from '../../../contract/resources';
-import { isGone, messageOf } from '../../api/ApiError';
+import { ApiError, isGone, messageOf } from '../../api/ApiError';
 import { LoadFailed } from '../LoadFailed';
 import { useNotifyError } from '../useNotifyError';
 
@@ -21,7 +21,9 @@ const Failed = ({ error, refetch }: Loaded) => {
   const resource = useResourceContext() ?? '';
   if (!isGone(error))
     return <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={refetch} />;
-  const noun = resourceOf(resource)?.noun;
+  // The company in the address may be deleted, and with it every record.
+  const isCompanyGone = error instanceof ApiError && error.code === 'not_found_company';
+  const noun = isCompanyGone ? 'company' : resourceOf(resource)?.noun;
   return (
     <Alert severity="error" action={<ListButton color="inherit" />}>
       {noun ? translate(`api.not_found_${noun}`, { _: messageOf(error) }) : messageOf(error)}

@@ -24,7 +24,15 @@ export const SchemaForm = ({ schema, labels, children, ...form }: SchemaFormProp
     [schema, labels, translate],
   );
   return (
-    <Form {...form} resolver={resolver} mode="onBlur" reValidateMode="onBlur" noValidate>
+    <Form
+      {...form}
+      resolver={resolver}
+      mode="onBlur"
+      reValidateMode="onBlur"
+      noValidate
+      // It would cover the buttons of a dialog. The first field with an error gets the focus.
+      disableInvalidFormNotification
+    >
       <ValidateOnChange />
       <KeepInputWhileHidden />
       <FocusAfterSave />

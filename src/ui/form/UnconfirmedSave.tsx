@@ -19,7 +19,13 @@ const useUnconfirmedText = ({ error, isNew }: UnconfirmedSave): string => {
 };
 
 export const UnconfirmedSaveAlert = ({ save }: { save: UnconfirmedSave }) => (
-  <Alert severity="warning" role="alert" sx={{ width: '100%', mt: 1 }}>
+  <Alert
+    // Below a long form.
+    ref={(alert) => alert?.scrollIntoView({ block: 'center' })}
+    severity="warning"
+    role="alert"
+    sx={{ width: '100%', mt: 1 }}
+  >
     {useUnconfirmedText(save)}
   </Alert>
 );

@@ -7,17 +7,24 @@ import { useScreens } from '../../routing/screens';
 
 interface OpenMenu {
   close: () => void;
-  /** The button of the menu, as an anchor for popovers. */
-  button: HTMLElement;
+  /** The button of the menu, as an anchor for popovers. Null while the menu is closed. */
+  button: HTMLElement | null;
 }
 
 const MenuContext = createContext<OpenMenu | null>(null);
 
-/**
- * The “⋯” menu of a list: everything but its primary action.
- * @param children ListMenuItem, ScreenMenuItem and pieces made of them
- */
-export const ListMenu = ({ children }: { children: ReactNode }) => {
+/** Returns whether a component is rendered inside a ListMenu. */
+export const useIsInMenu = (): boolean => useContext(MenuContext) !== null;
+
+interface ListMenuProps {
+  /** ListMenuItem, ScreenMenuItem and pieces made of them. */
+  children: ReactNode;
+  /** Keeps the items, and dialogs that belong to them, when the menu closes. */
+  keepMounted?: boolean;
+}
+
+/** The “⋯” menu of a list or record: everything but its primary action. */
+export const ListMenu = ({ children, keepMounted = false }: ListMenuProps) => {
   const translate = useTranslate();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [list, setList] = useState<HTMLUListElement | null>(null);
@@ -51,13 +58,14 @@ export const ListMenu = ({ children }: { children: ReactNode }) => {
         anchorEl={button}
         open={button !== null}
         onClose={close}
+        keepMounted={keepMounted}
         slotProps={{
           list: { ref: setList, 'aria-label': label },
           // MUI focuses the first child, but an item can be nested in other components.
           transition: { onEntering: (menu) => menu.querySelector<HTMLElement>('[role=menuitem]')?.focus() },
         }}
       >
-        {button && <MenuContext value={{ close, button }}>{children}</MenuContext>}
+        {(keepMounted || button) && <MenuContext value={{ close, button }}>{children}</MenuContext>}
       </Menu>
     </>
   );
@@ -69,21 +77,23 @@ interface ListMenuItemProps {
   /** Path of a screen. */
   to?: string;
   /**
-   * Called with the button of the menu after the menu has closed. The item is unmounted by then: a dialog that it opens
-   * belongs beside the list, not into the menu.
+   * Called with the button of the menu after the menu has closed. Unless the menu is kept mounted, the item is gone by then:
+   * a dialog that it opens belongs beside the list, not into the menu.
    */
   onSelect?: (button: HTMLElement) => void;
+  disabled?: boolean;
 }
 
 /** An item of ListMenu: opens a screen or calls `onSelect`. */
-export const ListMenuItem = ({ icon, label, to, onSelect }: ListMenuItemProps) => {
+export const ListMenuItem = ({ icon, label, to, onSelect, disabled }: ListMenuItemProps) => {
   const menu = useContext(MenuContext);
   return (
     <MenuItem
       {...(to && { component: LinkBase, to })}
+      disabled={disabled}
       onClick={() => {
         menu?.close();
-        if (menu) onSelect?.(menu.button);
+        if (menu?.button) onSelect?.(menu.button);
       }}
     >
       <ListItemIcon>{icon}</ListItemIcon>

@@ -12,7 +12,7 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import {
   FieldTitle,
   InputHelperText,
@@ -23,9 +23,11 @@ import {
 } from 'react-admin';
 import type { Media } from '../../../contract/media';
 import type { MediaKind } from '../../../contract/mediaKind';
-import { MediaPicker } from './MediaPicker';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { MediaThumbnail } from './MediaThumbnail';
 import { recordName } from '../recordName';
+
+const MediaPicker = lazyWithRetry(async () => ({ default: (await import('./MediaPicker')).MediaPicker }));
 
 interface MediaInputProps {
   source: string;
@@ -47,6 +49,7 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : [];
   const { data = [] } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
   const known = new Map(data.filter(Boolean).map((media) => [media.id, media]));
   const change = (next: readonly number[]) => {
@@ -93,7 +96,14 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
           );
         })}
       </List>
-      <Button startIcon={<PermMediaOutlined />} sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+      <Button
+        startIcon={<PermMediaOutlined />}
+        sx={{ mt: 1 }}
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
+      >
         {translate('resources.media.add_from_library')}
       </Button>
       {fieldState.error && (
@@ -101,16 +111,20 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
           <InputHelperText error={fieldState.error.message} />
         </FormHelperText>
       )}
-      <MediaPicker
-        open={open}
-        multiple
-        kinds={kinds}
-        onClose={() => setOpen(false)}
-        onPick={(picked) => {
-          setOpen(false);
-          change([...new Set([...ids, ...picked.map((media) => media.id)])]);
-        }}
-      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MediaPicker
+            open={open}
+            multiple
+            kinds={kinds}
+            onClose={() => setOpen(false)}
+            onPick={(picked) => {
+              setOpen(false);
+              change([...new Set([...ids, ...picked.map((media) => media.id)])]);
+            }}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -122,7 +122,7 @@ export const gridStyles = (theme: Theme) => ({
     color: 'text.primary',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& thead .today b': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '& thead .today b': { bgcolor: 'brand.main', color: 'brand.contrastText' },
   '& td': { height: 44, borderLeft: '1px solid var(--line)', verticalAlign: 'middle' },
   '& .weekend': { bgcolor: 'var(--off)' },
   '& .holiday': { bgcolor: 'var(--holiday)' },
