@@ -6,6 +6,7 @@ import { migrate } from '../server/db/migrate';
 import * as schema from '../server/db/schema';
 import { demoAccounts, seedDemo } from '../server/demo';
 import type { Deps } from '../server/core/deps';
+import { refreshCompanyStats } from '../server/services/companyStats';
 import { simulatedTimeTracking } from '../server/services/cronaSimulator';
 import { parseTable } from '../server/services/parseTable/parseTable';
 import { dispatchDueNotifications } from '../server/services/push/dispatch';
@@ -61,6 +62,7 @@ export const startBrowserApi = async (): Promise<void> => {
   };
   await migrate(deps.db, migrations);
   await seedDemo(deps);
+  await refreshCompanyStats(deps);
   setInterval(() => {
     dispatchDueNotifications(deps).catch((error: unknown) => {
       deps.log.error({ message: 'could not send the due notifications', error: String(error) });

@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Resources without a menu entry, and why. */
 const NOT_IN_MENU: Readonly<Record<string, string>> = {
+  publications: 'the home screen and the copies lead there',
   shortcuts: 'the sidebar shows each shortcut below the menu',
 };
 
@@ -25,6 +26,7 @@ const IN_GROUP = new Set(resources.flatMap(({ menu }) => menu?.items?.map(({ to 
 const NO_HISTORY: Readonly<Record<string, string>> = {
   'audit-log': 'its records never change',
   'change-sets': 'they are a history themselves',
+  publications: 'the copies have one',
   trash: 'its entries are the deleted records of other resources',
 };
 

@@ -95,7 +95,7 @@ test('rows are deleted after confirmation', async ({ page, server, open, visit, 
   await expectDone(/deleted/i);
   expect(server.lastCall('DELETE /companies/2')?.body).toEqual({});
 
-  await page.getByRole('button', { name: 'Delete shortcuts' }).click();
+  await page.getByRole('button', { name: 'Manage shortcuts' }).click();
   await page.getByRole('button', { name: 'Delete the shortcut Schema' }).click();
   await expectDone(/deleted/i);
   expect(server.lastCall('DELETE /shortcuts/1')).toBeDefined();

@@ -43,12 +43,16 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
     { scope: 'worker' },
   ],
 
-  server: async ({ workerServer }, use) => {
-    workerServer.reset();
-    await use(workerServer);
-    const unexpected = workerServer.unknownCalls.filter((call) => !OPTIONAL_CALLS.includes(call));
-    expect([...new Set(unexpected)], 'calls that the specification does not have').toEqual([]);
-  },
+  server: [
+    async ({ workerServer }, use) => {
+      workerServer.reset();
+      await use(workerServer);
+      const unexpected = workerServer.unknownCalls.filter((call) => !OPTIONAL_CALLS.includes(call));
+      expect([...new Set(unexpected)], 'calls that the specification does not have').toEqual([]);
+    },
+    // Also for tests that do not name it, which would find what the previous one has created.
+    { auto: true },
+  ],
 
   baseURL: async ({ workerServer }, use) => use(await workerServer.listen()),
 

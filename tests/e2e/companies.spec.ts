@@ -2,7 +2,7 @@ import { truecolourPng } from '../../server/demo/drawing/png';
 import app from '../../i18n/en';
 import en from '../../i18n/en/server';
 import { emailOf, uniqueName } from '../support/apiClient';
-import { findAndChoose } from './actions';
+import { countPresses, findAndChoose, rows } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 /** Playwright's own script cannot run in the sandboxed frame of a mail. */
@@ -22,9 +22,10 @@ test('a company is registered, switched to from the header, and deleted by typin
   const name = uniqueName('Bolaget');
   await page.goto('/companies');
   // Both demo companies have an icon, also the one that is not the current company.
-  const icons = page.getByRole('table').getByRole('row').locator('img');
-  await expect(icons).toHaveCount(2);
-  for (const icon of await icons.all()) await expect(icon).toHaveJSProperty('naturalWidth', 512);
+  for (const company of ['Norrsken Vård AB', 'Havsvik Logistik AB']) {
+    const row = rows(page).filter({ has: page.getByRole('link', { name: company, exact: true }) });
+    await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 512);
+  }
   await axe();
   const scheme = page.getByRole('button', { name: 'Toggle light/dark mode' });
   await scheme.click();
@@ -58,35 +59,145 @@ test('a company is registered, switched to from the header, and deleted by typin
     /\/reset-password\?token=/,
   );
 
-  // A second tab still has the previous company.
-  await beside.goto('/home');
-  await expect(beside.getByRole('button', { name: 'Norrsken Vård AB: switch company' })).toBeVisible();
-  await page.getByRole('button', { name: 'Norrsken Vård AB: switch company' }).click();
-  await findAndChoose(page.getByRole('combobox', { name: 'Search companies' }), name);
-  await expect(page.getByText(`You are now working in ${name}`)).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-  const moved = beside.getByRole('dialog', { name: `You are now working in ${name}` });
-  await moved.getByRole('button', { name: `Continue in ${name}` }).click();
-  await expect(beside.getByRole('button', { name: `${name}: switch company` })).toBeVisible();
   await beside.close();
 
+  await page.getByRole('button', { name: 'Norrsken Vård AB: switch company' }).click();
+  await findAndChoose(page.getByRole('combobox', { name: 'Search companies' }), name);
+  await expect(page.getByRole('button', { name: `${name}: switch company` })).toBeVisible();
+  await expect(page).toHaveURL(/\/c\/\d+\/home$/);
   await page.getByRole('link', { name: 'Business' }).click();
   await saveScreen('companies');
-  await page.getByRole('button', { name: 'Switch to Norrsken Vård AB' }).click();
+  await page.getByRole('link', { name: 'Switch to Norrsken Vård AB' }).click();
   await expect(page.getByRole('button', { name: 'Norrsken Vård AB: switch company' })).toBeVisible();
   await page.getByRole('link', { name: 'Business' }).click();
   await page.getByRole('textbox', { name: 'Search name or organisation number' }).fill(name);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Delete company' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await dialog.getByRole('textbox').fill(name);
   await axe();
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete company' }).click();
   await expect(page.getByText(`${name} deleted`)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Deleted companies' }).click();
+  const deleted = rows(page).filter({ has: page.getByRole('button', { name: `Restore ${name}` }) });
+  await expect(deleted.getByText(/^Will be erased on /)).toBeVisible();
+  await axe();
+  await saveScreen('companies-deleted');
   const found = await request.get(`/api/v2/companies?filter[q]=${encodeURIComponent(name)}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(await found.json()).toMatchObject({ data: [] });
+});
+
+test('a company is registered completely, as a copy of another, in at most 12 clicks', async ({
+  page,
+  signIn,
+  axe,
+  resize,
+  saveScreen,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await signIn('superadmin', 'en')}` };
+  const name = uniqueName('Kopian');
+  await page.goto('/home');
+  const presses = await countPresses(page);
+  await page.getByRole('link', { name: 'Business' }).click();
+  await page.getByRole('link', { name: 'Register' }).click();
+  const company = page.getByRole('region', { name: 'Company' });
+  await company.getByRole('textbox', { name: 'Name', exact: true }).click();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5560160680');
+  await company.getByRole('combobox', { name: 'Copy from' }).click();
+  await page.getByRole('option', { name: 'Norrsken Vård AB' }).click();
+  const icon = page.getByRole('region', { name: 'Icon' });
+  const chooser = page.waitForEvent('filechooser');
+  await icon.getByText('Choose icon', { exact: true }).click();
+  const picture = await truecolourPng(900, 600, new Uint8Array(900 * 600 * 3));
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+  const crop = page.getByRole('dialog', { name: 'Crop the icon' });
+  await expect(crop.getByText('50% from the left, 50% from the top')).toBeAttached();
+  await axe();
+  await saveScreen('company-crop');
+  await crop.getByRole('button', { name: 'Use as icon' }).click();
+  await expect(icon.getByRole('img', { name: 'New icon' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Colour code' }).click();
+  await page.keyboard.type('#ffd500');
+  const admin = page.getByRole('region', { name: 'First administrator' });
+  await admin.getByRole('textbox', { name: 'Name', exact: true }).click();
+  await page.keyboard.type('Nina Ny');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(emailOf(name));
+  await admin.getByRole('button', { name: 'Add administrator' }).click();
+  const further = admin.getByRole('group', { name: 'More administrators' });
+  await expect(further.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type('Olle Ny');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(emailOf(`${name}-2`));
+  await axe();
+  await saveScreen('company-register-copy');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(new RegExp(`^${name} registered`))).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(12);
+  const found = await request.get(`/api/v2/companies?filter[q]=${encodeURIComponent(name)}`, { headers });
+  const { data: created } = (await found.json()) as { data: { id: number; users_count: number }[] };
+  expect(created).toMatchObject([{ users_count: 2 }]);
+  const id = created[0]?.id;
+  await page.goto(`/c/${id}/pages`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveCSS('background-color', 'rgb(255, 213, 0)');
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await axe();
+  await saveScreen('company-copy-pages');
+  await resize('phone');
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect((await request.delete(`/api/v2/companies/${id}`, { headers })).status()).toBe(204);
+});
+
+test('two tabs work in two companies, also after a reload and in links opened in a new tab', async ({
+  page,
+  context,
+  signIn,
+  request,
+  axe,
+  saveScreen,
+}) => {
+  const headers = { Authorization: `Bearer ${await signIn('superadmin', 'en')}` };
+  const listed = await request.get('/api/v2/companies?sort=id', { headers });
+  const { data: companies } = (await listed.json()) as { data: { id: number; name: string }[] };
+  const [one, other] = companies;
+  if (!one || !other) throw new Error('The demo data has two companies');
+  const beside = await context.newPage();
+  const tabs = [
+    { tab: page, id: one.id, group: uniqueName('Här') },
+    { tab: beside, id: other.id, group: uniqueName('Där') },
+  ] as const;
+  for (const { tab, id } of tabs) await tab.goto(`/c/${id}/groups/new`);
+  for (const { tab, group } of tabs) await tab.getByRole('textbox', { name: 'Name' }).fill(group);
+  for (const { tab } of tabs) await tab.getByRole('button', { name: 'Save' }).click();
+  for (const { tab, id, group } of tabs) {
+    await expect(tab.getByRole('heading', { level: 1, name: group })).toBeVisible();
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1, name: group })).toBeVisible();
+    expect(new URL(tab.url()).pathname).toMatch(new RegExp(`^/c/${id}/groups/`));
+    const found = await request.get(`/api/v2/groups?filter[q]=${encodeURIComponent(group)}`, {
+      headers: { ...headers, 'X-Company-Id': String(id) },
+    });
+    expect(await found.json()).toMatchObject({ data: [{ name: group }] });
+  }
+  await expect(beside).toHaveTitle(`${tabs[1].group} – ${other.name} – Anslag`);
+  const opened = context.waitForEvent('page');
+  await beside
+    .getByRole('link', { name: 'Groups', exact: true })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const third = await opened;
+  await expect(third.getByRole('button', { name: `${other.name}: switch company` })).toBeVisible();
+  expect(new URL(third.url()).pathname).toBe(`/c/${other.id}/groups`);
+  await axe();
+  await saveScreen('company-per-tab');
 });
 
 test('a long company name hides neither the button to switch nor the hint of the switcher', async ({
@@ -105,7 +216,8 @@ test('a long company name hides neither the button to switch nor the hint of the
   for (const size of ['desktop', 'phone'] as const) {
     await resize(size);
     await page.goto('/companies');
-    const button = page.getByRole('button', { name: `Switch to ${long}` });
+    const button = page.getByRole('link', { name: `Switch to ${long}Havsvik Logistik AB` });
+    await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
     // Fails when something covers it.
     await button.click({ trial: true });
@@ -121,7 +233,7 @@ test('a long company name hides neither the button to switch nor the hint of the
   }
 });
 
-test('what was typed can be copied after another tab has switched company', async ({
+test('what was typed can be copied after another tab has switched the company of the session', async ({
   page,
   context,
   signIn,
@@ -135,6 +247,11 @@ test('what was typed can be copied after another tab has switched company', asyn
   const answer = await request.get('/api/v2/auth/user', { headers: { Authorization: `Bearer ${token}` } });
   const { data: user } = (await answer.json()) as { data: { id: number } };
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A server that knows only the company of the session.
+  await page.route('**/api/v2/openapi.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('X-Company-Id', 'X-Other') });
+  });
   const beside = await context.newPage();
   for (const size of ['desktop', 'phone'] as const) {
     await resize(size);

@@ -38,6 +38,8 @@ const press = async (page: Page, name: 'Undo' | 'Redo', count: number) => {
   await page.getByRole('main').getByRole('button', { name }).click();
   const result = name === 'Undo' ? `Undone for ${count} users` : `${count} users changed again`;
   await expect(page.getByText(result)).toBeVisible();
+  const other = name === 'Undo' ? 'Redo' : 'Undo';
+  await expect(page.getByRole('main').getByRole('button', { name: other })).toBeFocused();
 };
 
 test('a bulk edit is undone and redone after signing in again', async ({ page, signIn, request, axe }) => {

@@ -162,3 +162,26 @@ test('the picture of a user is replaced, shown and removed', async ({
   await card.getByRole('button', { name: 'Remove picture' }).click();
   await expect(picture).toBeHidden();
 });
+
+test('the buttons of a user appear at once, and so do not shift', async ({ page, signIn, request }) => {
+  const api = apiClient(request, await signIn('superadmin', 'en'));
+  const name = uniqueName('Toolbar');
+  const { id } = await api.create('users', { name, email: emailOf(name) });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const buttons = [...document.querySelectorAll('main .MuiToolbar-root a, main .MuiToolbar-root button')]
+        .filter((button) => button.checkVisibility({ opacityProperty: true }))
+        .map((button) => button.textContent)
+        .join(', ');
+      if (buttons && seen.at(-1) !== buttons) seen.push(buttons);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(`/users/${id}`);
+  await expect(page.getByRole('button', { name: 'View as' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(await page.evaluate<string[]>('seen')).toHaveLength(1);
+});

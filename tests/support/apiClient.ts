@@ -1,12 +1,19 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { API_BASE } from '../../contract/constants';
+import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
+import { truecolourPng } from '../../server/demo/drawing/png';
 
 type Values = Record<string, unknown>;
 type Row = { id: number } & Values;
 
-/** Calls the API with a token, to prepare and check the data of an end-to-end test. */
-export const apiClient = (request: APIRequestContext, token: string) => {
-  const headers = { Authorization: `Bearer ${token}` };
+/**
+ * Calls the API with a token, to prepare and check the data of an end-to-end test.
+ * @param companyId by default the company of the session
+ */
+export const apiClient = (request: APIRequestContext, token: string, companyId?: number) => {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    ...(companyId !== undefined && { [COMPANY_HEADER]: String(companyId) }),
+  };
   return {
     create: async (resource: string, data: Values): Promise<Row> => {
       const answer = await request.post(`${API_BASE}/${resource}`, { data, headers });
@@ -42,6 +49,30 @@ export const uniqueName = (first: string): string => `${first} ${uniqueWord()}`;
 /** Returns the e-mail address for a name. */
 export const emailOf = (name: string): string =>
   `${name.toLowerCase().replaceAll(' ', '.')}@norrsken.example`;
+
+/**
+ * Registers a company with an administrator, as a superadmin.
+ * @returns its id
+ */
+export const registerCompany = async (
+  request: APIRequestContext,
+  token: string,
+  name: string,
+): Promise<number> => {
+  const icon = await truecolourPng(512, 512, new Uint8Array(512 * 512 * 3));
+  const answer = await request.post(`${API_BASE}/companies`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      name,
+      organisation_number: '5560160680',
+      icon: { name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(icon) },
+      admin_name: 'Nina Ny',
+      admin_email: emailOf(name),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: Row }).data.id;
+};
 
 /**
  * Creates users with a common last name.

@@ -86,6 +86,7 @@ export const runBuiltServer = async (env: Record<string, string> = {}): Promise<
       DEMO_DATA: 'true',
       OUTBOX: 'true',
       SMTP_URL: '',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
       ...env,
     },
     stdio: ['ignore', log.fd, log.fd],

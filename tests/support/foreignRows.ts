@@ -21,9 +21,12 @@ import {
   pageDrafts,
   pageRevisions,
   pages,
+  publications,
   sessions,
   sickReports,
   trash,
+  webhookDeliveries,
+  webhooks,
 } from '../../server/db/schema';
 import type { FILE_KINDS } from '../../server/db/schema';
 import * as schema from '../../server/db/schema';
@@ -188,6 +191,18 @@ export const foreignRows = async (
       })
       .returning(),
   );
+  const webhook = firstRow(
+    await db
+      .insert(webhooks)
+      .values({ ...own, name: 'Theirs', url: 'https://theirs.example/', secret: 'theirs' })
+      .returning(),
+  );
+  const delivery = firstRow(
+    await db
+      .insert(webhookDeliveries)
+      .values({ ...own, webhook_id: webhook.id, event: 'webhook.test', status: 'sent' })
+      .returning(),
+  );
   const view = firstRow(
     await db
       .insert(listViews)
@@ -226,6 +241,21 @@ export const foreignRows = async (
       })
       .returning(),
   );
+  const publication = firstRow(
+    await db
+      .insert(publications)
+      .values({
+        ...own,
+        resource: 'pages',
+        copy_id: page.id,
+        source_company_id: company.id,
+        source_id: page.id,
+        source_hash: '',
+        copy_hash: '',
+        synced_at: new Date(),
+      })
+      .returning(),
+  );
   const ids: Record<string, number> = {
     '/companies': company.id,
     '/users': company.staff.id,
@@ -253,6 +283,7 @@ export const foreignRows = async (
     '/audit-log': line.id,
     '/trash': entry.id,
     '/change-sets': changeSet.id,
+    '/publications': publication.id,
   };
   for (const resource of RECORD_RESOURCES)
     ids[resourcePath(resource)] ??= await addMinimalRow(db, resource, own);
@@ -263,6 +294,9 @@ export const foreignRows = async (
       commentId: comment.id,
       revision: 1,
       tokenId: token.id,
+      webhookId: webhook.id,
+      deliveryId: delivery.id,
+      sessionId: session.id,
     },
   };
 };

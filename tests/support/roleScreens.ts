@@ -212,6 +212,7 @@ export const SCREENS: readonly Screen[] = [
       Register: 'create companies',
       Edit: 'edit companies',
       [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
+      'Export as CSV': 'export companies',
     },
   },
   {
