@@ -7,7 +7,14 @@ import { companyInAddress, withoutCompany } from './api/companyAddress';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { lazyWithRetry } from './api/lazyWithRetry';
-import { cachedUser, currentUser, forgetSession, onSessionRestart, signOut } from './api/session';
+import {
+  cachedUser,
+  currentUser,
+  forgetSession,
+  onLeaveBackOffice,
+  onSessionRestart,
+  signOut,
+} from './api/session';
 import { getToken, onTokenRefused } from './api/token';
 import { currentView } from './api/viewAs';
 import type { AdminSession } from './BackOffice';
@@ -152,6 +159,7 @@ export const Root = () => {
   const { isSuspended, resume } = useSuspension(admin?.session, discard);
 
   useEffect(() => watchConnection(), []);
+  useEffect(() => onLeaveBackOffice(discard), [discard]);
 
   const open = useCallback(async () => {
     setView(LOADING);

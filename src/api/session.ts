@@ -16,6 +16,7 @@ let userRequest: Promise<CurrentUser> | null = null;
 /** The result of `userRequest`. */
 const user = createExternalStore<CurrentUser | null>(null);
 const restart = createEvent();
+const departure = createEvent();
 
 const setUserRequest = (next: Promise<CurrentUser> | null): void => {
   userRequest = next;
@@ -191,6 +192,12 @@ export const signInByLink = async (token: string): Promise<CurrentUser> => {
   storeDevice(session);
   return signInWithToken(session.token);
 };
+
+/** Closes the screens of the signed-in user, and with them the calls that signing out would refuse. */
+export const leaveBackOffice = departure.emit;
+
+/** Calls `listener` when the user signs out, while the token is still valid. @returns a function that stops it */
+export const onLeaveBackOffice = departure.subscribe;
 
 /** Revokes the token on the server if it can be reached, and forgets the session in any case. */
 export const signOut = async (): Promise<void> => {

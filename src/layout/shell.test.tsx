@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../contract/resources';
+import en from '../../i18n/en';
 import { users } from '../../server/db/schema';
 import { useBrowserApi } from '../../tests/support/browserApi';
+import { network } from '../../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../../tests/support/renderApp';
 import { COMPANY } from '../../tests/support/smallSeed';
+import { getToken } from '../api/token';
 
 const api = useBrowserApi();
 
@@ -64,6 +68,29 @@ describe('the shell', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Sign out' }));
     await findTitle('Sign in');
     expect(address()).toBe('/login');
+  });
+
+  it('leaves the screen before the token is revoked, so that no call of the screen is refused', async () => {
+    let revoke: () => void = () => undefined;
+    const revoked = new Promise<void>((resolve) => (revoke = resolve));
+    network.use(
+      http.get('*/api/v2/groups', async () => {
+        await revoked;
+        return HttpResponse.json({ message: 'x' }, { status: 401 });
+      }),
+      http.post('*/api/v2/auth/logout', async () => {
+        revoke();
+        await delay(100);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await renderApp('/groups', { as: 'admin' });
+    await findTitle('Groups');
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await findTitle('Sign in');
+    expect(screen.queryByText(en.api.unauthenticated)).toBeNull();
+    expect([address(), getToken()]).toEqual(['/login', null]);
   });
 });
 

@@ -4,12 +4,21 @@ import type { Action } from '../../contract/resources';
 import { can, isResourceName } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
 import { hasPushOwner } from '../api/pushOwner';
-import { currentUser, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
+import {
+  currentUser,
+  forgetSession,
+  leaveBackOffice,
+  signIn,
+  signInWithToken,
+  signOut,
+  subjectOf,
+} from '../api/session';
 import { getToken } from '../api/token';
+import { go, paths } from '../navigation';
 
 /** Unsubscribes from push messages. Errors must not prevent signing out. */
 const pausePushMessages = async (): Promise<void> => {
-  if (!hasPushOwner() || !getToken()) return;
+  if (!hasPushOwner()) return;
   const [{ pausePush }, { notificationMethods }] = await Promise.all([
     import('../api/pushSubscription'),
     import('./dataProvider/notifications'),
@@ -25,8 +34,16 @@ export const authProvider = {
     'token' in params ? signInWithToken(params.token) : signIn(params),
 
   logout: async () => {
+    if (!getToken()) {
+      // The session is over: react-admin redirects to the sign-in page, with the way back.
+      forgetSession();
+      return undefined;
+    }
+    leaveBackOffice();
     await pausePushMessages();
     await signOut();
+    go(paths.login);
+    return false;
   },
 
   /** Only a 401 ends the session, not a server that is out of reach. */

@@ -12,7 +12,6 @@ const listOf = (word: string): string => listPath('users', { q: word });
 /** Signs out from the menu, and in again with the password. */
 const signInAgain = async (page: Page, username: string) => {
   const account = demoAccounts.find((one) => one.username === username);
-  await page.waitForLoadState('networkidle');
   await page
     .getByRole('banner')
     .getByRole('button')
