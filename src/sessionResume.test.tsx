@@ -148,7 +148,7 @@ describe('after the session has ended and the same user has signed in again', ()
     await screen.findByText('Anna Andersson');
     for (const name of ['Cecilia Carlsson', 'David Dahl'])
       await user.click(within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 users' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: 'Department' }));

@@ -241,7 +241,7 @@ describe('a list of a server that knows only the specification', () => {
     const user = await renderApp('/users', { as: 'admin' });
     const row = await screen.findByRole('row', { name: /Anna/ });
     await user.click(within(row).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 user' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: 'Department' }));

@@ -186,7 +186,7 @@ describe('bulk edit', () => {
     await screen.findByText('Sigrid Sundqvist');
     for (const name of ['Sigrid Sundqvist', 'Åsa Åberg'])
       await user.click(within(rowOf(name)).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 users' }));
     await setDepartment(user, dialog, 'Lager');
     await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
@@ -239,7 +239,7 @@ describe('bulk edit', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(await screen.findByRole('button', { name: 'Select all 13 matches' }));
     await screen.findByText('13 items selected');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 13 users' }));
     await setDepartment(user, dialog, 'Lager');
     expect(await dialog.findByText('13 of 13 users will change.')).toBeVisible();
