@@ -5,6 +5,7 @@ import { expect, expectToFit, test } from './fixtures';
 const { shell, resources, bulk, lists } = sv;
 
 test('the menu slides in and closes with its button', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn('admin');
   await page.goto('/home');
   await expect(page.getByRole('complementary')).toBeHidden();

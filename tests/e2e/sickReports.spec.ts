@@ -25,7 +25,6 @@ test('the charts show the same figures as the tables, light and dark, also on a 
   resize,
 }) => {
   await signIn('admin', 'en');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const charts: string[] = [];
   page.on('request', (asked) => {
     if (/\/charts-[^/]*\.js$/.test(asked.url())) charts.push(asked.url());
