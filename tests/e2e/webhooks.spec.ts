@@ -44,6 +44,8 @@ test('a webhook is created, tested and sent again, and a token gets scopes', asy
 
   await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
   await page.reload();
+  // The sections above the button grow as they load.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Create API token' }).click();
   const token = page.getByRole('dialog', { name: 'Create API token' });
   await token.getByRole('combobox', { name: 'Access' }).click();
