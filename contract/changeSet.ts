@@ -10,8 +10,8 @@ export type RowAction = (typeof ROW_ACTIONS)[number];
 export const REVERT_DIRECTIONS = ['undo', 'redo'] as const;
 export type RevertDirection = (typeof REVERT_DIRECTIONS)[number];
 
-/** Rows of one call of undo or redo. */
-export const REVERT_BATCH = 200;
+/** Rows of one call of undo or redo. Others wait for it on the embedded database. */
+export const REVERT_BATCH = 50;
 
 const countSchema = z.number().int().nonnegative();
 
