@@ -10,8 +10,8 @@ export const RecordActions = ({ children }: { children?: ReactNode }) => {
   const hasHistory = useHasHistory();
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  // Buttons ask for access one by one. All appear at once, so that none shifts.
-  const { isPending } = useCanAccess({ action: 'edit', resource, record });
+  // Buttons ask for access one by one. All appear with the last, which deletes, so that none shifts.
+  const { isPending } = useCanAccess({ action: 'delete', resource, record });
   // Keeps its height while the record loads.
   const isLoading = !record && (hasHistory || Boolean(children));
   return (
