@@ -68,7 +68,8 @@ describe('settings form', () => {
       await screen.findByText(/exactly this colour, with black text: the contrast is 19\.5:1/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Company saved');
+    // In one step: the toast may be gone soon after, because saving paints the whole app anew.
+    await waitFor(() => expect(screen.getByText('Company saved')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(await within(screen.getByRole('banner')).findByText('Nya bolaget')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Sick reports' })).toBeNull());
