@@ -24,13 +24,18 @@ export const validateFile = (
 /** Milliseconds after which a downloaded object URL is revoked: a busy browser may read it late. */
 const OBJECT_URL_LIFETIME = 60_000;
 
-/** Saves bytes as a file on the user's computer. */
-export const downloadBlob = (blob: Blob, name: string): void => {
-  const url = URL.createObjectURL(blob);
+/** Lets the browser download an address, whose content may be too large for the memory of the page. */
+export const downloadUrl = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
+};
+
+/** Saves bytes as a file on the user's computer. */
+export const downloadBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
+  downloadUrl(url, name);
   setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME);
 };
 

@@ -7,19 +7,12 @@ import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { fileUrl } from '../../api/client';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { downloadUrl } from '../../ui/files';
 import { formatFileSize } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 type Part = CompanyExport['parts'][number];
-
-/** Lets the browser download a file, which may be too large for the memory of the page. */
-const startDownload = ({ url, name }: Part): void => {
-  const link = document.createElement('a');
-  link.href = fileUrl(url) ?? '';
-  link.download = name;
-  link.click();
-};
 
 const PartLink = ({ part }: { part: Part }) => {
   const locale = useLocale();
@@ -48,7 +41,7 @@ export const ExportCompany = ({ id }: Pick<Company, 'id'>) => {
   } = useMutation({
     mutationFn: () => dataProvider.exportCompany(id),
     onSuccess: ([only, ...others]) => {
-      if (only && others.length === 0) startDownload(only);
+      if (only && others.length === 0) downloadUrl(fileUrl(only.url) ?? '', only.name);
     },
     onError,
   });
