@@ -10,14 +10,17 @@ import { recordName } from '../../../ui/recordName';
 /** Another server may omit fields. */
 type Shown = Partial<Media> & Pick<Media, 'id'>;
 
-const PREVIEW_STYLE = {
-  width: '100%',
-  maxHeight: 360,
-  borderRadius: 1,
-  objectFit: 'contain',
-  bgcolor: 'action.hover',
-  display: 'block',
-} as const;
+/** Reserves the space of the picture while it loads. */
+const previewStyle = ({ width, height }: { width?: number | null; height?: number | null } = {}) =>
+  ({
+    width: '100%',
+    maxHeight: 360,
+    aspectRatio: width && height ? `${width} / ${height}` : undefined,
+    borderRadius: 1,
+    objectFit: 'contain',
+    bgcolor: 'action.hover',
+    display: 'block',
+  }) as const;
 
 const Picture = ({ media }: { media: Shown }) => {
   const source = fileUrl(media.file?.url);
@@ -25,15 +28,7 @@ const Picture = ({ media }: { media: Shown }) => {
   switch (source ? mediaKindOf(media.mime) : 'document') {
     case 'image':
       return (
-        <Box
-          component="img"
-          src={source}
-          alt={media.alt || recordName(media)}
-          // Reserves space while it loads.
-          width={media.width ?? undefined}
-          height={media.height ?? undefined}
-          sx={{ ...PREVIEW_STYLE, height: 'auto' }}
-        />
+        <Box component="img" src={source} alt={media.alt || recordName(media)} sx={previewStyle(media)} />
       );
     case 'video':
       return (
@@ -44,7 +39,7 @@ const Picture = ({ media }: { media: Shown }) => {
           controls
           preload="metadata"
           aria-label={recordName(media)}
-          sx={PREVIEW_STYLE}
+          sx={previewStyle(media)}
         />
       );
     case 'audio':
@@ -60,7 +55,7 @@ const Picture = ({ media }: { media: Shown }) => {
       );
     case 'document':
       return poster ? (
-        <Box component="img" src={poster} alt="" sx={PREVIEW_STYLE} />
+        <Box component="img" src={poster} alt="" sx={previewStyle(media.poster ?? undefined)} />
       ) : (
         <MediaThumbnail media={media} sx={{ height: 160, borderRadius: 1 }} />
       );
