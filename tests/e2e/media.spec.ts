@@ -1,46 +1,30 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import { truecolourPng } from '../../server/demo/drawing/png';
 import { apiClient, uniqueName } from '../support/apiClient';
 import { editRows } from './actions';
 import { expect, test } from './fixtures';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Drops files on the library: a picture, a video recorded by the browser, and an SVG, which is refused. */
-const dropFiles = (page: Page, name: string) =>
-  page.getByRole('main').evaluate(async (main, base) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [320, 240];
-    const context = canvas.getContext('2d');
-    const paint = (colour: string) => {
-      if (context) context.fillStyle = colour;
-      context?.fillRect(0, 0, 320, 240);
-    };
-    paint('#1f5f5b');
-    const png = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve);
-    });
-    const film = await new Promise<Blob>((resolve) => {
-      const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
-      recorder.ondataavailable = ({ data }) => {
-        resolve(data);
-      };
-      recorder.start();
-      const colours = ['#8a4842', '#486e4a', '#786040', '#485478'];
-      const timer = setInterval(() => {
-        paint(colours.pop() ?? '#000');
-        if (colours.length > 0) return;
-        clearInterval(timer);
-        recorder.stop();
-      }, 120);
-    });
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([png ?? ''], `${base}.png`, { type: 'image/png' }));
-    transfer.items.add(new File([film], `${base} film.webm`, { type: 'video/webm' }));
-    transfer.items.add(new File(['<svg/>'], `${base}.svg`, { type: 'image/svg+xml' }));
-    const target = main.querySelector('.list-page') ?? main;
-    for (const type of ['dragenter', 'dragover', 'drop'])
-      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
-  }, name);
+/** Drops files on the library: a picture, a video, and an SVG, which is refused. */
+const dropFiles = async (page: Page, name: string): Promise<void> => {
+  const picture = await truecolourPng(320, 240, new Uint8Array(320 * 240 * 3).fill(90));
+  // Not recorded by the browser, which on a busy machine records no frame.
+  const film = await readFile('tests/support/film.webm');
+  const dataTransfer = await page.evaluateHandle(
+    ({ base, png, webm }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(png)], `${base}.png`, { type: 'image/png' }));
+      transfer.items.add(new File([new Uint8Array(webm)], `${base} film.webm`, { type: 'video/webm' }));
+      transfer.items.add(new File(['<svg/>'], `${base}.svg`, { type: 'image/svg+xml' }));
+      return transfer;
+    },
+    { base: name, png: [...picture], webm: [...film] },
+  );
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('.list-page', type, { dataTransfer });
+};
 
 test('files are dropped, described, linked, tagged in bulk and deleted', async ({
   page,
@@ -69,9 +53,18 @@ test('files are dropped, described, linked, tagged in bulk and deleted', async (
   // The video has a poster, made by the browser.
   await expect(main.getByRole('link', { name: `${name} film` }).locator('img')).toBeVisible();
 
+  // The form does not move when the picture has loaded.
+  const loading: Route[] = [];
+  await page.route('**/api/v2/files/**', (route) => {
+    loading.push(route);
+  });
   await main.getByRole('link', { name: new RegExp(`^${name} 320`) }).click();
   const details = page.getByRole('dialog', { name });
   await expect(details.getByText('320 × 240 px')).toBeVisible();
+  const preview = details.getByRole('img', { name });
+  expect((await preview.boundingBox())?.height).toBeGreaterThan(300);
+  for (const route of loading) await route.continue();
+  await page.unroute('**/api/v2/files/**');
   await details.getByLabel('Alternative text').fill('En grön yta');
   await details.getByRole('combobox', { name: 'Tags' }).fill('prov,');
   await details.getByRole('button', { name: 'Save' }).click();
