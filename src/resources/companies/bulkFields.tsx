@@ -21,20 +21,11 @@ const listOf = (source: string, choices: readonly string[], names: string): Bulk
   ),
 });
 
-/** Fields that not every server has. */
-const optional: BulkField[] = [
-  ...COMPANY_POLICIES.map((source): BulkField => ({
-    source,
-    operations: ['set', 'clear'],
-    input: policyInputs[source],
-  })),
-  {
-    source: 'allows_view_as',
-    operations: ['set'],
-    input: <BooleanInput source="allows_view_as" defaultValue />,
-    hint: 'resources.companies.settings.support.hint',
-  },
-];
+/** A field that not every server has. */
+const optional = (field: BulkField): BulkField => ({
+  ...field,
+  isOffered: () => acceptsField('PATCH', endpoints.companies.one, field.source),
+});
 
 /** Without fields that are unique to a company, such as name, icon and color. */
 export default {
@@ -59,6 +50,14 @@ export default {
         />
       ),
     },
-    ...optional.filter(({ source }) => acceptsField('PATCH', endpoints.companies.one, source)),
+    ...COMPANY_POLICIES.map((source) =>
+      optional({ source, operations: ['set', 'clear'], input: policyInputs[source] }),
+    ),
+    optional({
+      source: 'allows_view_as',
+      operations: ['set'],
+      input: <BooleanInput source="allows_view_as" defaultValue />,
+      hint: 'resources.companies.settings.support.hint',
+    }),
   ],
 } satisfies BulkFields;

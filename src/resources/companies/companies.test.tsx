@@ -253,6 +253,22 @@ describe('bulk edit of companies', () => {
     expect(rows.find((row) => row.id === id)?.features).toEqual(['forms']);
     expect(await menu.findByRole('link', { name: 'Forms' })).toBeVisible();
   });
+
+  it('offers the fields that the server takes', async () => {
+    network.use(http.get('*/api/v2/openapi.json', () => new HttpResponse(null, { status: 404 })));
+    const user = await renderApp('/companies', { as: 'superadmin' });
+    await screen.findByText('Current company');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Field to change' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Features',
+      'Languages',
+      'Leave reasons',
+      'Template',
+    ]);
+  });
 });
 
 describe('fleet edits', () => {

@@ -24,6 +24,8 @@ export interface BulkField {
   needsFullRecord?: boolean;
   /** Translation key of a hint. */
   hint?: AppMessageKey;
+  /** Whether the server takes the field; by default it does. */
+  isOffered?: () => boolean;
   /**
    * Computes the new values where an operation means more than changing the field.
    * @throws CannotChangeRowError when the row must not be changed

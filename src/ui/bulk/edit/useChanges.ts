@@ -68,7 +68,10 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
     labelOf,
     toChanges,
     remaining: useMemo(
-      () => fields.filter((field) => !selected.some((one) => one.field === field)),
+      () =>
+        fields.filter(
+          (field) => (field.isOffered?.() ?? true) && !selected.some((one) => one.field === field),
+        ),
       [fields, selected],
     ),
     add: (field: BulkField) => {
