@@ -11,7 +11,7 @@ interface PasswordStrengthProps {
 }
 
 /** A meter with the estimated strength of a password, also in words. Works with and without react-admin. */
-const PasswordStrength = ({ password, minLength, translate }: PasswordStrengthProps) => {
+export const PasswordStrength = ({ password, minLength, translate }: PasswordStrengthProps) => {
   const isShort = password.length < minLength;
   const level = isShort ? 0 : estimateStrength(password);
   const text = isShort
@@ -37,5 +37,3 @@ const PasswordStrength = ({ password, minLength, translate }: PasswordStrengthPr
     </div>
   );
 };
-
-export default PasswordStrength;

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { resetPasswordFormSchema, type ResetPasswordForm as Values } from '../../../contract/auth';
 import type { BaseMessageKey } from '../../../i18n/types';
 import { loadCapabilities, passwordMinLength } from '../../api/capabilities';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { resetPassword } from '../../api/password';
 import { forgetSession } from '../../api/session';
 import { go, paths } from '../../navigation';
+import { PasswordStrength } from '../../ui/PasswordStrength';
 import { PasswordField } from '../PasswordField';
 import { PublicFrame } from '../PublicFrame';
 import { PublicLink } from '../PublicLink';
@@ -23,8 +23,6 @@ const LABELS: Readonly<Record<string, BaseMessageKey>> = {
 
 const tokenInAddress = (): string => new URLSearchParams(window.location.search).get('token') ?? '';
 
-const PasswordStrength = lazyWithRetry(() => import('../../ui/PasswordStrength'));
-
 /** Returns how many characters the server requires of a password. */
 const useMinLength = (): number => {
   const [minLength, setMinLength] = useState(passwordMinLength);
@@ -37,11 +35,7 @@ const useMinLength = (): number => {
 const Strength = ({ control, minLength }: { control: Control<Values>; minLength: number }) => {
   const { t } = useTranslator();
   const password = useWatch({ control, name: 'password' });
-  return (
-    <Suspense>
-      <PasswordStrength password={password} minLength={minLength} translate={t} />
-    </Suspense>
-  );
+  return <PasswordStrength password={password} minLength={minLength} translate={t} />;
 };
 
 const ResetPasswordForm = ({ token }: { token: string }) => {

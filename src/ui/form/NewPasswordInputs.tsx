@@ -1,15 +1,12 @@
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
 import { PasswordInput, useTranslate, type PasswordInputProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../i18n/types';
 import { passwordMinLength } from '../../api/capabilities';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { PasswordStrength } from '../PasswordStrength';
 import { useCurrentUser } from '../useCurrentUser';
 
 const CONFIRM = 'password_confirm';
-
-const PasswordStrength = lazyWithRetry(() => import('../PasswordStrength'));
 
 /** As many characters as the server and the user's company require. */
 const useMinLength = () => Math.max(passwordMinLength(), useCurrentUser()?.company.password_min_length ?? 0);
@@ -18,13 +15,11 @@ const Strength = ({ source, minLength }: { source: string; minLength: number }) 
   const translate = useTranslate();
   const password: unknown = useWatch({ name: source });
   return (
-    <Suspense>
-      <PasswordStrength
-        password={typeof password === 'string' ? password : ''}
-        minLength={minLength}
-        translate={translate}
-      />
-    </Suspense>
+    <PasswordStrength
+      password={typeof password === 'string' ? password : ''}
+      minLength={minLength}
+      translate={translate}
+    />
   );
 };
 
