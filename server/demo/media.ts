@@ -1,3 +1,4 @@
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { files } from '../db/schema';
 import { files as fileTable, media } from '../db/schema';
 import { randomToken } from '../services/crypto';
@@ -6,7 +7,8 @@ import { pdfPaper } from './drawing/pictures';
 import type { DemoPicture } from './data';
 import { drawScene } from './drawing/scenes';
 
-type Row = typeof media.$inferSelect;
+/** A file of the library, with its size in pixels. */
+export type MediaRow = typeof media.$inferSelect & Pick<typeof files.$inferSelect, 'width' | 'height'>;
 
 const DAY = 24 * 3_600_000;
 
@@ -88,7 +90,7 @@ const storeFiles = async (
 };
 
 /** Inserts the media library: drawn pictures and PDFs with their thumbnails. */
-export const seedMedia = async (company: CompanySeed): Promise<Row[]> => {
+export const seedMedia = async (company: CompanySeed): Promise<MediaRow[]> => {
   const { tx, companyId, workplace, people, random, now } = company;
   const { library } = workplace;
   const drafts: Draft[] = [];
@@ -125,5 +127,11 @@ export const seedMedia = async (company: CompanySeed): Promise<Row[]> => {
       uploaded_by: people[index % 3]?.id ?? null,
     };
   });
-  return tx.insert(media).values(rows).returning();
+  await tx.insert(media).values(rows);
+  return tx
+    .select({ ...getTableColumns(media), width: fileTable.width, height: fileTable.height })
+    .from(media)
+    .innerJoin(fileTable, eq(fileTable.id, media.file_id))
+    .where(eq(media.company_id, companyId))
+    .orderBy(media.id);
 };

@@ -35,7 +35,14 @@ const table = (lines: readonly string[]): string => {
 export interface Picture {
   id: number;
   alt: string | null;
+  /** Pixels. */
+  width: number | null;
+  height: number | null;
 }
+
+/** Returns an image with its size, so that the text below it does not move when it has loaded. */
+const image = ({ id, alt, width, height }: Picture): string =>
+  `<img data-media-id="${id}" alt="${escape(alt ?? '')}" width="${width}" height="${height}">`;
 
 /**
  * Converts a text to HTML blocks, in the form that the sanitiser produces. Empty lines separate the blocks: `# heading`,
@@ -62,7 +69,7 @@ export const toBlocks = (
         return `<blockquote><p>${inline(without(/^> /).join(' '))}</p></blockquote>`;
       if (first.startsWith('! ')) {
         const picture = pictureOf(first.slice(2));
-        return picture ? `<img data-media-id="${picture.id}" alt="${escape(picture.alt ?? '')}">` : '';
+        return picture ? image(picture) : '';
       }
       return `<p>${inline(inBlock.join(' '))}</p>`;
     })

@@ -14,14 +14,14 @@ import {
   pageSignatures,
   type categories,
   type forms,
-  type media,
 } from '../db/schema';
 import type { CompanySeed, UserRow } from './context';
 import type { DemoPage } from './data';
+import type { MediaRow } from './media';
 import { toBlocks } from './pageHtml';
 
 interface Parts {
-  media: readonly (typeof media.$inferSelect)[];
+  media: readonly MediaRow[];
   categories: readonly (typeof categories.$inferSelect)[];
   forms: readonly (typeof forms.$inferSelect)[];
 }

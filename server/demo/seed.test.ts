@@ -181,6 +181,7 @@ describe('the demo pages', () => {
     const has = (tag: string) => all.filter(({ content }) => content.includes(tag)).length;
     expect(has('<table')).toBeGreaterThan(5);
     expect(has('<img data-media-id=')).toBeGreaterThan(5);
+    for (const { content } of all) expect(content).not.toMatch(/<img (?![^>]* width="\d+" height="\d+">)/);
   });
 
   it('include drafts, scheduled and restricted ones, and complete, partial and renewed signatures', async () => {
