@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { CreateButton, FilterButton, TopToolbar, useResourceDefinition } from 'react-admin';
+import {
+  CreateButton,
+  FilterButton,
+  TopToolbar,
+  useCanAccess,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { AddFilter } from './filters/AddFilter';
 import type { FilterColumn } from './filters/columns';
@@ -30,9 +37,12 @@ export const ListToolbar = ({
   children,
 }: ListToolbarProps) => {
   const { hasCreate } = useResourceDefinition();
+  const resource = useResourceContext() ?? '';
+  // The button to create is asked about and comes last. All appear with it, so that none shifts.
+  const { isPending } = useCanAccess({ action: 'create', resource });
   const isSpreadsheet = useHasSpreadsheet();
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ visibility: isPending ? 'hidden' : 'visible' }}>
       {columns.length > 0 ? (
         <AddFilter columns={columns} others={optional} />
       ) : (

@@ -172,7 +172,7 @@ test('the buttons of a user appear at once, and so do not shift', async ({ page,
     Object.assign(window, { seen });
     const look = () => {
       const buttons = [...document.querySelectorAll('main .MuiToolbar-root a, main .MuiToolbar-root button')]
-        .filter((button) => button.checkVisibility({ opacityProperty: true }))
+        .filter((button) => button.checkVisibility({ visibilityProperty: true }))
         .map((button) => button.textContent)
         .join(', ');
       if (buttons && seen.at(-1) !== buttons) seen.push(buttons);

@@ -16,7 +16,11 @@ export const RecordActions = ({ children }: { children?: ReactNode }) => {
   const isLoading = !record && (hasHistory || Boolean(children));
   return (
     <TopToolbar
-      sx={{ alignItems: 'center', opacity: isPending ? 0 : 1, ...(isLoading ? {} : EMPTY_TOOLBAR) }}
+      sx={{
+        alignItems: 'center',
+        visibility: isPending ? 'hidden' : 'visible',
+        ...(isLoading ? {} : EMPTY_TOOLBAR),
+      }}
     >
       <Suspense>
         <HistoryLink />
