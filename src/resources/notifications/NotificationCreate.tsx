@@ -39,7 +39,7 @@ import { SendAtInput, useFormatLongDateTime } from './SendAtInput';
 type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
 
 const CreateActions = () => (
-  <TopToolbar>
+  <TopToolbar sx={{ minHeight: { xs: 48 } }}>
     <ListButton label="resources.notifications.history" />
   </TopToolbar>
 );

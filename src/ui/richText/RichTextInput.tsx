@@ -26,7 +26,13 @@ export const RichTextInput = ({ source, resource, onBusy }: RichTextInputProps) 
   return (
     <Suspense
       fallback={
-        <Skeleton variant="rounded" height={420} role="status" aria-label={translate('rich_text.loading')} />
+        <Skeleton
+          variant="rounded"
+          role="status"
+          aria-label={translate('rich_text.loading')}
+          // The toolbar has two rows on phones.
+          sx={{ height: { xs: 485, sm: 420 } }}
+        />
       }
     >
       <RichTextEditor

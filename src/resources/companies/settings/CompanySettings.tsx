@@ -65,7 +65,7 @@ const CompanySettings = () => {
           <Stack spacing={2} sx={{ mt: 2 }}>
             {offers('GET', endpoints.companies.tokens) && <TokensSection />}
             {offers('GET', endpoints.companies.webhooks) && (
-              <Suspense fallback={<Skeleton variant="rounded" height={210} />}>
+              <Suspense fallback={<Skeleton variant="rounded" height={190} />}>
                 <WebhooksSection />
               </Suspense>
             )}

@@ -131,7 +131,7 @@ export const TokensSection = () => {
       hint="resources.companies.settings.tokens.hint"
     >
       {error && <LoadFailed error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton variant="rounded" height={88} />}
+      {!error && !data && <Skeleton variant="rounded" height={24} />}
       {data?.data.length === 0 && (
         <Stack direction="row" spacing={1} sx={{ color: 'text.secondary', alignItems: 'center' }}>
           <KeyOutlined />

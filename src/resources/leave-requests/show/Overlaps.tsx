@@ -98,7 +98,7 @@ export const Overlaps = ({ request }: { request: LeaveRequest }) => {
             })}
           </Button>
         )}
-        {canVisit(calendar) && (
+        {!isPending && canVisit(calendar) && (
           <Button size="small" component={LinkBase} to={calendar}>
             {translate('resources.leave-requests.show.in_calendar')}
           </Button>

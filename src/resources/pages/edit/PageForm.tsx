@@ -45,7 +45,7 @@ export const PageForm = ({ schema, defaultValues, draftQueueRef, ...saving }: Pa
       toolbar={<SaveBar {...saving} busy={uploads > 0} />}
     >
       {offers('POST', endpoints.pages.drafts) ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Box sx={{ height: 20, mb: 1 }} />}>
           <Drafts queueRef={draftQueueRef} />
         </Suspense>
       ) : null}

@@ -64,7 +64,8 @@ const AudienceCount = ({ text }: { text: AppMessageKey }) => {
     enabled: offers('GET', endpoints.pages.audience),
     placeholderData: keepPreviousData,
   });
-  return data === undefined ? null : translate(text, { smart_count: data.data.count });
+  // Keeps the line while the answer is awaited.
+  return data === undefined ? '\u00A0' : translate(text, { smart_count: data.data.count });
 };
 
 /** Whether, until when and by whom the page is to be signed. */

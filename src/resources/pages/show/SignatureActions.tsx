@@ -106,7 +106,7 @@ export const SignatureActions = ({ page }: Pick<ActionProps, 'page'>) => {
   const { published = true, publish_at = null, expires_at } = page;
   const isPublished = pageState({ published, publish_at, expires_at }, now) === 'published';
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', minHeight: 31 }}>
       <CanAccess action="edit" resource="pages">
         {offers('POST', pages.remind) && <RemindButton page={page} isPublished={isPublished} />}
         {offers('POST', pages.resign) && <ResignButton page={page} isPublished={isPublished} />}

@@ -113,7 +113,7 @@ const WebhooksSection = () => {
       hint="resources.companies.settings.webhooks.hint"
     >
       {error && <LoadFailed error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton variant="rounded" height={88} />}
+      {!error && !data && <Skeleton variant="rounded" height={20} />}
       {data?.data.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('resources.companies.settings.webhooks.empty')}
