@@ -84,7 +84,8 @@ describe('publishing from the list of companies', () => {
       'href',
       `/c/${targets[0]}/pages/${link?.copy_id}`,
     );
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // The toast, which has the same button, takes a moment to close.
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await findToast('Undone for 2 companies');
     expect(await copiesOf('Två')).toHaveLength(0);
   });
