@@ -11,11 +11,11 @@ import { recordName } from '../../../ui/recordName';
 type Shown = Partial<Media> & Pick<Media, 'id'>;
 
 /** Reserves the space of the picture while it loads. */
-const previewStyle = ({ width, height }: { width?: number | null; height?: number | null } = {}) =>
+const previewStyle = (size?: { width?: number | null; height?: number | null } | null) =>
   ({
     width: '100%',
     maxHeight: 360,
-    aspectRatio: width && height ? `${width} / ${height}` : undefined,
+    aspectRatio: size?.width && size.height ? `${size.width} / ${size.height}` : undefined,
     borderRadius: 1,
     objectFit: 'contain',
     bgcolor: 'action.hover',
@@ -55,7 +55,7 @@ const Picture = ({ media }: { media: Shown }) => {
       );
     case 'document':
       return poster ? (
-        <Box component="img" src={poster} alt="" sx={previewStyle(media.poster ?? undefined)} />
+        <Box component="img" src={poster} alt="" sx={previewStyle(media.poster)} />
       ) : (
         <MediaThumbnail media={media} sx={{ height: 160, borderRadius: 1 }} />
       );
