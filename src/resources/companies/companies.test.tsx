@@ -42,6 +42,15 @@ const openSearch = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   return screen.findByRole('combobox', { name: 'Search companies' });
 };
 
+/** Opens the bulk edit of all companies. */
+const editAll = async () => {
+  const user = await renderApp('/companies', { as: 'superadmin' });
+  await screen.findByText('Current company');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return user;
+};
+
 describe('a company per tab', () => {
   it('is in the address, and stays while moving through the app', async () => {
     const other = await addCompany();
@@ -256,10 +265,7 @@ describe('bulk edit of companies', () => {
 
   it('offers the fields that the server takes', async () => {
     network.use(http.get('*/api/v2/openapi.json', () => new HttpResponse(null, { status: 404 })));
-    const user = await renderApp('/companies', { as: 'superadmin' });
-    await screen.findByText('Current company');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const user = await editAll();
     await user.click(await screen.findByRole('combobox', { name: 'Field to change' }));
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -274,10 +280,7 @@ describe('bulk edit of companies', () => {
 describe('fleet edits', () => {
   it('set policies of many companies, and undo them', async () => {
     await addCompany();
-    const user = await renderApp('/companies', { as: 'superadmin' });
-    await screen.findByText('Current company');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const user = await editAll();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 companies' }));
     const choose = async (label: string, field: string) => {
       await user.click(await dialog.findByRole('combobox', { name: label }));
