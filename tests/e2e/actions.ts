@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** Returns the path of a list with a filter. */
@@ -23,6 +23,24 @@ export const countPresses = async (page: Page): Promise<() => Promise<number>> =
   });
   return () => counter.evaluate(({ count }) => count);
 };
+
+/** Returns the files as the browser passes them to `drop`. */
+export const toDataTransfer = async (page: Page, files: readonly File[]): Promise<JSHandle<DataTransfer>> =>
+  page.evaluateHandle(
+    (parts) => {
+      const transfer = new DataTransfer();
+      for (const { bytes, name, type } of parts)
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      return transfer;
+    },
+    await Promise.all(
+      files.map(async (file) => ({
+        bytes: [...new Uint8Array(await file.arrayBuffer())],
+        name: file.name,
+        type: file.type,
+      })),
+    ),
+  );
 
 /**
  * Types into an autocomplete field and chooses an option.

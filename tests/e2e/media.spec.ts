@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { truecolourPng } from '../../server/demo/drawing/png';
 import { apiClient, uniqueName } from '../support/apiClient';
-import { editRows } from './actions';
+import { editRows, toDataTransfer } from './actions';
 import { expect, test } from './fixtures';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -12,16 +12,11 @@ const dropFiles = async (page: Page, name: string): Promise<void> => {
   const picture = await truecolourPng(320, 240, new Uint8Array(320 * 240 * 3).fill(90));
   // Not recorded by the browser, which on a busy machine records no frame.
   const film = await readFile('tests/support/film.webm');
-  const dataTransfer = await page.evaluateHandle(
-    ({ base, png, webm }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(png)], `${base}.png`, { type: 'image/png' }));
-      transfer.items.add(new File([new Uint8Array(webm)], `${base} film.webm`, { type: 'video/webm' }));
-      transfer.items.add(new File(['<svg/>'], `${base}.svg`, { type: 'image/svg+xml' }));
-      return transfer;
-    },
-    { base: name, png: [...picture], webm: [...film] },
-  );
+  const dataTransfer = await toDataTransfer(page, [
+    new File([new Uint8Array(picture)], `${name}.png`, { type: 'image/png' }),
+    new File([new Uint8Array(film)], `${name} film.webm`, { type: 'video/webm' }),
+    new File(['<svg/>'], `${name}.svg`, { type: 'image/svg+xml' }),
+  ]);
   for (const type of ['dragenter', 'dragover', 'drop'])
     await page.dispatchEvent('.list-page', type, { dataTransfer });
 };

@@ -2,20 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiClient, createUsers, emailOf, uniqueWord } from '../support/apiClient';
 import { editWorkbook } from '../support/workbooks';
-import { listPath } from './actions';
+import { listPath, toDataTransfer } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 /** Drops a file on the list, as from a folder. */
 const drop = async (page: Page, file: File): Promise<void> => {
-  const bytes = [...new Uint8Array(await file.arrayBuffer())];
-  const dataTransfer = await page.evaluateHandle(
-    ({ content, name }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(content)], name));
-      return transfer;
-    },
-    { content: bytes, name: file.name },
-  );
+  const dataTransfer = await toDataTransfer(page, [file]);
   await page.dispatchEvent('#main-content', 'dragenter', { dataTransfer });
   await expect(page.getByText('Drop the edited file here')).toBeVisible();
   await page.dispatchEvent('#main-content', 'drop', { dataTransfer });
