@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, useState, type ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import { lazyWithRetry } from './lazyWithRetry';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importWithRetry, lazyWithRetry } from './lazyWithRetry';
 
 const Counter = () => {
   const [count, setCount] = useState(0);
@@ -57,5 +57,31 @@ describe('a lazy component', () => {
   it('resolves a failed preload to undefined: the error is thrown when it renders', async () => {
     const Part = lazyWithRetry<object>(() => Promise.reject(new Error('offline')));
     await expect(Part.preload()).resolves.toBeUndefined();
+  });
+});
+
+describe('importing a chunk', () => {
+  const reload = vi.fn();
+  const gone = new Error('gone');
+
+  beforeEach(() => {
+    reload.mockReset();
+    sessionStorage.clear();
+    vi.stubGlobal('location', { ...window.location, reload });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is tried again before the page is reloaded, which would lose what was typed', async () => {
+    const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('module');
+    await expect(importWithRetry(load)).resolves.toBe('module');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads the page once when it is gone, and then fails', async () => {
+    const load = vi.fn().mockRejectedValue(gone);
+    void importWithRetry(load);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect(importWithRetry(load)).rejects.toBe(gone);
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

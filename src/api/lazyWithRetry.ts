@@ -14,8 +14,9 @@ const reloadOnce = (): boolean => {
 };
 
 /**
- * Imports a chunk. On failure it waits until the server can be reached and reloads the page once: after a deployment
- * the chunk has another name, and browsers cache a failed import for as long as the page lives.
+ * Imports a chunk. On failure it waits until the server can be reached, imports it again, and if that fails too reloads
+ * the page once: after a deployment the chunk has another name, and some browsers cache a failed import for as long as
+ * the page lives.
  * @throws what `load` throws when a reload has not helped
  */
 export const importWithRetry = async <Module>(load: () => Promise<Module>): Promise<Module> => {
@@ -23,8 +24,11 @@ export const importWithRetry = async <Module>(load: () => Promise<Module>): Prom
     return await reportSlow(load());
   } catch (error) {
     const isReachable = (await reportNoAnswer()) || (await whenOnline());
-    if (!isReachable || !reloadOnce()) throw error;
-    return await new Promise<never>(() => undefined);
+    if (!isReachable) throw error;
+    return load().catch(() => {
+      if (!reloadOnce()) throw error;
+      return new Promise<never>(() => undefined);
+    });
   }
 };
 
