@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeaveClash, LeaveOverlap, LeaveRequest } from '../../../contract/leave';
+import { addDays } from '../../../contract/workingDays';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import { localDay } from '../../core/localTime';
 import { firstRow } from '../../core/rows';
 import { groupMembers, groups, leaveRequests, sickReports } from '../../db/schema';
 import { SMALL_COMPANY, teamsOf } from '../../services/leave/teams';
@@ -65,8 +67,7 @@ describe('the team of a request', () => {
   it('counts a sick report without an end until today', async () => {
     const [asking, sick] = [await person(), await person()];
     await addGroup('Kök', [asking, sick]);
-    const day = (days: number) =>
-      new Date(api.deps.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => addDays(localDay(api.deps.now()), days);
     const today = await add({ user_id: asking.id, start_date: day(0), end_date: day(0) });
     const tomorrow = await add({ user_id: asking.id, start_date: day(1), end_date: day(2) });
     await addSick(sick, day(-3), null);
