@@ -67,7 +67,7 @@ describe('importing a chunk', () => {
   beforeEach(() => {
     reload.mockReset();
     sessionStorage.clear();
-    vi.stubGlobal('location', { ...window.location, reload });
+    vi.stubGlobal('location', { reload });
   });
   afterEach(() => vi.unstubAllGlobals());
 
