@@ -38,8 +38,15 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'validation', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]http\.ts/, priority: 1 },
+  // Only for texts, though enough screens have them for the next groups.
+  { name: 'sanitize', test: /node_modules[\\/]dompurify[\\/]|[\\/]richText[\\/]sanitize/, priority: 1 },
   { name: 'packages', test: /node_modules[\\/]/, minShareCount: 12 },
-  { name: 'app', test: /[\\/]src[\\/](ui|layout|routing|providers)[\\/]/, minShareCount: 6 },
+  {
+    name: 'app',
+    // What only lists, or dialogs that open later, load is left alone.
+    test: /[\\/]src[\\/](ui[\\/](?!AppDialog|inlineEdit|fields[\\/]load)|(layout|routing|providers)[\\/])/,
+    minShareCount: 10,
+  },
 ];
 
 export default defineConfig(({ mode }) => {
@@ -56,6 +63,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: demo ? 'dist/demo' : 'dist/app',
       manifest: true,
+      // The licences of most packages require their text beside copies of them.
+      license: { fileName: 'THIRD-PARTY-LICENSES.txt' },
       // Fetched only by an open debugger; the source is public anyway.
       sourcemap: !demo,
       // The chunk that holds react-admin; the sign-in page does not load it.

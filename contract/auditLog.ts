@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALL_COMPANIES } from './constants';
 import { resourceListQuery } from './filterSchemas';
-import { commaList, dateSchema, idSchema, listQuery, tableFormatSchema, timestampSchema } from './http';
+import { commaList, dateSchema, idSchema, listQuery, exportQuery, timestampSchema } from './http';
 import { AUDIT_RESOURCES, resources } from './resources';
 
 export const AUDIT_ACTIONS = [
@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'resign',
   'take_over',
   'unlink',
+  'stop_sharing',
   'restore',
   'export_signatures',
   'add_comment',
@@ -133,9 +134,7 @@ export const auditLogQuerySchema = resourceListQuery(resources['audit-log'], {
 });
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 
-export const auditLogExportQuerySchema = auditLogQuerySchema
-  .omit({ page: true })
-  .extend({ format: tableFormatSchema });
+export const auditLogExportQuerySchema = exportQuery(auditLogQuerySchema);
 
 /** GET audit-log/actors. Ids are found in all companies whose logs the user may read. */
 export const auditActorsQuerySchema = listQuery(['id', 'name'], { company_id: companyOfLog });

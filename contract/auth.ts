@@ -148,5 +148,5 @@ export const digitalIdStateSchema = digitalIdProgressSchema
 export type DigitalIdState = z.infer<typeof digitalIdStateSchema>;
 
 /** POST auth/bankid2/choose: `user_id` is one of the order's `accounts`. */
-export const digitalIdChoiceSchema = digitalIdCollectSchema.extend({ user_id: idSchema.max(2_147_483_647) });
+export const digitalIdChoiceSchema = digitalIdCollectSchema.extend({ user_id: idSchema });
 export type DigitalIdChoice = z.infer<typeof digitalIdChoiceSchema>;

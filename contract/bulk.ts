@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { changeSetIdSchema } from './changeSet';
 import { errorSchema, idSchema } from './http';
 
-export const MAX_BULK_ROWS = 1000;
+/** Rows of one call. */
+export const MAX_BULK_ROWS = 1_000;
+/** Rows of one call that restores, or deletes permanently: each takes a transaction with many statements. */
+export const MAX_TRASH_ROWS = 100;
 
 const valuesSchema = z.record(z.string(), z.unknown());
 

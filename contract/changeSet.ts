@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_SET_KINDS } from './constants';
-import { commaList, flagSchema, idSchema, listQuery, timestampSchema } from './http';
+import { commaList, flagSchema, idSchema, lineSchema, listQuery, timestampSchema } from './http';
 import { RECORD_RESOURCES, resources } from './resources';
 
 /** What happened to a row of a change set. */
@@ -11,14 +11,14 @@ export const REVERT_DIRECTIONS = ['undo', 'redo'] as const;
 export type RevertDirection = (typeof REVERT_DIRECTIONS)[number];
 
 /** Rows of one call of undo or redo. Others wait for it on the embedded database. */
-export const REVERT_BATCH = 50;
+export const REVERT_BATCH = 20;
 
 const countSchema = z.number().int().nonnegative();
 
 /** The change set that a write belongs to. */
-export const changeSetIdSchema = idSchema
-  .max(2_147_483_647)
-  .meta({ description: 'An unfinished change set of the user, which records the rows' });
+export const changeSetIdSchema = idSchema.meta({
+  description: 'An unfinished change set of the user, which records the rows',
+});
 
 export const changeSetCreateSchema = z
   .object({
@@ -27,9 +27,9 @@ export const changeSetCreateSchema = z
     total: z.number().int().min(1).max(1_000_000).meta({ description: 'Rows that it is meant to change' }),
     summary: z
       .object({
-        file: z.string().trim().max(255).optional().meta({ description: 'Name of the spreadsheet' }),
+        file: lineSchema.max(255).optional().meta({ description: 'Name of the spreadsheet' }),
         record: z
-          .object({ resource: z.enum(RECORD_RESOURCES), id: idSchema, name: z.string().trim().max(255) })
+          .object({ resource: z.enum(RECORD_RESOURCES), id: idSchema, name: lineSchema.max(255) })
           .optional()
           .meta({ description: 'What is published' }),
       })

@@ -3,6 +3,9 @@
 /** The app can override it at build time with `VITE_API_URL`. */
 export const API_BASE = '/api/v2';
 
+/** Largest value of a PostgreSQL `integer`. A query for a larger id would fail. */
+export const MAX_ID = 2_147_483_647;
+
 /** The id of the company that a request is meant for. Users who may switch company can name any. */
 export const COMPANY_HEADER = 'X-Company-Id';
 
@@ -151,3 +154,29 @@ export const ATTENTION_REASONS = [
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 /** Weeks of activity in the figures of a company. */
 export const STATS_WEEKS = 12;
+
+/** Layouts of the staff app. */
+export const COMPANY_TEMPLATES = ['standard', 'compact', 'magazine'] as const;
+/** The highest minimum length of passwords. */
+export const MAX_PASSWORD_MIN_LENGTH = 64;
+/** Hours that an unused session lasts at most. */
+export const MAX_SESSION_HOURS = 24 * 365;
+/** Days that rows are kept at least, so that nobody covers their tracks, and at most. */
+export const MIN_RETENTION_DAYS = 30;
+export const MAX_RETENTION_DAYS = 3_650;
+
+/** Characters; phones cut off longer texts. */
+export const MAX_NOTIFICATION_TITLE = 60;
+export const MAX_NOTIFICATION_MESSAGE = 240;
+/** Characters, for the comment of a leave request and the response. */
+export const MAX_LEAVE_TEXT = 2_000;
+/** Characters. */
+export const MAX_SICK_COMMENT = 2_000;
+export const MAX_CHILD_NAME = 100;
+export const MAX_ALT_TEXT = 300;
+/** Shares of the working time, in per cent. */
+export const SICK_PERCENTAGES = [25, 50, 75, 100] as const;
+
+export const MAX_LEAVE_DAYS = 731;
+/** Three years. */
+export const MAX_SICK_DAYS = 1_096;

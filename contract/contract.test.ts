@@ -4,7 +4,8 @@ import { listQuery } from './http';
 import { firstIssues } from './issues';
 import { formatPersonalNumber, maskPersonalNumber, parsePersonalNumber } from './personalNumber';
 import { can, mayUseBackOffice } from './roles';
-import { shortcutCreateSchema } from './shortcut';
+import { shortcuts } from './resources/shortcuts';
+import { schemasOf } from './schemas';
 import { userCreateSchema } from './user';
 
 const today = new Date(2026, 10, 20);
@@ -83,8 +84,12 @@ describe('form errors', () => {
   });
 
   it('report an invalid web address', () => {
-    expect(shortcutCreateSchema.safeParse({ name: 'A', url: 'https://å.example/?x=1' }).success).toBe(true);
-    expect(shortcutCreateSchema.safeParse({ name: 'A', url: 'javascript:alert(1)' }).success).toBe(false);
+    expect(schemasOf(shortcuts).create.safeParse({ name: 'A', url: 'https://å.example/?x=1' }).success).toBe(
+      true,
+    );
+    expect(schemasOf(shortcuts).create.safeParse({ name: 'A', url: 'javascript:alert(1)' }).success).toBe(
+      false,
+    );
   });
 });
 

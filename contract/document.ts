@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import {
+  commaList,
+  fileSchema,
+  flagSchema,
+  idSchema,
+  lineSchema,
+  listQuery,
+  recordBase,
+  timestampSchema,
+} from './http';
 
 export const DOCUMENT_TYPES = [
   'other',
@@ -34,7 +43,7 @@ export type Document = z.infer<typeof documentSchema>;
 /** The text fields of POST users/{id}/documents, next to the multipart part `file`. */
 export const documentCreateSchema = z.object({
   type: documentTypeSchema,
-  name: z.string().trim().min(1).max(MAX_DOCUMENT_NAME),
+  name: lineSchema.min(1).max(MAX_DOCUMENT_NAME),
   /** Sends the user a notification. */
   notify: flagSchema.optional(),
 });
@@ -77,7 +86,7 @@ export type DocumentMatch = z.infer<typeof documentMatchSchema>;
 /** POST users/documents/holders: which of these users already have a document of this name. */
 export const documentHoldersRequestSchema = z
   .object({
-    name: z.string().trim().min(1).max(MAX_DOCUMENT_NAME),
+    name: lineSchema.min(1).max(MAX_DOCUMENT_NAME),
     user_ids: z.array(idSchema).min(1).max(MAX_MATCHED_FILES),
   })
   .meta({ id: 'DocumentHoldersRequest' });

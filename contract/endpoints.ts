@@ -155,9 +155,10 @@ export const endpoints = {
     undo: '/change-sets/{id}/undo',
     redo: '/change-sets/{id}/redo',
   },
-  /** Linked copies in the current company; `companies.publications` is the side of the original. */
+  /** Linked copies in the current company, but `shared`, like `companies.publications`, is the side of the original. */
   publications: {
     list: '/publications',
+    shared: '/publications/shared',
     one: '/publications/{id}',
     update: '/publications/{id}/update',
   },

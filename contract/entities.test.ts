@@ -22,7 +22,8 @@ import { mediaSchema } from './media';
 import { notificationCreateSchema } from './notification';
 import { LEAVE_REASONS, LEAVE_STATUSES, PAGE_TYPES, SICK_REASONS } from './constants';
 import { pageSchema, pageSignatureSchema } from './page';
-import { shortcutSchema } from './shortcut';
+import { shortcuts } from './resources/shortcuts';
+import { schemasOf } from './schemas';
 import { sickReportSchema } from './sickReport';
 import { statsSchema } from './stats';
 import { userCreateSchema, userSchema } from './user';
@@ -35,7 +36,7 @@ const ENTITIES: [entity: string, schema: z.ZodObject, fields: string[]][] = [
   ['forgot-password payload', forgotPasswordSchema, ['email']],
   ['reset-password payload', resetPasswordSchema, ['token', 'email', 'password']],
   ['stats', statsSchema, ['user_count', 'pages_count', 'notifications_last_30']],
-  ['shortcut', shortcutSchema, ['id', 'name', 'url']],
+  ['shortcut', schemasOf(shortcuts).record, ['id', 'name', 'url']],
   ['current user', currentUserSchema, ['name', 'company', 'roles']],
   [
     'user',

@@ -10,7 +10,7 @@ import {
   type FilterDeclarations,
   type FilterOperator,
 } from './filters';
-import { dateSchema, flagSchema, listQuery, timestampSchema } from './http';
+import { dateSchema, flagSchema, idOrZeroSchema, listQuery, timestampSchema } from './http';
 
 const textSchema = z.string().trim().min(1).max(MAX_FILTER_TEXT);
 
@@ -41,7 +41,7 @@ const valueSchema = (declaration: FilterDeclaration): z.ZodType<string | number 
     case 'boolean':
       return flagSchema;
     case 'reference':
-      return z.coerce.number().int().nonnegative();
+      return idOrZeroSchema;
     case 'choice': {
       const values = declaration.values.map(String);
       const isNumeric = declaration.values.every((value) => typeof value === 'number');
@@ -98,16 +98,12 @@ export const columnFilterSchema = (declaration: FilterDeclaration): z.ZodType<Co
     sharedConditions(declaration),
   );
 
-type ColumnFilters<D extends FilterDeclarations> = {
-  [Field in keyof D]: z.ZodOptional<z.ZodType<ColumnFilter>>;
-};
-
 /**
  * Returns the query schema of a resource's list: its sort fields, the filters of its columns and its own filters.
  * @param own further filters, or other schemas for declared ones
  */
-export const resourceListQuery = <D extends FilterDeclarations, F extends Record<string, z.ZodType>>(
-  { sort, filters }: { sort: readonly string[]; filters: D },
+export const resourceListQuery = <F extends Record<string, z.ZodType>>(
+  { sort, filters }: { sort: readonly string[]; filters: FilterDeclarations },
   own: F,
 ) => {
   const columns = Object.fromEntries(
@@ -115,6 +111,7 @@ export const resourceListQuery = <D extends FilterDeclarations, F extends Record
       field,
       columnFilterSchema(declaration).optional(),
     ]),
-  ) as Omit<ColumnFilters<D>, keyof F>;
-  return listQuery<Omit<ColumnFilters<D>, keyof F> & F>(sort, { ...columns, ...own });
+  );
+  // The server reads the filters of columns by their declarations, so only the own ones have types.
+  return listQuery<F>(sort, { ...columns, ...own });
 };

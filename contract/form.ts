@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { resourceListQuery } from './filterSchemas';
-import { idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
-import { resources } from './resources';
+import type { CreateOf, UpdateOf } from './fields';
+import { idSchema, lineSchema, listQuery, exportQuery, timestampSchema } from './http';
+import { forms } from './resources/forms';
+import { schemasOf } from './schemas';
 
 export const FORM_FIELD_TYPES = ['text', 'textarea', 'date', 'radio', 'checkbox', 'number'] as const;
 export const formFieldTypeSchema = z.enum(FORM_FIELD_TYPES).meta({ id: 'FormFieldType' });
@@ -20,9 +22,9 @@ export const formFieldSchema = z
       .regex(/^[a-z\d][\w-]*$/i)
       .optional(),
     type: formFieldTypeSchema,
-    label: z.string().trim().min(1).max(300),
+    label: lineSchema.min(1).max(300),
     mandatory: z.boolean().default(false),
-    alternatives: z.array(z.string().trim().min(1).max(200)).max(100).default([]),
+    alternatives: z.array(lineSchema.min(1).max(200)).max(100).default([]),
   })
   .refine(({ type, alternatives }) => !CHOICE_FIELD_TYPES.includes(type) || alternatives.length >= 1, {
     message: 'validation.alternatives_required',
@@ -49,26 +51,18 @@ const fieldListSchema = z
     }
   });
 
-const formFields = {
-  title: z.string().trim().min(1).max(200),
-  /** Receives each submission by email. */
-  responsible_email: z.email().max(254),
-  fields: fieldListSchema.optional(),
-  published: z.boolean().optional(),
-};
+const { record, create, update } = schemasOf(forms);
+const fields = fieldListSchema.optional();
 
-export const formCreateSchema = z.object(formFields).meta({ id: 'FormCreate' });
-export type FormCreate = z.infer<typeof formCreateSchema>;
+export const formCreateSchema = create.extend({ fields }).meta({ id: 'FormCreate' });
+export type FormCreate = CreateOf<typeof forms> & { fields?: FormField[] };
 
 /** PATCH forms/{id}. `fields` replaces all fields. */
-export const formUpdateSchema = z.object(formFields).partial().meta({ id: 'FormUpdate' });
-export type FormUpdate = z.infer<typeof formUpdateSchema>;
+export const formUpdateSchema = update.extend({ fields }).meta({ id: 'FormUpdate' });
+export type FormUpdate = UpdateOf<typeof forms> & { fields?: FormField[] };
 
-export const formSchema = z
-  .object({
-    ...recordBase,
-    title: z.string(),
-    responsible_email: z.string(),
+export const formSchema = record
+  .extend({
     fields: z.array(
       z.object({
         key: z.string(),
@@ -78,8 +72,6 @@ export const formSchema = z
         alternatives: z.array(z.string()),
       }),
     ),
-    published: z.boolean(),
-    submissions_count: z.number().int().nonnegative(),
   })
   .meta({ id: 'Form' });
 export type Form = z.infer<typeof formSchema>;
@@ -89,7 +81,7 @@ export const formPickSchema = formSchema
   .pick({ id: true, created_at: true, updated_at: true, title: true })
   .meta({ id: 'FormPick' });
 
-export const formListQuerySchema = resourceListQuery(resources.forms, {});
+export const formListQuerySchema = resourceListQuery(forms, {});
 export type FormListQuery = z.infer<typeof formListQuerySchema>;
 
 /** An answer with its question, as it was worded at the time. */
@@ -130,9 +122,7 @@ export const formSubmissionListQuerySchema = listQuery(['id', 'created_at'], {
 });
 export type FormSubmissionListQuery = z.infer<typeof formSubmissionListQuerySchema>;
 
-export const formSubmissionExportQuerySchema = formSubmissionListQuerySchema
-  .pick({ sort: true, filter: true })
-  .extend({ format: tableFormatSchema });
+export const formSubmissionExportQuerySchema = exportQuery(formSubmissionListQuerySchema);
 
 /** GET my/forms/{id}: a published form, to fill in. */
 export const myFormSchema = formSchema.pick({ id: true, title: true, fields: true }).meta({ id: 'MyForm' });
@@ -168,7 +158,7 @@ const answerSchema = ({
 }: Pick<FormField, 'type' | 'mandatory' | 'alternatives'>): z.ZodType => {
   switch (type) {
     case 'text':
-      return blankAsNull(mandatory, z.string().trim().min(1).max(500));
+      return blankAsNull(mandatory, lineSchema.min(1).max(500));
     case 'textarea':
       return blankAsNull(mandatory, z.string().trim().min(1).max(10_000));
     case 'date':

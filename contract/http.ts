@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TABLE_FORMATS } from './constants';
+import { DEFAULT_PAGE_SIZE, MAX_ID, MAX_PAGE_SIZE, TABLE_FORMATS, type TableFormat } from './constants';
 
 // Content security policies forbid the `eval` that zod's JIT needs.
 z.config({ jitless: true });
 
-export const idSchema = z.coerce.number().int().positive().meta({ description: 'Row id' });
+export const idSchema = z.coerce.number().int().positive().max(MAX_ID).meta({ description: 'Row id' });
+
+/** An id, or 0 for none. */
+export const idOrZeroSchema = z.coerce.number().int().nonnegative().max(MAX_ID);
 
 /** PostgreSQL has no year 0. */
 export const FIRST_YEAR = '0001';
@@ -16,6 +19,22 @@ export const timestampSchema = z.iso
 
 /** `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date().refine((date) => date >= FIRST_YEAR, { message: 'validation.date' });
+
+/** A time of day, `HH:MM`. */
+export const clockSchema = z.iso.time({ precision: -1, error: 'validation.time' });
+
+const toSixDigits = (color: string): string => {
+  const digits = color.replace('#', '');
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+};
+
+/** A color code of three or six digits, with or without `#`; normalised to `#rrggbb` in lower case. */
+export const colorSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i, { message: 'validation.color' })
+  .overwrite(toSixDigits);
 
 /** Fields of every record. */
 export const recordBase = {
@@ -37,9 +56,31 @@ export const errorSchema = z
     message: z.string().meta({ description: 'Translated by Accept-Language' }),
     code: z.string().meta({ description: 'Machine readable' }),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    details: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'What some codes tell besides, such as who changed a record meanwhile' }),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;
+
+/**
+ * A change of a record since the state that `If-Match` names: in `details.changes` of a 412, newest first. The change
+ * that led to that state may be the last of them.
+ */
+export interface RecordChange {
+  at: string;
+  /** The name of the user at that time. */
+  by: string | null;
+  /** Empty if the change is not one of single fields, such as restoring a revision. */
+  fields: string[];
+}
+
+/**
+ * The text of a field with one line, such as a name. Pasted line breaks and other control characters become spaces. Every
+ * such text is declared by it; `z.string().trim()` is for texts of several lines.
+ */
+export const lineSchema = z.string().overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
 /** A stored file. The URL is signed, personal and short-lived. */
 export const fileSchema = z
@@ -93,6 +134,12 @@ export const idList = z.array(idSchema);
 
 /** Searches only the title; `q` searches the other fields too. */
 export const titleFilterSchema = z.string().trim().max(200);
+
+/** Returns the query of a list's export: without pages, in a format. */
+export const exportQuery = <Query extends { page: unknown }>(list: z.ZodObject & z.ZodType<Query>) =>
+  list.omit({ page: true }).extend({ format: tableFormatSchema }) as z.ZodType as z.ZodType<
+    Omit<Query, 'page'> & { format: TableFormat }
+  >;
 
 /** `page[number]` and `page[size]`. */
 export const pageQuerySchema = z

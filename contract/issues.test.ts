@@ -56,7 +56,8 @@ it('firstIssues returns only the first issue of each field', () => {
 
 it('an unknown field is named', () => {
   expect(issuesOf(z.strictObject({}), { colour: 1, size: 2 })).toEqual([
-    ['', { key: 'validation.unknown_field', values: { names: 'colour, size' } }],
+    ['colour', { key: 'validation.unknown_field', values: { names: 'colour' } }],
+    ['size', { key: 'validation.unknown_field', values: { names: 'size' } }],
   ]);
 });
 

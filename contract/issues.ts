@@ -60,9 +60,12 @@ const MAX_FIELDS = 100;
 export const firstIssues = (error: { issues: readonly Issue[] }): Map<string, MessageRef> => {
   const found = new Map<string, MessageRef>();
   for (const issue of error.issues) {
-    if (found.size === MAX_FIELDS) break;
+    if (found.size >= MAX_FIELDS) break;
     const path = issue.path.map(String).join('.');
-    if (!found.has(path)) found.set(path, describeIssue(issue));
+    if (issue.code === 'unrecognized_keys' && path === '')
+      for (const name of issue.keys.slice(0, MAX_FIELDS))
+        found.set(name, { key: 'validation.unknown_field', values: { names: name } });
+    else if (!found.has(path)) found.set(path, describeIssue(issue));
   }
   return found;
 };

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { LEAVE_REASONS, LEAVE_STATUSES } from './constants';
+import { LEAVE_REASONS, LEAVE_STATUSES, MAX_LEAVE_TEXT } from './constants';
+import { daysBetween } from './daysBetween';
+import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
-import {
-  commaList,
-  dateSchema,
-  flagSchema,
-  idSchema,
-  recordBase,
-  tableFormatSchema,
-  timestampSchema,
-} from './http';
-import { resources } from './resources';
+import { commaList, dateSchema, flagSchema, idSchema, timestampSchema } from './http';
+import { leaveRequests } from './resources/leaveRequests';
+import { checkRecord, schemasOf } from './schemas';
 
 export const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus' });
 export type LeaveStatus = z.infer<typeof leaveStatusSchema>;
@@ -30,59 +25,22 @@ export const LEAVE_TRANSITIONS = {
   revoked: {},
 } as const satisfies Record<LeaveStatus, Partial<Record<LeaveAction, LeaveStatus>>>;
 
-export const MAX_LEAVE_DAYS = 731;
-/** Characters, for the comment and the response. */
-export const MAX_LEAVE_TEXT = 2_000;
+const { record, create, update } = schemasOf(leaveRequests);
 
-const leaveFields = {
-  start_date: dateSchema,
-  end_date: dateSchema,
-  /** Part of a day; without it, whole days. */
-  hours: z.number().min(0.25).max(24).multipleOf(0.25).nullish(),
-  reason: leaveReasonSchema,
-  comment: z.string().trim().max(MAX_LEAVE_TEXT).nullish(),
-  /** Another active user, who stands in during the leave. */
-  substitute_id: idSchema.nullish(),
-};
+const checkPeriod = checkRecord(leaveRequests);
 
-interface Period {
-  start_date?: string;
-  end_date?: string;
-  hours?: number | null;
-}
-
-/** Returns the number of calendar days, both ends included. */
-export const daysBetween = (start: string, end: string): number =>
-  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000) + 1;
-
-const checkPeriod = ({ start_date: start, end_date: end, hours }: Period, ctx: z.RefinementCtx): void => {
-  if (!start || !end) return;
-  const add = (path: string, message: string) =>
-    ctx.addIssue({ code: 'custom', message, path: [path], input: end });
-  if (end < start) add('end_date', 'validation.end_before_start');
-  else if (daysBetween(start, end) > MAX_LEAVE_DAYS) add('end_date', 'validation.period_too_long');
-  else if (hours && start !== end) add('hours', 'validation.hours_need_one_day');
-};
-
-export const myLeaveCreateSchema = z
-  .object(leaveFields)
+export const myLeaveCreateSchema = create
+  .omit({ user_id: true })
   .superRefine(checkPeriod)
   .meta({ id: 'MyLeaveRequestCreate' });
 
 /** POST leave-requests: on behalf of a user. */
-export const leaveCreateSchema = z
-  .object({ user_id: idSchema, ...leaveFields })
-  .superRefine(checkPeriod)
-  .meta({ id: 'LeaveRequestCreate' });
-export type LeaveCreate = z.infer<typeof leaveCreateSchema>;
+export const leaveCreateSchema = create.superRefine(checkPeriod).meta({ id: 'LeaveRequestCreate' });
+export type LeaveCreate = CreateOf<typeof leaveRequests>;
 
 /** PATCH leave-requests/{id}: only while it is pending. */
-export const leaveUpdateSchema = z
-  .object(leaveFields)
-  .partial()
-  .superRefine(checkPeriod)
-  .meta({ id: 'LeaveRequestUpdate' });
-export type LeaveUpdate = z.infer<typeof leaveUpdateSchema>;
+export const leaveUpdateSchema = update.superRefine(checkPeriod).meta({ id: 'LeaveRequestUpdate' });
+export type LeaveUpdate = UpdateOf<typeof leaveRequests>;
 
 /** POST leave-requests/{id}/approve, /deny and /revoke. */
 export const leaveAnswerSchema = z
@@ -123,28 +81,9 @@ export const leaveTeamSchema = z
 export type LeaveTeam = z.infer<typeof leaveTeamSchema>;
 
 /** `history` is only in GET one. */
-export const leaveRequestSchema = z
-  .object({
-    ...recordBase,
-    user_id: z.number().int(),
+export const leaveRequestSchema = record
+  .extend({
     user: personSchema,
-    submitted_at: timestampSchema,
-    status: leaveStatusSchema,
-    start_date: dateSchema,
-    end_date: dateSchema,
-    hours: z.number().nullable(),
-    working_days: z
-      .number()
-      .int()
-      .nonnegative()
-      .meta({ description: 'Monday to Friday, without public holidays' }),
-    reason: leaveReasonSchema,
-    comment: z.string().nullable(),
-    response_message: z.string().nullable(),
-    reviewed_by: z.number().int().nullable(),
-    reviewed_by_name: z.string().nullable(),
-    reviewed_at: timestampSchema.nullable(),
-    substitute_id: z.number().int().nullish(),
     substitute: personSchema.nullish(),
     substitute_away: z
       .boolean()
@@ -157,7 +96,14 @@ export const leaveRequestSchema = z
     history: z.array(leaveEventSchema).optional(),
   })
   .meta({ id: 'LeaveRequest' });
-export type LeaveRequest = z.infer<typeof leaveRequestSchema>;
+export type LeaveRequest = RecordOf<typeof leaveRequests> & {
+  user: Person;
+  substitute?: Person | null;
+  substitute_away?: boolean;
+  team?: LeaveTeam | null;
+  actions: LeaveAction[];
+  history?: LeaveEvent[];
+};
 
 const leaveFilters = {
   /** Requests that overlap this period. */
@@ -168,12 +114,8 @@ const leaveFilters = {
 };
 
 /** GET leave-requests: newest first. Free text searches the user's name, the comment and the response. */
-export const leaveListQuerySchema = resourceListQuery(resources['leave-requests'], leaveFilters);
+export const leaveListQuerySchema = resourceListQuery(leaveRequests, leaveFilters);
 export type LeaveListQuery = z.infer<typeof leaveListQuerySchema>;
-
-export const leaveExportQuerySchema = leaveListQuerySchema
-  .omit({ page: true })
-  .extend({ format: tableFormatSchema });
 
 /** Longest period of the calendar. */
 export const MAX_CALENDAR_DAYS = 62;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { recordBase } from './http';
+import { lineSchema, recordBase } from './http';
 
 /** Per user and list. */
 export const MAX_LIST_VIEWS = 50;
 
 const fields = {
-  name: z.string().trim().min(1).max(60),
+  name: lineSchema.min(1).max(60),
   query: z.string().max(4000).meta({
     description: 'The query string of the list: filters, sort order, page size and columns',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, dateSchema, fileSchema, listQuery, timestampSchema } from './http';
+import { commaList, dateSchema, fileSchema, idOrZeroSchema, listQuery, timestampSchema } from './http';
 import { signedFilterSchema } from './page';
 
 /** An attachment as a reader sees it. */
@@ -39,8 +39,8 @@ export const myPageSchema = z
 export type MyPage = z.infer<typeof myPageSchema>;
 
 const myPageList = listQuery(['id', 'title', 'updated_at'], {
-  type: commaList(z.coerce.number().int()).optional(),
-  category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
+  type: commaList(idOrZeroSchema).optional(),
+  category_id: commaList(idOrZeroSchema).optional(),
   signed: signedFilterSchema.optional(),
 });
 

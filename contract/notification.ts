@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { NOTIFICATION_STATUSES } from './constants';
+import { MAX_NOTIFICATION_TITLE, NOTIFICATION_STATUSES } from './constants';
+import type { CreateOf, RecordOf } from './fields';
 import { columnFilterSchema, resourceListQuery } from './filterSchemas';
-import { idList, listQuery, recordBase, timestampSchema, titleFilterSchema } from './http';
-import { resources } from './resources';
+import { idList, lineSchema, listQuery, timestampSchema, titleFilterSchema } from './http';
+import { notifications } from './resources/notifications';
+import { schemasOf } from './schemas';
 
 export const notificationStatusSchema = z.enum(NOTIFICATION_STATUSES).meta({ id: 'NotificationStatus' });
 export type NotificationStatus = z.infer<typeof notificationStatusSchema>;
 
-/** Characters; phones cut off longer texts. */
-export const MAX_NOTIFICATION_TITLE = 60;
-export const MAX_NOTIFICATION_MESSAGE = 240;
-
-/** A path of this app, or a web address. */
-export const notificationUrlSchema = z
-  .string()
-  .trim()
-  .max(2_000)
-  .refine((text) => /^\/(?![/\\])\S*$/.test(text) || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)), {
-    message: 'validation.link',
-  });
+const { record, create } = schemasOf(notifications);
+const titleSchema = lineSchema.max(MAX_NOTIFICATION_TITLE);
 
 const audience = {
   /** All active users; otherwise the listed users and the members of the groups. */
@@ -41,13 +33,10 @@ export const notificationReachSchema = z
 export type NotificationReach = z.infer<typeof notificationReachSchema>;
 
 /** POST notifications: sent at once, or at `send_at`. */
-export const notificationCreateSchema = z
-  .object({
+export const notificationCreateSchema = create
+  .extend({
     /** Defaults to the name of the company. */
-    title: z.string().trim().max(MAX_NOTIFICATION_TITLE).nullish(),
-    message: z.string().trim().min(1).max(MAX_NOTIFICATION_MESSAGE),
-    url: notificationUrlSchema.nullish(),
-    send_at: timestampSchema.nullish(),
+    title: titleSchema.nullish(),
     ...audience,
   })
   .refine(
@@ -60,42 +49,20 @@ export const notificationCreateSchema = z
     },
   )
   .meta({ id: 'NotificationCreate' });
-export type NotificationCreate = z.input<typeof notificationCreateSchema>;
+export type NotificationCreate = Omit<CreateOf<typeof notifications>, 'title'> & { title?: string | null };
 
 /** POST notifications/test: sent to the current user only. Not part of the list. */
-export const notificationTestSchema = z
-  .object({
-    title: z.string().trim().max(MAX_NOTIFICATION_TITLE).nullish(),
-    message: z.string().trim().min(1).max(MAX_NOTIFICATION_MESSAGE),
-    url: notificationUrlSchema.nullish(),
-  })
+export const notificationTestSchema = create
+  .pick({ message: true, url: true })
+  .extend({ title: titleSchema.nullish() })
   .meta({ id: 'NotificationTest' });
 
-export const notificationSchema = z
-  .object({
-    ...recordBase,
-    title: z.string(),
-    message: z.string(),
-    url: z.string().nullable(),
-    send_to_all: z.boolean(),
-    user_ids: z.array(z.number().int()),
-    group_ids: z.array(z.number().int()),
-    send_at: timestampSchema.nullable().meta({ description: 'Null: sent immediately' }),
-    sent_at: timestampSchema.nullable(),
-    status: notificationStatusSchema,
-    author_id: z.number().int().nullable(),
-    author_name: z.string().nullable(),
-    recipients_count: z.number().int().nonnegative(),
-    delivered_count: z.number().int().nonnegative(),
-    opened_count: z.number().int().nonnegative(),
-    failed_count: z.number().int().nonnegative(),
-  })
-  .meta({ id: 'Notification' });
-export type Notification = z.infer<typeof notificationSchema>;
+export const notificationSchema = record.meta({ id: 'Notification' });
+export type Notification = RecordOf<typeof notifications>;
 
 /** GET notifications: only those sent by hand, newest first. Free text searches title and message. */
-export const notificationListQuerySchema = resourceListQuery(resources.notifications, {
-  title: titleFilterSchema.or(columnFilterSchema(resources.notifications.filters.title)).optional(),
+export const notificationListQuerySchema = resourceListQuery(notifications, {
+  title: titleFilterSchema.or(columnFilterSchema({ kind: 'text' })).optional(),
   /** Sent in this many days until now. */
   sent_last_days: z.coerce.number().int().min(1).max(3_650).optional(),
 });

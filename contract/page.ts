@@ -1,47 +1,21 @@
 import { z } from 'zod';
-import { MAX_PAGE_CONTENT, PAGE_TYPES } from './constants';
+import { MAX_ID, MAX_PAGE_CONTENT } from './constants';
+import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { columnFilterSchema, resourceListQuery } from './filterSchemas';
 import {
   commaList,
   dateSchema,
+  idOrZeroSchema,
   idSchema,
   listQuery,
-  recordBase,
-  tableFormatSchema,
+  exportQuery,
   timestampSchema,
   titleFilterSchema,
 } from './http';
-import { resources } from './resources';
+import { pages } from './resources/pages';
+import { schemasOf } from './schemas';
 
-/** 1 page, 3 document, 4 policy. */
-export const pageTypeSchema = z.literal([...PAGE_TYPES]).meta({ id: 'PageType' });
-
-const pageFields = {
-  title: z.string().trim().min(1).max(200),
-  type: pageTypeSchema.optional(),
-  /** HTML, sanitised by the server. An image is `<img data-media-id="7" alt="…">`. */
-  content: z.string().max(MAX_PAGE_CONTENT).optional(),
-  category_id: idSchema.nullish(),
-  published: z.boolean().optional(),
-  /** Hidden until then, even if published; null means no delay. */
-  publish_at: timestampSchema.nullish(),
-  /** Empty: everyone. */
-  group_ids: z.array(idSchema).max(1000).optional(),
-  requires_signature: z.boolean().optional(),
-  /** The last day to sign. Absent readers have until the day they are back. */
-  sign_by: dateSchema.nullish(),
-  /** Percentage of the audience that has to sign. */
-  signing_target: z.number().int().min(1).max(100).optional(),
-  /** Hidden from readers from then on, even if published. */
-  expires_at: timestampSchema.nullish(),
-  /** The owner is reminded on this day to review the page. */
-  review_at: dateSchema.nullish(),
-  /** Null: the author. */
-  owner_id: idSchema.nullish(),
-  /** Attachments below the content, in this order. */
-  media_ids: z.array(idSchema).max(100).optional(),
-  form_id: idSchema.nullish(),
-};
+const { record, create, update } = schemasOf(pages);
 
 /** Whether a page would be hidden before it is published. */
 export const expiresBeforePublish = ({
@@ -52,59 +26,29 @@ export const expiresBeforePublish = ({
   expires_at?: string | null;
 }): boolean => Boolean(from && until) && Date.parse(String(until)) <= Date.parse(String(from));
 
-export const pageCreateSchema = z.object(pageFields).meta({ id: 'PageCreate' });
-export type PageCreate = z.infer<typeof pageCreateSchema>;
+export const pageCreateSchema = create.meta({ id: 'PageCreate' });
+export type PageCreate = CreateOf<typeof pages>;
 
 /**
  * PATCH pages/{id}. A change of anything readers see creates a revision. With `material` everybody is asked to sign
- * again; without it, earlier signatures stay valid.
+ * again; with `material: false` earlier signatures stay valid. A change of the title, content or files of a signed page
+ * has to say which: without it, the answer is 409 `page_signed` with `PageSigned` in `details`.
  */
-export const pageUpdateSchema = z
-  .object({ ...pageFields, material: z.boolean() })
-  .partial()
+export const pageUpdateSchema = update
+  .extend({ material: z.boolean().optional() })
   .meta({ id: 'PageUpdate' });
-export type PageUpdate = z.infer<typeof pageUpdateSchema>;
+export type PageUpdate = UpdateOf<typeof pages> & { material?: boolean };
 
-/** `content` is only in GET one. */
-export const pageSchema = z
-  .object({
-    ...recordBase,
-    type: z.number().int(),
-    title: z.string(),
-    content: z.string().optional(),
-    category_id: z.number().int().nullable(),
-    published: z.boolean(),
-    publish_at: timestampSchema.nullable(),
-    group_ids: z.array(z.number().int()),
-    requires_signature: z.boolean(),
-    sign_by: dateSchema.nullable(),
-    signing_target: z.number().int(),
-    expires_at: timestampSchema.nullable(),
-    review_at: dateSchema.nullable(),
-    owner_id: z.number().int().nullable(),
-    signed_revision: z
-      .number()
-      .int()
-      .nullable()
-      .optional()
-      .meta({ description: 'The latest revision signed in this round. Only with GET one' }),
-    needs_resign: z
-      .boolean()
-      .meta({ description: 'Some users who signed an earlier round have not signed this one' }),
-    signatures_count: z
-      .number()
-      .int()
-      .nonnegative()
-      .meta({ description: 'Signatures of the audience in this round' }),
-    audience_count: z.number().int().nonnegative().meta({ description: 'Active users who may see it' }),
-    media_ids: z.array(z.number().int()),
-    form_id: z.number().int().nullable(),
-    author_id: z.number().int().nullable(),
-    revision: z.number().int().positive(),
-    reminded_at: timestampSchema.nullable(),
-  })
-  .meta({ id: 'Page' });
-export type Page = z.infer<typeof pageSchema>;
+/** What a page that is about to change has been signed for. */
+export interface PageSigned {
+  /** Signatures of the audience in this round. */
+  signatures_count: number;
+  /** The latest revision that was signed. */
+  signed_revision: number | null;
+}
+
+export const pageSchema = record.meta({ id: 'Page' });
+export type Page = RecordOf<typeof pages>;
 
 /**
  * Whether the whole audience has signed (`signed`) or not (`unsigned`); pages without signatures match
@@ -112,9 +56,9 @@ export type Page = z.infer<typeof pageSchema>;
  */
 export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
-const pageList = resourceListQuery(resources.pages, {
+const pageList = resourceListQuery(pages, {
   signed: signedFilterSchema.optional(),
-  title: titleFilterSchema.or(columnFilterSchema(resources.pages.filters.title)).optional(),
+  title: titleFilterSchema.or(columnFilterSchema({ kind: 'text' })).optional(),
 });
 
 /** GET pages: last changed first. Free text searches title and content. */
@@ -154,9 +98,7 @@ export const pageSignaturesQuerySchema = signatureList.extend({
 });
 export type PageSignaturesQuery = z.infer<typeof pageSignaturesQuerySchema>;
 
-export const pageSignaturesExportQuerySchema = pageSignaturesQuerySchema.omit({ page: true }).extend({
-  format: tableFormatSchema,
-});
+export const pageSignaturesExportQuerySchema = exportQuery(pageSignaturesQuerySchema);
 
 /** The number of users that a reminder, or a request to sign again, reached. */
 export const pageAskedSchema = z
@@ -231,6 +173,7 @@ export const pageDraftInputSchema = z
       .number()
       .int()
       .positive()
+      .max(MAX_ID)
       .nullable()
       .meta({ description: 'The revision that the draft started from' }),
     values: z
@@ -256,5 +199,5 @@ export type PageDraft = z.infer<typeof pageDraftSchema>;
 
 /** GET pages/drafts: my draft of a page, or of a new page. */
 export const pageDraftQuerySchema = z.object({
-  page_id: z.coerce.number().int().nonnegative().default(0).meta({ description: '0: a new page' }),
+  page_id: idOrZeroSchema.default(0).meta({ description: '0: a new page' }),
 });

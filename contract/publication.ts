@@ -65,6 +65,17 @@ export const publicationListQuerySchema = z.object({
 });
 export const publicationListSchema = listEnvelope(publicationSchema);
 
+/** GET and DELETE publications/shared: a record of the current company. */
+export const sharedQuerySchema = z.object({
+  filter: z.strictObject({ resource: publishedResourceSchema, source_id: idSchema }),
+});
+
+/** To whom later versions of a record are offered. */
+export const sharedSchema = z
+  .object({ companies: z.number().int().nonnegative().meta({ description: 'How many have a linked copy' }) })
+  .meta({ id: 'Shared' });
+export type Shared = z.infer<typeof sharedSchema>;
+
 /** A record of the current company that is a linked copy of one of another company. */
 export const linkedCopySchema = z
   .object({
@@ -77,7 +88,7 @@ export const linkedCopySchema = z
     gone: z.boolean().meta({ description: 'The original or its company is deleted' }),
     outdated: z
       .boolean()
-      .meta({ description: 'There is a later version of the original, which is published' }),
+      .meta({ description: 'There is a later version of the original, which is published for everybody' }),
     drifted: z.boolean().meta({ description: 'The copy has changed since' }),
   })
   .meta({ id: 'LinkedCopy' });
@@ -115,11 +126,10 @@ export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
 export const linkedCopyVersionsSchema = linkedCopySchema
   .extend({
     current: publishedVersionSchema.meta({ description: 'The copy as it is' }),
-    offered: publishedVersionSchema
-      .nullable()
-      .meta({ description: 'The copy as the original would make it. Null: it is gone, or not published' }),
+    offered: publishedVersionSchema.nullable().meta({
+      description: 'The copy as the original would make it. Null: it is gone, or not published for everybody',
+    }),
     material: z.boolean().meta({ description: 'Everybody will be asked to sign again' }),
-    limited: z.boolean().meta({ description: 'Everybody sees the copy, and only groups will' }),
   })
   .meta({ id: 'LinkedCopyVersions' });
 export type LinkedCopyVersions = z.infer<typeof linkedCopyVersionsSchema>;

@@ -3,6 +3,8 @@
  * It holds everything that the editor writes.
  */
 
+import { MAX_ID } from './constants';
+
 export const RICH_TEXT_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br'],
   ...['strong', 'em', 'u', 's', 'code', 'a', 'img'],
@@ -96,7 +98,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Clean>>>> = {
   a: { href: link, target: matching(/^_blank$/), rel: () => 'noopener noreferrer' },
   // An image is in the media library and has no `src` of its own; the server adds a signed one.
   img: {
-    'data-media-id': integer(2_147_483_647),
+    'data-media-id': integer(MAX_ID),
     alt: (value) => value.slice(0, 500),
     width: integer(10_000),
     height: integer(10_000),
@@ -121,7 +123,7 @@ export const RICH_TEXT_ATTRIBUTES = [
 export const cleanRichTextAttributes = (tag: string, given: Attributes): Attributes => {
   if (!Object.hasOwn(ATTRIBUTES, tag)) return {};
   // Of a file, the server shows a signed URL and the id; the link with the id is kept.
-  const file = tag === 'a' && integer(2_147_483_647)(given['data-media-id'] ?? '');
+  const file = tag === 'a' && integer(MAX_ID)(given['data-media-id'] ?? '');
   const values: Attributes = { ...DEFAULTS[tag], ...given, ...(file ? { href: `/media/${file}` } : {}) };
   const kept = Object.entries(ATTRIBUTES[tag] ?? {}).flatMap(([name, clean]) => {
     const value = Object.hasOwn(values, name) ? clean(values[name] ?? '') : undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FEATURES, ROLES } from './resources';
+import { ROLES } from './access';
+import { FEATURES } from './features';
 
 // A file of its own, so that the first screen loads roles without zod.
 

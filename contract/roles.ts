@@ -1,12 +1,6 @@
-import {
-  resourceOf,
-  resources,
-  ROLES,
-  type Action,
-  type ResourceDeclaration,
-  type ResourceName,
-  type Role,
-} from './resources';
+import type { ResourceFacts } from './fields';
+import { ROLES, type Action, type Role } from './access';
+import { resourceOf, resources, type ResourceName } from './resources';
 
 /** The roles that may use the back office. */
 const SHELL_ROLES: readonly Role[] = ['admin', 'editor', 'communicator'];
@@ -48,7 +42,7 @@ export const isResourceName = (name: string): name is ResourceName => resourceOf
 
 /** Returns whether a subject may perform an action. Used by the app's `canAccess` and by the server. */
 export const can = (subject: Subject, action: Action, resource: ResourceName): boolean => {
-  const { feature, access }: ResourceDeclaration = resources[resource];
+  const { feature, access }: ResourceFacts = resources[resource];
   if (feature && !subject.features.includes(feature)) return false;
   if (!hasScope(subject, scopeAccess(action), resource)) return false;
   return (

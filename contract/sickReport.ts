@@ -1,118 +1,48 @@
 import { z } from 'zod';
-import { MIN_STATISTICS_GROUP, SICK_REASONS } from './constants';
+import { MIN_STATISTICS_GROUP, SICK_PERCENTAGES, SICK_REASONS } from './constants';
+import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
-import { dateSchema, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
-import { daysBetween, personSchema } from './leave';
-import { resources } from './resources';
+import { dateSchema, listQuery, tableFormatSchema } from './http';
+import { daysBetween } from './daysBetween';
+import { personSchema, type Person } from './leave';
+import { sickReports } from './resources/sickReports';
+import { checkRecord, schemasOf } from './schemas';
 
 export const sickReasonSchema = z.enum(SICK_REASONS).meta({ id: 'SickReason' });
 export type SickReason = z.infer<typeof sickReasonSchema>;
 
-/** Share of the working time, in per cent. */
-export const SICK_PERCENTAGES = [25, 50, 75, 100] as const;
 export const sickPercentageSchema = z.literal(SICK_PERCENTAGES);
-
-/** Three years. */
-export const MAX_SICK_DAYS = 1_096;
-/** Characters. */
-export const MAX_SICK_COMMENT = 2_000;
-export const MAX_CHILD_NAME = 100;
 
 export const MAX_STATISTICS_YEARS = 3;
 
-const sickFields = {
-  reason: sickReasonSchema,
-  /** Only with the reason `sick_child`. */
-  child_name: z.string().trim().max(MAX_CHILD_NAME).nullish(),
-  comment: z.string().trim().max(MAX_SICK_COMMENT).nullish(),
-  start_date: dateSchema,
-  /** Null while it is unknown. */
-  end_date: dateSchema.nullish(),
-  percentage: sickPercentageSchema,
-};
+const { record, create, update } = schemasOf(sickReports);
 
-interface Report {
-  reason?: SickReason;
-  child_name?: string | null;
-  start_date?: string;
-  end_date?: string | null;
-}
+const checkReport = checkRecord(sickReports);
 
-/**
- * Returns the errors that concern several fields, as pairs of field and message key. The server calls it
- * again for the merged report after a PATCH.
- */
-export const sickReportIssues = ({
-  reason,
-  child_name: child,
-  start_date: start,
-  end_date: end,
-}: Report): [field: 'child_name' | 'end_date', key: string][] => {
-  const issues: ReturnType<typeof sickReportIssues> = [];
-  if (reason === 'sick_child' && !child) issues.push(['child_name', 'validation.required']);
-  if (reason === 'sick' && child) issues.push(['child_name', 'validation.child_name']);
-  // NaN when a date is invalid, which the date's own rule reports.
-  const days = start && end ? daysBetween(start, end) : Number.NaN;
-  if (days < 1) issues.push(['end_date', 'validation.end_before_start']);
-  if (days > MAX_SICK_DAYS) issues.push(['end_date', 'validation.period_too_long']);
-  return issues;
-};
-
-const checkReport = (report: Report, ctx: z.RefinementCtx): void => {
-  for (const [field, message] of sickReportIssues(report))
-    ctx.addIssue({ code: 'custom', message, path: [field], input: report[field] });
-};
-
-const withDefault = { ...sickFields, percentage: sickPercentageSchema.default(100) };
-
-export const mySickReportCreateSchema = z
-  .object(withDefault)
+export const mySickReportCreateSchema = create
+  .omit({ user_id: true })
   .superRefine(checkReport)
   .meta({ id: 'MySickReportCreate' });
-export type MySickReportCreate = z.input<typeof mySickReportCreateSchema>;
+export type MySickReportCreate = Omit<SickReportCreate, 'user_id'>;
 
 /** POST sick-reports: on behalf of a user. */
-export const sickReportCreateSchema = z
-  .object({ user_id: idSchema, ...withDefault })
-  .superRefine(checkReport)
-  .meta({ id: 'SickReportCreate' });
-export type SickReportCreate = z.input<typeof sickReportCreateSchema>;
+export const sickReportCreateSchema = create.superRefine(checkReport).meta({ id: 'SickReportCreate' });
+export type SickReportCreate = CreateOf<typeof sickReports>;
 
-export const sickReportUpdateSchema = z.object(sickFields).partial().meta({ id: 'SickReportUpdate' });
-export type SickReportUpdate = z.infer<typeof sickReportUpdateSchema>;
+export const sickReportUpdateSchema = update.meta({ id: 'SickReportUpdate' });
+export type SickReportUpdate = UpdateOf<typeof sickReports>;
 
-const shared = {
-  ...recordBase,
-  submitted_at: timestampSchema,
-  child_name: z.string().nullable().meta({ description: 'Only where the reason is a sick child' }),
-  comment: z.string().nullable(),
-  start_date: dateSchema,
-  end_date: dateSchema.nullable(),
-  percentage: z.number().int().positive().max(100),
-  days: z
-    .number()
-    .int()
-    .nonnegative()
-    .meta({ description: 'Calendar days; up to today where there is no end yet' }),
-};
+export const sickReportSchema = record.extend({ user: personSchema }).meta({
+  id: 'SickReport',
+  description: '`reason`, `child_name` and `comment` are null for users who may only see who is away',
+});
+export type SickReport = RecordOf<typeof sickReports> & { user: Person };
 
-export const sickReportSchema = z
-  .object({
-    ...shared,
-    reason: sickReasonSchema.nullable(),
-    user_id: z.number().int(),
-    user: personSchema,
-  })
-  .meta({
-    id: 'SickReport',
-    description: '`reason`, `child_name` and `comment` are null for users who may only see who is away',
-  });
-export type SickReport = z.infer<typeof sickReportSchema>;
-
-export const mySickReportSchema = z
-  .object({ ...shared, reason: sickReasonSchema })
+export const mySickReportSchema = record
+  .omit({ user_id: true })
+  .extend({ reason: sickReasonSchema })
   .meta({ id: 'MySickReport' });
-export type MySickReport = z.infer<typeof mySickReportSchema>;
+export type MySickReport = Omit<RecordOf<typeof sickReports>, 'user_id' | 'reason'> & { reason: SickReason };
 
 const sickFilters = {
   /** Reports that overlap this period. */
@@ -124,12 +54,8 @@ const sickFilters = {
  * GET sick-reports: newest first. Free text searches the names of the user and the child, and the comment. Users without
  * access to the details sort by, filter by and search the other fields.
  */
-export const sickReportListQuerySchema = resourceListQuery(resources['sick-reports'], sickFilters);
+export const sickReportListQuerySchema = resourceListQuery(sickReports, sickFilters);
 export type SickReportListQuery = z.infer<typeof sickReportListQuerySchema>;
-
-export const sickReportExportQuerySchema = sickReportListQuerySchema
-  .omit({ page: true })
-  .extend({ format: tableFormatSchema });
 
 /** GET my/sick-reports: newest first. */
 export const mySickReportListQuerySchema = listQuery(['id', 'submitted_at', 'start_date'], {});

@@ -1,15 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from './http';
-import type { RecordResource } from './resources';
-
-/** The resources whose lists can be edited in a spreadsheet. */
-export const SPREADSHEET_RESOURCES = [
-  'users',
-  'groups',
-  'categories',
-  'media',
-  'companies',
-] as const satisfies readonly RecordResource[];
 
 export const MAX_SPREADSHEET_ROWS = 10_000;
 export const MAX_SPREADSHEET_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BULK_ROWS, resultsOf } from './bulk';
+import { MAX_TRASH_ROWS, resultsOf } from './bulk';
 import { commaList, errorSchema, idSchema, listQuery, timestampSchema } from './http';
 import { resources } from './resources';
 import { TRASH_RESOURCES } from './trashResources';
@@ -29,7 +29,7 @@ export const trashListQuerySchema = listQuery(resources.trash.sort, {
   change_set_id: idSchema.optional(),
 });
 
-const idsSchema = z.array(idSchema).min(1).max(MAX_BULK_ROWS);
+const idsSchema = z.array(idSchema).min(1).max(MAX_TRASH_ROWS);
 
 /** POST trash/restore: entries, or deleted records of a resource. */
 export const trashRestoreSchema = z

@@ -1,51 +1,15 @@
 import { z } from 'zod';
-import { newPasswordSchema } from './auth';
-import { LANGUAGES } from './constants';
-import { documentSchema } from './document';
+import { documentSchema, type Document } from './document';
+import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
-import { fileSchema, idSchema, recordBase, tableFormatSchema, timestampSchema } from './http';
-import { parsePersonalNumber } from './personalNumber';
-import { roleSchema } from './roleSchemas';
-import { resources } from './resources';
+import { idSchema, timestampSchema } from './http';
+import { users } from './resources/users';
+import { schemasOf } from './schemas';
 
-const phoneSchema = z
-  .string()
-  .trim()
-  .max(40)
-  .regex(/^\+?[\d\s()-]{5,}$/, { message: 'validation.phone' });
-
-/** Not digits only, so that it cannot be mistaken for an id or a personal number. */
-export const usernameSchema = z
-  .string()
-  .trim()
-  .min(3)
-  .max(100)
-  .regex(/^(?=.*[^\d])[\p{L}\d._@-]+$/u, { message: 'validation.username' });
-
-const personalNumberSchema = z
-  .string()
-  .trim()
-  .refine((text) => parsePersonalNumber(text) !== null, { message: 'validation.personal_number' });
-
-const userFields = {
-  name: z.string().trim().min(1).max(120),
-  email: z.email().max(254).nullish(),
-  username: usernameSchema.nullish(),
-  phone: phoneSchema.nullish(),
-  national_security_number: personalNumberSchema.nullish(),
-  roles: z.array(roleSchema).optional(),
-  inactive: z.boolean().optional(),
-  group_ids: z.array(idSchema).max(1000).optional(),
-  title: z.string().trim().max(120).nullish(),
-  department: z.string().trim().max(120).nullish(),
-  language: z.enum(LANGUAGES).nullish(),
-  /** Write-only. Without one, the user signs in with BankID or asks for a password link. */
-  password: newPasswordSchema.nullish(),
-};
+const { record, create, update } = schemasOf(users);
 
 /** POST users. Signing in needs a username or an email address. */
-export const userCreateSchema = z
-  .object(userFields)
+export const userCreateSchema = create
   .refine((user) => Boolean(user.username) || Boolean(user.email), {
     message: 'validation.username_or_email',
     path: ['username'],
@@ -53,10 +17,10 @@ export const userCreateSchema = z
     when: () => true,
   })
   .meta({ id: 'UserCreate' });
-export type UserCreate = z.infer<typeof userCreateSchema>;
+export type UserCreate = CreateOf<typeof users>;
 
-export const userUpdateSchema = z.object(userFields).partial().meta({ id: 'UserUpdate' });
-export type UserUpdate = z.infer<typeof userUpdateSchema>;
+export const userUpdateSchema = update.meta({ id: 'UserUpdate' });
+export type UserUpdate = UpdateOf<typeof users>;
 
 /** Too many wrong passwords were tried. */
 const signInLockSchema = z
@@ -69,36 +33,13 @@ const signInLockSchema = z
   .meta({ id: 'SignInLock' });
 
 /** `documents` and `sign_in_lock` are only in GET one. */
-export const userSchema = z
-  .object({
-    ...recordBase,
-    name: z.string(),
-    email: z.string().nullable(),
-    username: z.string().nullable(),
-    phone: z.string().nullable(),
-    national_security_number: z.string().nullable().meta({ description: 'Twelve digits; masked in lists' }),
-    personal_number_confirmed_at: timestampSchema
-      .nullable()
-      .optional()
-      .meta({ description: 'When its owner confirmed it by BankID; only then does it sign in' }),
-    roles: z.array(roleSchema),
-    inactive: z.boolean(),
-    avatar: fileSchema.nullable(),
-    group_ids: z.array(z.number().int()),
-    title: z.string().nullable(),
-    department: z.string().nullable(),
-    language: z.enum(LANGUAGES).nullable(),
-    push_enabled: z.boolean(),
-    last_login_at: timestampSchema.nullable(),
-    invited_at: timestampSchema
-      .nullable()
-      .optional()
-      .meta({ description: 'When the last invitation was sent' }),
-    documents: z.array(documentSchema).optional(),
-    sign_in_lock: signInLockSchema.nullish(),
-  })
+export const userSchema = record
+  .extend({ documents: z.array(documentSchema).optional(), sign_in_lock: signInLockSchema.nullish() })
   .meta({ id: 'User' });
-export type User = z.infer<typeof userSchema>;
+export type User = RecordOf<typeof users> & {
+  documents?: Document[];
+  sign_in_lock?: z.infer<typeof signInLockSchema> | null;
+};
 
 /** For roles that may only pick users. */
 export const userPickSchema = userSchema
@@ -113,14 +54,9 @@ export const userPickSchema = userSchema
   })
   .meta({ id: 'UserName' });
 
-export const userListQuerySchema = resourceListQuery(resources.users, {
+export const userListQuerySchema = resourceListQuery(users, {
   created_in: idSchema
-    .max(2_147_483_647)
     .optional()
     .meta({ description: 'Users that a change set, such as an import, has created' }),
 });
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
-
-export const userExportQuerySchema = userListQuerySchema.omit({ page: true }).extend({
-  format: tableFormatSchema,
-});

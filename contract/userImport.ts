@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from './constants';
-import { flagSchema, formJson, tableFormatSchema } from './http';
-import { ROLES } from './resources';
+import { flagSchema, formJson, lineSchema, tableFormatSchema } from './http';
+import { ROLES } from './access';
 
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 200;
@@ -40,6 +40,24 @@ export const IMPORT_FIELDS = [
 export const importFieldSchema = z.enum(IMPORT_FIELDS).meta({ id: 'ImportField' });
 export type ImportField = z.infer<typeof importFieldSchema>;
 
+/** The keys of the labels. */
+export const IMPORT_LABELS = {
+  name: 'fields.name',
+  first_name: 'user_import.fields.first_name',
+  last_name: 'user_import.fields.last_name',
+  email: 'fields.email',
+  username: 'resources.users.fields.username',
+  phone: 'resources.users.fields.phone',
+  national_security_number: 'resources.users.fields.national_security_number',
+  roles: 'resources.users.fields.roles',
+  title: 'resources.users.fields.title',
+  department: 'fields.department',
+  language: 'resources.users.fields.language',
+  groups: 'fields.group_ids',
+  active: 'resources.users.active',
+  inactive: 'resources.users.inactive',
+} as const satisfies Record<ImportField, string>;
+
 /** What the import does with a row. */
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 export const importActionSchema = z.enum(IMPORT_ACTIONS).meta({ id: 'ImportAction' });
@@ -73,7 +91,7 @@ export type WordField = z.infer<typeof wordFieldSchema>;
 
 /** Characters of an unknown value that can be replaced. */
 export const MAX_IMPORT_WORD = 120;
-const wordSchema = z.string().trim().min(1).max(MAX_IMPORT_WORD);
+const wordSchema = lineSchema.min(1).max(MAX_IMPORT_WORD);
 
 /** A user without a role of the back office. */
 export const NO_ROLE = 'none';

@@ -83,9 +83,17 @@ const CASES: Case[] = [
   [
     'organisation number: 11 characters',
     companyCreateSchema,
-    { ...company, organisation_number: '556016-0680' },
+    { ...company, organisation_number: '55601606801' },
     { organisation_number: NUMBER },
   ],
+  ...['556016-0680', ' 556016 0680 ', '556016–0680', '556016\u20110680', '55\u00a060\u00a016-0680'].map(
+    (written): Case => [
+      `organisation number: ${written}`,
+      companyCreateSchema,
+      { ...company, organisation_number: written },
+      {},
+    ],
+  ),
   ['primary color: a code', companyCreateSchema, { ...company, primary_color: '#1B6ac9' }, {}],
   ...['#1B6', '1b6ac9', '1b6'].map((code): Case => [
     `primary color: ${code}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery, timestampSchema } from './http';
+import { lineSchema, listQuery, timestampSchema } from './http';
 import type { AuditAction } from './auditLog';
 import { RECORD_RESOURCES, type RecordResource } from './resources';
 
@@ -50,7 +50,7 @@ export const DELIVERY_ERRORS = [
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 const webhookFields = {
-  name: z.string().trim().min(1).max(100),
+  name: lineSchema.min(1).max(100),
   url: z.url().max(500),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
   active: z.boolean(),

@@ -1,6 +1,6 @@
 import Polyglot, { type InterpolationOptions } from 'node-polyglot';
 import type { Language } from '../contract/constants';
-import type { BaseMessages, MessageKey, PathOf } from './types';
+import type { BaseMessages, KeyOf, MessageKey } from './types';
 
 /** Values of a message; `smart_count` chooses the plural form. */
 export type MessageValues = Record<string, string | number>;
@@ -15,7 +15,7 @@ export interface Translate<Key extends string = MessageKey> {
 export const createTranslator = <M extends BaseMessages>(
   language: Language,
   messages: M,
-): Translate<PathOf<M>> => {
+): Translate<KeyOf<M>> => {
   const polyglot = new Polyglot({ locale: language, phrases: messages });
   return (key: string, values?: InterpolationOptions) => polyglot.t(key, values);
 };

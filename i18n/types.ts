@@ -22,6 +22,14 @@ export type PathOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}`;
 }[keyof T & string];
 
+/** The keys of the labels that the resources in `T` share, see `withSharedLabels`. */
+type SharedLabelOf<T> = T extends { fields: infer Labels; resources: infer Resources }
+  ? `resources.${keyof Resources & string}.fields.${keyof Labels & string}`
+  : never;
+
+/** The key of every text in `T`. */
+export type KeyOf<T> = PathOf<T> | SharedLabelOf<T>;
+
 /** The key of a text that loads before signing in. */
 export type BaseMessageKey = PathOf<BaseMessages>;
 
@@ -30,7 +38,7 @@ export type BaseMessageKey = PathOf<BaseMessages>;
  * key, so the type comes from a translation.
  */
 export type AppMessageKey =
-  PathOf<AppMessages> | `resources.audit-log.${PathOf<AuditLogMessages>}` | PathOf<typeof reactAdmin>;
+  KeyOf<AppMessages> | `resources.audit-log.${PathOf<AuditLogMessages>}` | PathOf<typeof reactAdmin>;
 
 /** The key of any text of ours. */
-export type MessageKey = PathOf<Messages>;
+export type MessageKey = KeyOf<Messages>;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FEATURES, resourceOf, ROLES } from '../contract/resources';
+import { ROLES } from '../contract/access';
+import { FEATURES } from '../contract/features';
+import { resourceOf } from '../contract/resources';
 import { can, type Subject } from '../contract/roles';
 import { foreignRows, type ForeignRows } from '../tests/support/foreignRows';
 import { codeOf, useTestApi } from '../tests/support/testApi';

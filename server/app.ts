@@ -4,6 +4,7 @@ import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
 import type { Deps } from './core/deps';
 import { ApiError } from './core/ApiError';
+import { declaredRoutes } from './http/crud/declaredRoutes';
 import { docsPage } from './http/docsPage';
 import { errorResponse } from './http/errors';
 import { mount, type Env } from './http/mount';
@@ -29,14 +30,13 @@ import { pageRoutes } from './routes/pages';
 import { phoneListRoutes } from './routes/phoneList';
 import { linkedCopyRoutes } from './routes/publications';
 import { mySessionRoutes, userSessionRoutes } from './routes/sessions';
-import { shortcutRoutes } from './routes/shortcuts';
 import { sickReportRoutes } from './routes/sickReports';
 import { statsRoutes } from './routes/stats';
 import { trashRoutes } from './routes/trash';
 import { userImportRoutes } from './routes/userImport';
 import { userRoutes } from './routes/users';
 
-const routes = [
+const ownRoutes = [
   ...authRoutes,
   // Before `companies/{id}`, which would match `companies/stats`.
   ...statsRoutes,
@@ -59,10 +59,11 @@ const routes = [
   ...sickReportRoutes,
   ...notificationRoutes,
   ...phoneListRoutes,
-  ...shortcutRoutes,
   ...auditLogRoutes,
   ...fileRoutes,
 ];
+
+const routes = [...ownRoutes, ...declaredRoutes(ownRoutes)];
 
 /** All routes of the API. */
 export const apiRoutes = [

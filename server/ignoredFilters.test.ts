@@ -40,7 +40,7 @@ const NOTHING: Readonly<Record<string, string>> = { q: 'qzx' };
 
 /** The filters that lists require. */
 const required = (path: string): Record<string, string> =>
-  path === '/companies/publications'
+  path === '/companies/publications' || path === '/publications/shared'
     ? { resource: 'shortcuts', source_id: String(api.care.shortcut.id) }
     : {};
 

@@ -1,17 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bundleEntry } from '../tests/support/bundleEntry';
+import { WAIT } from '../tests/support/wait';
 import { startS3 } from '../tests/support/s3Server';
 
 let bundle: Awaited<ReturnType<typeof bundleEntry>>;
 const folder = mkdtempSync(join(tmpdir(), 'anslag-main-'));
+/** In a mount namespace of its own: root in a container may lack the right to mount. */
+const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
@@ -72,6 +75,8 @@ const runFailingStart = async (settings: Record<string, string>) => {
   const { exit, output } = launch(settings);
   return { code: await exit, lines: output().trim().split('\n') };
 };
+
+const locksIn = (dataDir: string): string[] => readdirSync(dataDir).filter((name) => name.startsWith('lock'));
 
 const callAt = async (url: string, path: string, init: RequestInit = {}, token?: string) =>
   fetch(`${url}/api/v2${path}`, {
@@ -159,7 +164,7 @@ describe.skipIf(served)('the server', () => {
     const body = JSON.stringify({ name: 'Kvar efter omstart' });
     expect((await callAt(first.url, '/groups', { method: 'POST', body }, token)).status).toBe(201);
     expect(await first.stop()).toBe(0);
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    expect(locksIn(dataDir)).toEqual([]);
 
     const second = await startServer(dataDir, bucket);
     const found = await (await callAt(second.url, '/groups?filter[q]=omstart', {}, token)).json();
@@ -178,7 +183,7 @@ describe.skipIf(served)('the server', () => {
     const refused = await runFailingStart({ DATA_DIR: dataDir });
     expect(refused).toMatchObject({
       code: 1,
-      lines: [expect.stringMatching(/DATA_DIR.*in use by process \d+/)],
+      lines: [expect.stringMatching(/DATA_DIR.*in use by another server/)],
     });
     expect(await second.stop('SIGINT')).toBe(0);
     await s3.close();
@@ -221,17 +226,41 @@ describe.skipIf(served)('the server', () => {
     await expect(signInAt(first.url)).rejects.toThrow();
     expect(await first.exit).toBe(1);
     expect(first.output()).toMatch(/PANIC: +could not fsync/);
+    expect(locksIn(dataDir)).toHaveLength(1);
 
     const second = await startServer(dataDir);
     expect(await signInAt(second.url)).toMatch(/\S/);
     expect(await second.stop()).toBe(0);
   });
 
-  it('takes over the lock of a dead process, and starts without demo data by default', async () => {
-    const dataDir = join(folder, 'stale');
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'lock'), '99999999');
-    const server = await startServer(dataDir);
+  it.skipIf(!canMount)('reads while its disk is full, and starts on it', async () => {
+    const disk = join(folder, 'full');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]);
+    onTestFinished(() => {
+      execFileSync('umount', ['--lazy', disk]);
+    });
+    const dataDir = join(disk, 'data');
+    const statusOf = async (url: string) =>
+      ((await (await fetch(`${url}/healthz`)).json()) as { status: string }).status;
+    const first = await startServer(dataDir);
+    await expect.poll(() => existsSync(join(dataDir, 'spare-space')), { timeout: WAIT.timeout }).toBe(true);
+    const rest = join(disk, 'rest');
+    expect(() => writeFileSync(rest, Buffer.alloc(200 * 1024 ** 2))).toThrow('ENOSPC');
+    expect(await statusOf(first.url)).toBe('read-only: the disk is full');
+    await first.stop('SIGKILL');
+
+    const second = await startServer(dataDir);
+    expect(await statusOf(second.url)).toBe('read-only: the disk is full');
+    expect(await (await callAt(second.url, '/auth/user')).json()).toMatchObject({ code: 'unauthenticated' });
+    expect(second.output()).toContain('the disk is full: nothing can be saved');
+    rmSync(rest);
+    expect(await statusOf(second.url)).toBe('ok');
+    expect(await second.stop()).toBe(0);
+  });
+
+  it('starts without demo data by default', async () => {
+    const server = await startServer(join(folder, 'plain'));
     const answer = await callAt(server.url, '/auth/login', {
       method: 'POST',
       body: JSON.stringify({ username: 'admin', password: 'anslag-demo' }),

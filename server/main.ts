@@ -31,6 +31,7 @@ import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
 import { randomToken } from './services/crypto';
 import { parseInWorker } from './services/parseTable/parseInWorker';
+import { watchDisk } from './services/disk';
 import { diskTempFiles } from './services/diskTempFiles';
 import { fileCleanup } from './services/fileCleanup';
 import { folderFiles, tempFolderIn } from './services/folderFiles';
@@ -47,6 +48,8 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
 /** Each upload may take 100 MB of temporary disk space, and as long as its client needs. */
 const UPLOAD_QUEUE: QueueLimits = { concurrency: 40, perCaller: 5, maxWaiting: 500, maxWait: 60_000 };
+/** One export per company at a time. What waits is the next part of a download, about a tenth of a second of work. */
+const EXPORT_QUEUE: QueueLimits = { concurrency: 2, perCaller: 1, maxWaiting: 1_000, maxWait: 10 * 60_000 };
 /** Milliseconds that a client may take to send a request: 100 MB at 0.7 Mbit/s. */
 const REQUEST_TIMEOUT = 20 * 60_000;
 
@@ -106,21 +109,27 @@ const openFileStore = async (settings: Settings): Promise<ListedFileStore> => {
 
 const createDeps = (
   settings: Settings,
-  { db }: OpenDatabase,
-  services: Pick<Deps, 'files' | 'digitalId'>,
+  { db, kind }: OpenDatabase,
+  services: Pick<Deps, 'files' | 'digitalId' | 'log'>,
 ): Deps => ({
   ...services,
   db,
+  disk: watchDisk({
+    folder: settings.DATA_DIR,
+    reserve: settings.DISK_RESERVE_MB * 1024 ** 2,
+    hasDatabase: kind === 'embedded',
+    log: services.log,
+  }),
   tempFiles: diskTempFiles(tempFolderIn(filesFolder(settings))),
   passwords: nodePasswords,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   images: sharpImages,
   timeTracking: settings.CRONA_URL ? cronaTimeTracking({ url: settings.CRONA_URL }) : undefined,
   parseTable: parseInWorker(),
-  log: createLog(settings.LOG_LEVEL),
   now: () => new Date(),
   queue: createFairQueue(REQUEST_QUEUE),
   uploadQueue: createFairQueue(UPLOAD_QUEUE),
+  exportQueue: createFairQueue(EXPORT_QUEUE),
   sessionHours: settings.SESSION_HOURS,
   quotas: { storageGb: settings.COMPANY_STORAGE_GB, mailsPerDay: settings.COMPANY_MAILS_PER_DAY },
   sessionMaxDays: settings.SESSION_MAX_DAYS,
@@ -155,8 +164,11 @@ const createServerApp = (
   app.use('*', closeConnections(stopping), limitHeaders, strictTransport(settings));
   app.get('/healthz', async (c) => {
     try {
-      await deps.db.execute(sql`select 1`);
-      return c.json({ status: 'ok', database: kind });
+      // The embedded database is part of this process, which ends when it fails. A query would wait for the transactions of
+      // others.
+      if (kind === 'postgresql') await deps.db.execute(sql`select 1`);
+      const isFull = await deps.disk?.isFull();
+      return c.json({ status: isFull ? 'read-only: the disk is full' : 'ok', database: kind });
     } catch {
       return c.json({ status: 'no contact with the database', database: kind }, 503);
     }
@@ -184,7 +196,11 @@ const start = async (): Promise<void> => {
   const database = settings.DATABASE_URL
     ? await openPostgres(settings.DATABASE_URL)
     : await openEmbedded(settings.DATA_DIR);
-  const deps = createDeps(settings, database, { files, digitalId });
+  const deps = createDeps(settings, database, {
+    files,
+    digitalId,
+    log: createLog(settings.LOG_LEVEL),
+  });
   try {
     await migrate(database.db, readMigrations());
     if (settings.DEMO_DATA) await seedDemo(deps);

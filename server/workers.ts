@@ -10,10 +10,13 @@ import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
 import { startJobs, type RepeatedJob } from './services/repeatedJobs';
 import { applyRetention } from './services/retention';
+import { retentionJob } from './services/retentionTime';
 import { emptyTrash } from './services/trash/emptyTrash';
 import { startWebhookWorker, webhookTransport } from './services/webhooks/worker';
 
 const HOUR = 60 * 60_000;
+/** Milliseconds between two looks at the disk: others fill it too. */
+const DISK_INTERVAL = 10_000;
 
 /** Starts sending mail, if an SMTP server is configured, push messages, webhooks and repeated jobs. Returns a function that stops. */
 export const startWorkers = async (
@@ -40,13 +43,28 @@ export const startWorkers = async (
     auditDays: settings.AUDIT_RETENTION_DAYS,
     outbox: settings.OUTBOX,
   };
-  const stopDaily = startJobs(deps, [
-    { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
-    { name: 'empty the trash', run: (signal) => emptyTrash(deps, settings.TRASH_DAYS, signal) },
-    { name: 'erase deleted companies', run: (signal) => eraseDeletedCompanies(deps, signal) },
-    cleanup,
-    { name: 'page drafts', run: () => deleteOldDrafts(deps) },
-  ]);
+  const { files } = deps;
+  const stopRetention = startJobs(
+    deps,
+    [
+      retentionJob(deps, [
+        { name: 'old rows', run: (asOf, signal) => applyRetention(asOf, retention, signal) },
+        {
+          name: 'empty the trash',
+          run: (asOf, signal) => emptyTrash({ ...asOf, files }, settings.TRASH_DAYS, signal),
+        },
+        {
+          name: 'erase deleted companies',
+          run: (asOf, signal) => eraseDeletedCompanies(deps, asOf.now(), signal),
+        },
+        { name: 'page drafts', run: (asOf) => deleteOldDrafts(asOf) },
+      ]),
+    ],
+    HOUR,
+    // By then the machine has set its clock.
+    HOUR,
+  );
+  const stopCleanup = startJobs(deps, [cleanup]);
   // Hourly, because reminders do nothing at night, and new companies have no figures yet.
   const stopHourly = startJobs(
     deps,
@@ -57,7 +75,20 @@ export const startWorkers = async (
     ],
     HOUR,
   );
+  const stopDisk = startJobs(
+    deps,
+    [{ name: 'spare disk space', run: async () => deps.disk?.keepSpare() }],
+    DISK_INTERVAL,
+  );
   return async () => {
-    await Promise.all([stopMail?.(), stopPush(), stopWebhooks(), stopDaily(), stopHourly()]);
+    await Promise.all([
+      stopMail?.(),
+      stopPush(),
+      stopWebhooks(),
+      stopRetention(),
+      stopCleanup(),
+      stopHourly(),
+      stopDisk(),
+    ]);
   };
 };

@@ -1,4 +1,5 @@
 import { Activity, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CurrentUser } from '../contract/auth';
 import { mayUseBackOffice } from '../contract/roles';
 import { ApiError } from './api/ApiError';
@@ -159,7 +160,8 @@ export const Root = () => {
   const { isSuspended, resume } = useSuspension(admin?.session, discard);
 
   useEffect(() => watchConnection(), []);
-  useEffect(() => onLeaveBackOffice(discard), [discard]);
+  // At once: the calls of the screens end before the token does.
+  useEffect(() => onLeaveBackOffice(() => flushSync(discard)), [discard]);
 
   const open = useCallback(async () => {
     setView(LOADING);

@@ -41,7 +41,7 @@ const SUCCESSES: readonly [text: string, key: string][] = [
   ['users imported', 'user_import.run.imported'],
   ['push notification sent', 'resources.notifications.notifications.created'],
   ['form sent', 'resources.forms.fill.sent'],
-  ['link copied', 'resources.media.link_copied'],
+  ['link copied', 'clipboard.link_copied'],
 ];
 
 const texts = await Promise.all(LANGUAGES.map(async (language) => flatten(await loadMessages(language))));

@@ -3,14 +3,12 @@ import type { Texts } from '../texts';
 
 export const account = {
   menu: 'Kontoeinstellungen',
-  title: 'Kontoeinstellungen',
   failed: 'Ihr Konto konnte nicht geladen werden.',
   person: {
     title: 'Sie',
     hint: 'Diese Angaben kann nur ein Administrator ändern.',
   },
   language: {
-    title: 'Sprache',
     label: 'Ihre Sprache',
     hint: 'Für die App und für die E-Mails und Benachrichtigungen, die Sie erhalten.',
     saved: 'Sprache gespeichert',
@@ -25,7 +23,6 @@ export const account = {
     dialog: 'Personennummer bestätigen',
   },
   password: {
-    title: 'Passwort',
     current_password: 'Aktuelles Passwort',
     password: 'Neues Passwort',
     password_confirm: 'Neues Passwort wiederholen',
@@ -67,7 +64,6 @@ export const sessions = {
   viewed_by: 'Ansicht durch %{name}',
   used: 'Zuletzt verwendet: %{at}',
   address: 'IP-Adresse %{address}',
-  end: 'Abmelden',
   end_name: 'Abmelden: %{name}',
   end_title: 'Dieses Gerät abmelden?',
   end_sure: 'Auf diesem Gerät ist dann eine neue Anmeldung nötig: %{name}.',

@@ -4,6 +4,7 @@ import { bulk } from './bulk';
 export default {
   app: {
     loading: 'Wird geladen…',
+    saving: 'Wird gespeichert…',
     cancel: 'Abbrechen',
     close: 'Schließen',
     no_matches: 'Keine Treffer',
@@ -23,7 +24,6 @@ export default {
     oops: 'Hoppla!',
     page_not_found: 'Die gesuchte Seite konnte nicht gefunden werden.',
     to_home: 'Zur Startseite',
-    forbidden_title: 'Kein Zugriff',
     forbidden_text:
       'Sie haben keinen Zugriff auf diese Seite, oder sie ist für Ihr Unternehmen ausgeschaltet. Wenden Sie sich an Ihren Administrator, wenn Sie Zugriff brauchen.',
     something_wrong: 'Etwas ist schiefgelaufen',
@@ -100,7 +100,6 @@ export default {
       strong: 'Stark',
     },
     save_password: 'Passwort speichern',
-    saving: 'Wird gespeichert…',
     ask_again: 'Neuen Link anfordern',
     digital_id: {
       intro: 'Zeigen Sie einen QR-Code an und scannen Sie ihn mit der BankID-App auf Ihrem Telefon.',
@@ -154,9 +153,10 @@ export default {
       close_group: '%{name} schließen',
       open_side_menu: 'Seitenmenü öffnen',
       close_side_menu: 'Seitenmenü schließen',
-      skip_to_content: 'Zum Inhalt springen',
     },
     language: 'Sprache',
+    dark_mode: 'Dunkler Modus',
+    light_mode: 'Heller Modus',
     shortcuts: {
       title: 'Verknüpfungen',
       add: 'Verknüpfung hinzufügen',
@@ -170,6 +170,8 @@ export default {
         'Sie sind offline. Ihre Eingaben bleiben erhalten. Sobald die Verbindung wieder da ist, geht es weiter.',
       unreachable:
         'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten. Sobald er wieder antwortet, geht es weiter.',
+      not_downloaded:
+        'Diese Seite ist noch nicht geladen. Sie wird geöffnet, sobald die Verbindung wieder da ist.',
       back: 'Die Verbindung ist wieder da.',
       slow: 'Das dauert länger als üblich.',
     },

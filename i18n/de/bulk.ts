@@ -10,9 +10,9 @@ export const bulk = {
   stopped: '%{things} noch offen',
   stop: 'Anhalten',
   retry_failed: 'Fehlgeschlagene erneut versuchen',
-  row: 'Name',
   reason: 'Grund',
   confirm: '%{things} wird geändert. |||| %{things} werden geändert.',
+  not_undoable: 'Nicht rückgängig zu machen: %{fields}. Die alten Werte werden nicht gespeichert.',
   id: 'ID',
   would_open: 'Es bliebe keine Gruppe übrig, sodass alle Zugriff hätten.',
   unknown_value:
@@ -34,7 +34,6 @@ export const bulk = {
   select_page: 'Ganze Seite',
   select_all: 'Den einzigen Treffer auswählen |||| Alle %{count} Treffer auswählen',
   edit: {
-    button: 'Bearbeiten',
     title: '%{things} bearbeiten',
     choose: 'Zu änderndes Feld',
     choose_more: 'Weiteres Feld hinzufügen',
@@ -60,7 +59,6 @@ export const bulk = {
     nothing: 'Wählen Sie ein Feld und geben Sie den neuen Wert an.',
     reading: 'Wird geladen: %{done} von %{total}',
   },
-  details: 'Details',
   titles: {
     edit: 'Massenänderung: %{name}',
     publish: 'Veröffentlichen: %{name}',

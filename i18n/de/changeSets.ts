@@ -34,7 +34,6 @@ export const changeSets = {
   skipped: '%{things} wurde übersprungen |||| %{things} wurden übersprungen',
   created: 'Neu',
   deleted: 'Gelöscht',
-  undone: 'Rückgängig gemacht',
   summary: 'Datei: %{file}',
   published: 'Veröffentlicht: %{name}',
   copy: 'Kopie anzeigen',

@@ -10,6 +10,7 @@ export const lists = {
     moved: '%{name} ist Spalte %{position} von %{total}',
   },
   more: 'Weitere Aktionen',
+  layout: 'Ansicht',
   compact: 'Kompakte Ansicht',
   not_offered: 'Auf diesem Server nicht verfügbar: %{name}',
   views: {
@@ -27,7 +28,6 @@ export const lists = {
     remove_text: 'Die Liste selbst bleibt unverändert.',
     remove_failed: 'Die Ansicht konnte nicht gelöscht werden',
     copy: 'Link zu dieser Ansicht kopieren',
-    copied: 'Link kopiert',
     not_copied: 'Der Browser lässt das Kopieren nicht zu. Kopieren Sie stattdessen die Adresse der Seite.',
     save_title: 'Ansicht speichern',
     rename_title: 'Ansicht umbenennen',
@@ -48,10 +48,21 @@ export const stale = {
   perhaps_own:
     'Dies wurde geändert, nachdem Sie es geöffnet haben: von jemand anderem oder durch Ihr eigenes Speichern, das ohne Antwort blieb. Was soll mit Ihren Änderungen geschehen?',
   reload: 'Meine verwerfen und andere laden',
-  overwrite: 'Andere mit meinen überschreiben',
+  overwrite: 'Meine behalten',
+  save_too: 'Meine auch speichern',
+  save_choice: 'Auswahl speichern',
+  before: 'Vorher',
+  mine: 'Meine Angabe',
+  theirs: 'Andere Angabe',
+  now: 'Jetzt',
+  kept: 'Das haben Sie nicht geändert. Es bleibt, wie es jetzt ist:',
+  none: 'Nichts, was dieses Formular zeigt, hat sich geändert.',
 } satisfies Texts<typeof en.stale>;
 
 export const unsaved = {
+  leave_title: 'Ohne Speichern verlassen?',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
   offline: 'Nicht gespeichert: Sie sind offline.',
   unknown: 'Der Server hat nicht geantwortet. Vielleicht wurde nicht gespeichert.',
   kept: 'Ihre Eingaben sind erhalten. Versuchen Sie es erneut, wenn die Verbindung wieder da ist.',
@@ -60,6 +71,10 @@ export const unsaved = {
 } satisfies Texts<typeof en.unsaved>;
 
 export const uploads = {
+  add: 'Dateien hinzufügen',
+  choose: 'Datei auswählen',
+  hint: 'Oder hier ablegen. Dokumente, Bilder, Videos oder Audiodateien, je höchstens 20 MB, insgesamt höchstens %{max} Dateien.',
+  hint_one: 'Oder hier ablegen. Dokument, Bild, Video oder Audiodatei, höchstens 20 MB.',
   title: 'Hochgeladen: %{done} von %{total}',
   clear: 'Liste leeren',
   waiting: 'Wartet',
@@ -71,7 +86,6 @@ export const uploads = {
   cancel: 'Hochladen von %{name} abbrechen',
   retry: '%{name} erneut versuchen',
   overall: 'Alle Dateien',
-  retry_failed: 'Fehlgeschlagene erneut versuchen',
   cancel_all: 'Alle abbrechen',
 } satisfies Texts<typeof en.uploads>;
 
@@ -81,6 +95,7 @@ export const palette = {
   placeholder: 'Menüpunkt, Person, Seite oder Datei…',
   recent: 'Zuletzt geöffnet',
   screens: 'Menüpunkte',
+  commands: 'Befehle',
   all: 'Alle %{smart_count} in %{name}',
   searching: 'Suche läuft…',
   count: '%{smart_count} Treffer |||| %{smart_count} Treffer',
@@ -91,6 +106,8 @@ export const palette = {
 export const keys = {
   title: 'Tastenkürzel',
   palette: 'Zu einem Menüpunkt, einer Person oder einer Seite gehen',
+  link: 'In einem Text: Link einfügen oder ändern',
+  save: 'Formular speichern',
   move: 'Zwischen den Zeilen einer Liste bewegen',
   ends: 'Erste und letzte Zeile',
   open: 'Zeile öffnen',
@@ -111,7 +128,6 @@ export const keys = {
 } satisfies Texts<typeof en.keys>;
 
 export const home = {
-  title: 'Start',
   greeting: 'Hallo %{name}',
   user_count: 'Benutzer',
   pages_count: 'Seiten',
@@ -131,11 +147,10 @@ export const home = {
     by: 'bis %{date}',
   },
   review: { title: 'Zu prüfende Seiten', at: 'Bis %{date} prüfen' },
-  drafts: { title: 'Ihre Entwürfe', changed: 'Geändert am %{date}' },
+  drafts: { title: 'Ihre Entwürfe' },
   posts: {
     title: 'Neueste Beiträge',
     none: 'Noch keine Beiträge.',
-    seen: 'Gesehen: %{seen} von %{audience}',
   },
   scheduled: { title: 'Geplant für die nächsten 7 Tage', none: 'Nichts geplant.' },
   publications: { title: 'Neue Versionen aus anderen Unternehmen', from: '%{kind} von %{company}' },
@@ -200,3 +215,41 @@ export const auditLogNames = {
   history: 'Verlauf',
   forcedCaseName: 'Protokolleintrag |||| Protokolleinträge',
 };
+
+/** For records of any resource. */
+export const records = {
+  edit: '%{name} bearbeiten',
+  delete: '%{name} löschen?',
+  remove: '%{name} entfernen',
+} satisfies Texts<typeof en.records>;
+
+export const publishing = {
+  publish: 'Veröffentlichen',
+  unpublish: 'Zurückziehen',
+  draft: 'Entwurf',
+  title: 'Veröffentlichung',
+} satisfies Texts<typeof en.publishing>;
+
+/** When something is published or sent. */
+export const schedule = {
+  now: 'Jetzt',
+  later: 'Später',
+  time: 'Datum und Uhrzeit',
+} satisfies Texts<typeof en.schedule>;
+
+export const pictures = {
+  remove: 'Bild entfernen',
+  replace: 'Bild ersetzen',
+  choose: 'Bild auswählen',
+  hint: 'Oder hier ablegen. JPG, PNG, WebP oder GIF, höchstens 10 MB.',
+  alt_hint: 'Beschreiben Sie das Bild für alle, die es nicht sehen können.',
+} satisfies Texts<typeof en.pictures>;
+
+export const clipboard = {
+  copy: 'Kopieren',
+  link_copied: 'Link kopiert',
+} satisfies Texts<typeof en.clipboard>;
+
+export const inputs = {
+  length: '%{used} von %{max} Zeichen',
+} satisfies Texts<typeof en.inputs>;

@@ -4,8 +4,10 @@ import type { Texts } from '../texts';
 export const companySettings = {
   title: 'Einstellungen',
   failed: 'Die Einstellungen des Unternehmens konnten nicht geladen werden.',
+  unknown_company:
+    'Der Server gibt nicht an, zu welchem Unternehmen Sie gehören. Die Einstellungen können deshalb nicht angezeigt werden.',
   about: 'Unternehmen',
-  organisation_number_hint: 'Zehn Ziffern, ohne Bindestrich.',
+  organisation_number_hint: 'Zehn Ziffern, mit oder ohne Bindestrich.',
   check_digit: 'Die Prüfziffer passt nicht. Stimmt die Nummer? Sie lässt sich trotzdem speichern.',
   icon: {
     hint: 'Erscheint im Browser-Tab, in der Kopfzeile und in der Mitarbeiter-App.',
@@ -58,6 +60,7 @@ export const companySettings = {
   support: {
     title: 'Hilfe vom Support',
     hint: 'Ein Superadmin kann Anslag dann höchstens zehn Minuten lang genau so sehen wie ein Benutzer, ohne etwas ändern zu können. Der Benutzer wird benachrichtigt, und beide stehen im Änderungsprotokoll.',
+    locked: 'Nur die eigenen Administratoren des Unternehmens können das ändern.',
     choices: { yes: 'Ja', no: 'Nein' },
   },
   features: {
@@ -102,7 +105,6 @@ export const companySettings = {
     make: 'API-Schlüssel erstellen',
     make_hint:
       'Benennen Sie ihn nach dem System, das ihn verwendet, damit Sie später wissen, welchen Sie widerrufen.',
-    make_it: 'Erstellen',
     name: 'Name des Schlüssels',
     made_title: 'API-Schlüssel erstellt',
     once: 'Kopieren Sie den Schlüssel jetzt und verwahren Sie ihn sicher. Er wird nicht noch einmal angezeigt.',
@@ -147,7 +149,6 @@ export const companySettings = {
     make: 'Webhook erstellen',
     make_hint:
       'Benennen Sie ihn nach dem System, das die Ereignisse empfängt. Danach erhalten Sie das Geheimnis, mit dem sie signiert werden.',
-    make_it: 'Erstellen',
     edit_title: 'Webhook bearbeiten',
     edit_name: 'Webhook %{name} bearbeiten',
     name: 'Name des Webhooks',

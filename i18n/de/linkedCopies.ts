@@ -32,10 +32,9 @@ export const linkedCopies = {
   title: '„%{name}“: hier und bei %{company}',
   legend: 'Durchgestrichen: hier. Unterstrichen: die Version von %{company}.',
   same: 'Keine sichtbaren Unterschiede.',
-  unpublished: 'Das Original ist nicht veröffentlicht. Die neueste Version wird deshalb nicht angezeigt.',
+  unpublished:
+    'Die neueste Version des Originals ist nicht für alle veröffentlicht und wird deshalb nicht angezeigt.',
   replaced: 'Ersetzt, was hier geändert wurde: %{fields}',
-  limited:
-    'Das Original ist nur noch für bestimmte Gruppen sichtbar. Nach der Aktualisierung gilt das auch für die Kopie.',
   stays: {
     pages: 'Kategorie, Gruppen und Veröffentlichung ändern sich nicht.',
     forms: 'Empfänger und Veröffentlichung ändern sich nicht.',
@@ -50,4 +49,13 @@ export const linkedCopies = {
   unlink_title: '„%{name}“ vom Original trennen?',
   unlink_text: 'Die Kopie bleibt erhalten, neue Versionen werden aber nicht mehr angeboten.',
   unlinked: 'Die Kopie ist nicht mehr verknüpft',
+  shared: {
+    title: 'Mit %{things} geteilt',
+    text: 'Neue Versionen, die hier alle lesen dürfen, werden dort angeboten.',
+    stop: 'Nicht mehr teilen',
+    stop_title: '„%{name}“ nicht mehr teilen?',
+    stop_text:
+      'Die Kopien bleiben erhalten, neue Versionen werden aber nicht mehr angeboten. Wenn Sie erneut veröffentlichen, entstehen neue Kopien.',
+    stopped: 'Wird nicht mehr geteilt',
+  },
 };

@@ -30,7 +30,6 @@ export const publications = {
     failed: 'Nicht möglich',
   },
   replace: 'Eigene Änderungen ersetzen (%{things})',
-  publish: 'Veröffentlichen',
   start: 'Für %{things} veröffentlichen',
   copies: {
     title: 'Kopien in anderen Unternehmen',

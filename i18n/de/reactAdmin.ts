@@ -108,7 +108,7 @@ export default {
       not_found: 'Die Adresse ist falsch oder der Link veraltet.',
       select_all_limit_reached:
         'Es gibt zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
-      unsaved_changes: 'Sie haben ungespeicherte Änderungen. Möchten Sie sie verwerfen?',
+      unsaved_changes: 'Sie haben ungespeicherte Änderungen.',
       yes: 'Ja',
       placeholder_data_warning: 'Netzwerkproblem: Die Daten konnten nicht aktualisiert werden.',
     },

@@ -4,8 +4,6 @@ import type { Texts } from '../texts';
 export const richText = {
   toolbar: 'Formatierung von %{name}',
   loading: 'Der Editor wird geladen…',
-  undo: 'Rückgängig',
-  redo: 'Wiederholen',
   style: 'Absatzformat',
   paragraph: 'Fließtext',
   heading2: 'Überschrift',
@@ -32,7 +30,6 @@ export const richText = {
     choose: 'Datei auswählen',
     nothing: 'Wählen Sie eine Seite oder Datei.',
     title: 'Link',
-    url: 'Adresse',
     help: 'Eine Webadresse, eine E-Mail-Adresse oder eine Telefonnummer',
     text: 'Text',
     save: 'Link speichern',
@@ -60,11 +57,8 @@ export const richText = {
       'Beschreiben Sie das Bild für alle, die es nicht sehen können. Lassen Sie das Feld leer, wenn es nur zur Dekoration dient.',
     missing: 'Ohne Beschreibung',
     save: 'Beschreibung speichern',
-    remove: 'Bild entfernen',
     uploading: '%{name} wird hochgeladen',
     failed: '%{name} konnte nicht hochgeladen werden: %{reason}',
-    retry: 'Erneut versuchen',
-    discard: 'Entfernen',
     foreign:
       'Bilder von anderen Websites wurden übersprungen. Speichern Sie sie auf Ihrem Computer und ziehen Sie sie in den Text.',
     not_pictures: 'Nur Bilder können in den Text gezogen werden. Fügen Sie andere Dateien als Anhang hinzu.',

@@ -17,10 +17,8 @@ export default {
     leave_revoked_intro: '%{name} hat Ihre bereits genehmigte Abwesenheit zurückgenommen.',
     leave_period: 'Zeitraum',
     footer: 'Von Anslag im Auftrag von %{company} gesendet.',
-    reset_subject: 'Neues Passwort wählen',
     reset_intro:
       'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert.',
-    reset_link: 'Neues Passwort wählen',
     reset_note:
       'Der Link funktioniert einmal und %{minutes} Minuten lang. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt unverändert.',
     invite_subject: 'Ihr Konto bei %{company}',
@@ -35,7 +33,6 @@ export default {
     sign_in_link_subject: 'Bei Anslag anmelden',
     sign_in_link_intro:
       'Guten Tag %{name}! Der Support schickt Ihnen diesen Link, mit dem Sie sich anmelden können.',
-    sign_in_link: 'Anmelden',
     sign_in_link_note:
       'Der Link funktioniert einmal und gilt %{minutes} Minuten. Leiten Sie ihn nicht weiter: Wer ihn hat, kommt in Ihr Konto. Haben Sie nicht um Hilfe gebeten? Dann brauchen Sie nichts zu tun.',
     new_device_subject: 'Neue Anmeldung bei Ihrem Konto',
@@ -46,13 +43,14 @@ export default {
     security_when: 'Zeitpunkt',
     security_changed: 'Geändert',
     security_device: 'Gerät',
-    security_address: 'IP-Adresse',
     security_by: 'Von',
     security_open: 'Konto öffnen',
     security_note:
       'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und wenden Sie sich an Ihren Administrator.',
   },
   spreadsheet_cells: {
+    yes: 'Ja',
+    no: 'Nein',
     unknown_value: '„%{value}“ gibt es nicht',
     unknown_choice: '„%{value}“ ist nicht möglich. Wählen Sie aus: %{names}',
     several: 'Mehrere heißen „%{value}“. Schreiben Sie zum Beispiel „%{example}“.',
@@ -77,7 +75,7 @@ export default {
     changed_since: 'Wurde inzwischen geändert.',
     original_gone: 'Das Original wurde gelöscht. Es gibt keine neue Version.',
     original_unpublished:
-      'Das Original ist nicht veröffentlicht. Die neueste Version wird deshalb nicht angezeigt.',
+      'Die neueste Version des Originals ist nicht für alle veröffentlicht und wird deshalb nicht angezeigt.',
     local_changes:
       'Die Kopie wurde hier geändert. Bestätigen Sie, dass diese Änderungen ersetzt werden sollen.',
     deleted_since: 'Wurde inzwischen gelöscht.',
@@ -128,6 +126,8 @@ export default {
       'Diese Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie diese zuerst.',
     media_in_use: 'Diese Datei wird auf folgenden Seiten verwendet: %{names}. Entfernen Sie sie zuerst dort.',
     signature_not_required: 'Diese Seite muss nicht unterschrieben werden.',
+    page_signed:
+      '%{smart_count} Person hat diese Seite unterschrieben. Bearbeiten Sie sie einzeln und wählen Sie, ob alle die Änderung unterschreiben müssen. |||| %{smart_count} Personen haben diese Seite unterschrieben. Bearbeiten Sie sie einzeln und wählen Sie, ob alle die Änderung unterschreiben müssen.',
     page_not_out: 'Diese Seite ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.',
     reminded_recently:
       'Es wurde gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Es wurde gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
@@ -148,7 +148,7 @@ export default {
       title: 'Bitte unterschreiben Sie „%{title}“ erneut',
       message: 'Die Seite wurde geändert. Bitte lesen und unterschreiben Sie sie noch einmal.',
     },
-    page_signatures: { signed_at: 'Unterschrieben', revision: 'Version' },
+    page_signatures: { signed_at: 'Unterschrieben' },
     new_document: {
       title: 'Sie haben ein neues Dokument erhalten',
       message: 'Öffnen Sie „Meine Dokumente“, um es zu lesen.',
@@ -187,6 +187,10 @@ export default {
       'Dieses Unternehmen ist zu groß zum Kopieren. Höchstens %{records} Seiten, Gruppen, Kategorien, Formulare und Verknüpfungen mit %{files} Dateien und insgesamt %{megabytes} MB können kopiert werden.',
     storage_full:
       'Der Speicher des Unternehmens von %{gigabytes} GB ist voll. Löschen Sie Dateien, die Sie nicht mehr brauchen.',
+    disk_low:
+      'Der Speicherplatz des Servers ist fast voll, deshalb können gerade keine Dateien hochgeladen werden. Wenden Sie sich an Ihre Serveradministration.',
+    disk_full:
+      'Der Speicherplatz des Servers ist voll, deshalb kann gerade nichts gespeichert werden. Wenden Sie sich an Ihre Serveradministration.',
     mail_quota:
       'Das Unternehmen hat die Grenze von %{mails} E-Mails in 24 Stunden erreicht. Versuchen Sie es später erneut.',
     overloaded: 'Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
@@ -210,6 +214,10 @@ export default {
       title: '%{name} vom Support hat Anslag in Ihrer Ansicht geöffnet',
       message: 'Höchstens zehn Minuten lang und ohne etwas ändern zu können. Grund: %{reason}',
     },
+    policies_changed: {
+      title: 'Sicherheit und Aufbewahrungsfrist wurden geändert',
+      message: '%{name} vom Support hat geändert: %{fields}',
+    },
     webhook_failed: {
       title: 'Der Webhook „%{name}“ funktioniert nicht',
       message:
@@ -223,7 +231,6 @@ export default {
       switched_off: 'Der Webhook war ausgeschaltet',
       not_kept: 'Das Ereignis ist nicht mehr gespeichert',
     },
-    password_reset: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
     digital_id_not_set_up: 'Die Anmeldung mit digitaler ID ist hier nicht eingerichtet.',
     digital_id_unavailable: 'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später erneut.',
     other_personal_number:

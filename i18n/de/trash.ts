@@ -7,8 +7,6 @@ export const trash = {
   empty_hint:
     'Hier können Sie gelöschte Benutzer, Gruppen, Seiten, Beiträge, Dateien, Formulare, Kategorien und Verknüpfungen wiederherstellen.',
   fields: {
-    name: 'Name',
-    resource: 'Art',
     deleted_by: 'Gelöscht von',
     deleted_by_name: 'Gelöscht von',
     deleted_at: 'Gelöscht',
@@ -38,6 +36,5 @@ export const deletion = {
     'Sie können das aus dem Papierkorb wiederherstellen. |||| Sie können sie aus dem Papierkorb wiederherstellen.',
   names_and_more: '%{names} und eine weitere. |||| %{names} und %{smart_count} weitere.',
   deleted: '%{what} gelöscht',
-  undone: '%{what} wiederhergestellt',
   not_undone: 'Nicht alles konnte wiederhergestellt werden',
 };

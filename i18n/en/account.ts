@@ -1,13 +1,11 @@
 export const account = {
   menu: 'Account settings',
-  title: 'Account settings',
   failed: 'Your account could not be loaded.',
   person: {
     title: 'You',
     hint: 'Only an administrator can change these.',
   },
   language: {
-    title: 'Language',
     label: 'Your language',
     hint: 'Used in the app and in your e-mails and notifications.',
     saved: 'Language saved',
@@ -22,7 +20,6 @@ export const account = {
     dialog: 'Confirm your personal number',
   },
   password: {
-    title: 'Password',
     current_password: 'Current password',
     password: 'New password',
     password_confirm: 'Repeat the new password',
@@ -63,7 +60,6 @@ export const sessions = {
   viewed_by: 'Viewed by %{name}',
   used: 'Last used %{at}',
   address: 'IP address %{address}',
-  end: 'Sign out',
   end_name: 'Sign out: %{name}',
   end_title: 'Sign out this device?',
   end_sure: 'This device will have to sign in again: %{name}.',

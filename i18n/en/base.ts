@@ -4,6 +4,7 @@ import { bulk } from './bulk';
 export default {
   app: {
     loading: 'Loading…',
+    saving: 'Saving…',
     cancel: 'Cancel',
     close: 'Close',
     no_matches: 'No matches',
@@ -23,7 +24,6 @@ export default {
     oops: 'Oops!',
     page_not_found: 'Could not find the page you were trying to reach.',
     to_home: 'Go to the home screen',
-    forbidden_title: 'No access',
     forbidden_text:
       'You do not have access to this page, or it is turned off for your company. Ask an administrator for access.',
     something_wrong: 'Something went wrong',
@@ -99,7 +99,6 @@ export default {
       strong: 'Strong',
     },
     save_password: 'Save password',
-    saving: 'Saving…',
     ask_again: 'Request a new link',
     digital_id: {
       intro: 'Show a QR code and scan it with the BankID app on your phone.',
@@ -149,9 +148,10 @@ export default {
       close_group: 'Close %{name}',
       open_side_menu: 'Open the side menu',
       close_side_menu: 'Close the side menu',
-      skip_to_content: 'Skip to content',
     },
     language: 'Language',
+    dark_mode: 'Dark mode',
+    light_mode: 'Light mode',
     shortcuts: {
       title: 'Shortcuts',
       add: 'Add shortcut',
@@ -164,6 +164,7 @@ export default {
       offline: 'You are offline. Your input is kept, and the app continues when you are back online.',
       unreachable:
         'The server cannot be reached. Your input is kept, and the app continues when the server responds.',
+      not_downloaded: 'This screen has not been downloaded yet. It opens as soon as there is a connection.',
       back: 'You are back online.',
       slow: 'This is taking longer than usual.',
     },

@@ -7,9 +7,9 @@ export const bulk = {
   stopped: '%{things} remaining',
   stop: 'Stop',
   retry_failed: 'Try the failed ones again',
-  row: 'Name',
   reason: 'Reason',
   confirm: '%{things} will be changed. |||| %{things} will be changed.',
+  not_undoable: 'Cannot be undone: %{fields}. The old values are not stored.',
   id: 'Id',
   would_open: 'No group would be left, so everyone could see it.',
   unknown_value: 'The server does not report the current value, so nothing can be added or removed.',
@@ -29,7 +29,6 @@ export const bulk = {
   select_page: 'Whole page',
   select_all: 'Select the only match |||| Select all %{count} matches',
   edit: {
-    button: 'Edit',
     title: 'Edit %{things}',
     choose: 'Field to change',
     choose_more: 'Add another field',
@@ -55,7 +54,6 @@ export const bulk = {
     nothing: 'Choose a field and its new value.',
     reading: 'Loading: %{done} of %{total}',
   },
-  details: 'Details',
   titles: {
     edit: 'Bulk edit: %{name}',
     publish: 'Publish: %{name}',

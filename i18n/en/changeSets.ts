@@ -30,7 +30,6 @@ export const changeSets = {
   skipped: '%{things} was skipped |||| %{things} were skipped',
   created: 'New',
   deleted: 'Deleted',
-  undone: 'Undone',
   summary: 'File: %{file}',
   published: 'Published: %{name}',
   copy: 'Show the copy',

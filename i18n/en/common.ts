@@ -7,6 +7,7 @@ export const lists = {
     moved: '%{name} is column %{position} of %{total}',
   },
   more: 'More actions',
+  layout: 'View',
   compact: 'Compact view',
   not_offered: 'Not available on this server: %{name}',
   views: {
@@ -24,7 +25,6 @@ export const lists = {
     remove_text: 'The list itself does not change.',
     remove_failed: 'The view could not be deleted',
     copy: 'Copy a link to this view',
-    copied: 'Link copied',
     not_copied: 'Your browser does not allow copying. Copy the address of the page instead.',
     save_title: 'Save view',
     rename_title: 'Rename view',
@@ -45,10 +45,21 @@ export const stale = {
   perhaps_own:
     'This has changed since you opened it, either by somebody else or because your own save went through without a response. What do you want to do with your changes?',
   reload: 'Discard mine and load theirs',
-  overwrite: 'Overwrite theirs with mine',
+  overwrite: 'Keep mine',
+  save_too: 'Save mine too',
+  save_choice: 'Save my choice',
+  before: 'Before',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  now: 'Now',
+  kept: 'You have not changed these. They stay as they are now:',
+  none: 'Nothing that this form shows has changed.',
 } as const;
 
 export const unsaved = {
+  leave_title: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay',
   offline: 'Not saved: you are offline.',
   unknown: 'The server did not respond, so this may not have been saved.',
   kept: 'Your input is still here. Try again when you are back online.',
@@ -57,6 +68,10 @@ export const unsaved = {
 } as const;
 
 export const uploads = {
+  add: 'Add files',
+  choose: 'Choose file',
+  hint: 'Or drop them here. Documents, pictures, videos or audio, up to 20 MB each and %{max} files in total.',
+  hint_one: 'Or drop it here. Document, picture, video or audio, up to 20 MB.',
   title: 'Uploaded: %{done} of %{total}',
   clear: 'Clear list',
   waiting: 'Waiting',
@@ -68,7 +83,6 @@ export const uploads = {
   cancel: 'Cancel upload of %{name}',
   retry: 'Try uploading %{name} again',
   overall: 'All files',
-  retry_failed: 'Try the failed ones again',
   cancel_all: 'Cancel all',
 } as const;
 
@@ -78,6 +92,7 @@ export const palette = {
   placeholder: 'Screen, person, page or file…',
   recent: 'Recent',
   screens: 'Screens',
+  commands: 'Commands',
   all: 'All %{smart_count} in %{name}',
   searching: 'Searching…',
   count: '%{smart_count} result |||| %{smart_count} results',
@@ -88,6 +103,8 @@ export const palette = {
 export const keys = {
   title: 'Keyboard shortcuts',
   palette: 'Go to any screen, person or page',
+  link: 'In a text: add or change a link',
+  save: 'Save the form',
   move: 'Move between the rows of a list',
   ends: 'Go to the first or last row',
   open: 'Open the row',
@@ -108,7 +125,6 @@ export const keys = {
 } as const;
 
 export const home = {
-  title: 'Home',
   greeting: 'Hello, %{name}',
   user_count: 'Users',
   pages_count: 'Pages',
@@ -128,8 +144,8 @@ export const home = {
     by: 'sign by %{date}',
   },
   review: { title: 'Pages to review', at: 'Review by %{date}' },
-  drafts: { title: 'Your drafts', changed: 'Changed %{date}' },
-  posts: { title: 'Latest posts', none: 'No posts yet.', seen: 'Seen by %{seen} of %{audience}' },
+  drafts: { title: 'Your drafts' },
+  posts: { title: 'Latest posts', none: 'No posts yet.' },
   scheduled: { title: 'Scheduled for the next 7 days', none: 'Nothing is scheduled.' },
   publications: { title: 'New versions from other companies', from: '%{kind} from %{company}' },
   away: {
@@ -191,4 +207,42 @@ export const auditLogNames = {
   name: 'Log entry |||| Audit log',
   history: 'History',
   forcedCaseName: 'log entry |||| log entries',
+} as const;
+
+/** For records of any resource. */
+export const records = {
+  edit: 'Edit %{name}',
+  delete: 'Delete %{name}?',
+  remove: 'Remove %{name}',
+} as const;
+
+export const publishing = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  draft: 'Draft',
+  title: 'Publishing',
+} as const;
+
+/** When something is published or sent. */
+export const schedule = {
+  now: 'Now',
+  later: 'Later',
+  time: 'Date and time',
+} as const;
+
+export const pictures = {
+  remove: 'Remove picture',
+  replace: 'Replace picture',
+  choose: 'Choose picture',
+  hint: 'Or drop it here. JPG, PNG, WebP or GIF, up to 10 MB.',
+  alt_hint: 'Describe the picture for people who cannot see it.',
+} as const;
+
+export const clipboard = {
+  copy: 'Copy',
+  link_copied: 'Link copied',
+} as const;
+
+export const inputs = {
+  length: '%{used} of %{max} characters',
 } as const;

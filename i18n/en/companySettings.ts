@@ -1,8 +1,9 @@
 export const companySettings = {
   title: 'Settings',
   failed: 'The settings of the company could not be loaded.',
+  unknown_company: 'The server does not say which company you belong to, so its settings cannot be shown.',
   about: 'Company',
-  organisation_number_hint: 'Ten digits, without a hyphen.',
+  organisation_number_hint: 'Ten digits, with or without a hyphen.',
   check_digit: 'The check digit does not match. Check the number; you can still save it.',
   icon: {
     hint: 'Shown in the browser tab, in the header and in the staff app.',
@@ -51,6 +52,7 @@ export const companySettings = {
   support: {
     title: 'Help from support',
     hint: 'A superadmin can then see Anslag exactly as a user does, for ten minutes at most and without changing anything. The user is notified, and the audit log names both of them.',
+    locked: 'Only the company’s own administrators can change this.',
     choices: { yes: 'Yes', no: 'No' },
   },
   features: {
@@ -92,7 +94,6 @@ export const companySettings = {
     empty: 'No API tokens yet. Create one for each system that needs access.',
     make: 'Create API token',
     make_hint: 'Name it after the system that will use it, so that you know which one to revoke later.',
-    make_it: 'Create',
     name: 'Token name',
     made_title: 'API token created',
     once: 'Copy the token now and keep it safe. It will not be shown again.',
@@ -134,7 +135,6 @@ export const companySettings = {
     empty: 'No webhooks yet.',
     make: 'Create webhook',
     make_hint: 'Name it after the system that receives the events. Next you get the secret that signs them.',
-    make_it: 'Create',
     edit_title: 'Edit webhook',
     edit_name: 'Edit the webhook %{name}',
     name: 'Webhook name',

@@ -2,9 +2,26 @@ import { resourceTexts } from '../resources';
 import { account, sessions } from './account';
 import base from './base';
 import { changeSets } from './changeSets';
-import { auditLogNames, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
+import {
+  auditLogNames,
+  clipboard,
+  home,
+  inputs,
+  keys,
+  lists,
+  palette,
+  pictures,
+  publishing,
+  records,
+  schedule,
+  stale,
+  tools,
+  unsaved,
+  uploads,
+} from './common';
 import { companies } from './company';
 import { feeds, forms, media } from './content';
+import { fields } from './fields';
 import filters from './filters';
 import { linkedCopies } from './linkedCopies';
 import { my, notifications, salaryUpload } from './my';
@@ -22,6 +39,7 @@ import { userImport } from './userImport';
 export default {
   ...base,
   account,
+  fields,
   filters,
   deletion,
   home,
@@ -37,6 +55,12 @@ export default {
   stale,
   support,
   tools,
+  records,
+  publishing,
+  schedule,
+  pictures,
+  clipboard,
+  inputs,
   unsaved,
   uploads,
   user_import: userImport,

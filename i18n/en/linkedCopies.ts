@@ -31,9 +31,8 @@ export const linkedCopies = {
   title: '“%{name}”: here and at %{company}',
   legend: 'Struck through: here. Underlined: the version from %{company}.',
   same: 'No visible differences.',
-  unpublished: 'The original is not published, so its latest version is not shown.',
+  unpublished: 'The latest version of the original is not published for everyone, so it is not shown.',
   replaced: 'Replaces what was changed here: %{fields}',
-  limited: 'Only certain groups see the original now. After the update this also applies to the copy.',
   stays: {
     pages: 'Category, groups and publication do not change.',
     forms: 'Recipient and publication do not change.',
@@ -48,4 +47,13 @@ export const linkedCopies = {
   unlink_title: 'Unlink “%{name}”?',
   unlink_text: 'The copy stays, but new versions are no longer offered.',
   unlinked: 'The copy is no longer linked',
+  shared: {
+    title: 'Shared with %{things}',
+    text: 'New versions that everyone here may read are offered there.',
+    stop: 'Stop sharing',
+    stop_title: 'Stop sharing “%{name}”?',
+    stop_text:
+      'The copies stay, but new versions are no longer offered. If you publish it again, new copies are made.',
+    stopped: 'No longer shared',
+  },
 } as const;

@@ -28,7 +28,6 @@ export const publications = {
     failed: 'Not possible',
   },
   replace: 'Replace local changes (%{things})',
-  publish: 'Publish',
   start: 'Publish to %{things}',
   copies: {
     title: 'Copies in other companies',

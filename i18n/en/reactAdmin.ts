@@ -48,7 +48,7 @@ export default {
       placeholder_data_warning: 'Network problem: the data could not be refreshed.',
       select_all_limit_reached:
         'There are too many items to select them all. Only the first %{max} were selected.',
-      unsaved_changes: 'You have unsaved changes. Do you want to discard them?',
+      unsaved_changes: 'You have changes that are not saved.',
     },
     navigation: {
       ...ra.navigation,

@@ -1,8 +1,6 @@
 export const richText = {
   toolbar: 'Formatting for %{name}',
   loading: 'Loading the editor…',
-  undo: 'Undo',
-  redo: 'Redo',
   style: 'Paragraph style',
   paragraph: 'Body text',
   heading2: 'Heading',
@@ -29,7 +27,6 @@ export const richText = {
     choose: 'Choose file',
     nothing: 'Choose a page or file.',
     title: 'Link',
-    url: 'Address',
     help: 'A web address, an e-mail address or a telephone number',
     text: 'Text',
     save: 'Save link',
@@ -56,11 +53,8 @@ export const richText = {
     alt_help: 'Describe the picture for people who cannot see it. Leave empty if it is only decorative.',
     missing: 'No description',
     save: 'Save description',
-    remove: 'Remove picture',
     uploading: 'Uploading %{name}',
     failed: '%{name} could not be uploaded: %{reason}',
-    retry: 'Try again',
-    discard: 'Remove',
     foreign:
       'Pictures from other websites were skipped. Save them to your computer and drop them into the text.',
     not_pictures: 'Only pictures can be dropped into the text. Add other files as attachments.',

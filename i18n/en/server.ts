@@ -17,9 +17,7 @@ export default {
     leave_revoked_intro: '%{name} has revoked your approved leave.',
     leave_period: 'Period',
     footer: 'Sent by Anslag for %{company}.',
-    reset_subject: 'Choose a new password',
     reset_intro: 'Hello %{name}! Somebody, hopefully you, has requested a new password for your account.',
-    reset_link: 'Choose a new password',
     reset_note:
       'The link works once, for %{minutes} minutes. If you did not request it, you can ignore this e-mail: your password will not change.',
     invite_subject: 'Your account at %{company}',
@@ -32,7 +30,6 @@ export default {
       'The link works once, for %{minutes} minutes. After that, choose “Forgot your password?” on the sign-in page and enter %{email} to get a new one.',
     sign_in_link_subject: 'Sign in to Anslag',
     sign_in_link_intro: 'Hello %{name}! Support has sent you this link to sign in.',
-    sign_in_link: 'Sign in',
     sign_in_link_note:
       'The link works once, for %{minutes} minutes. Do not forward it: anyone who has it can use your account. If you did not ask for help, you can ignore this e-mail.',
     new_device_subject: 'New sign-in to your account',
@@ -43,12 +40,13 @@ export default {
     security_when: 'When',
     security_changed: 'Changed',
     security_device: 'Device',
-    security_address: 'IP address',
     security_by: 'By',
     security_open: 'Open your account',
     security_note: 'If this was not you, choose a new password immediately and tell your administrator.',
   },
   spreadsheet_cells: {
+    yes: 'Yes',
+    no: 'No',
     unknown_value: '“%{value}” does not exist',
     unknown_choice: '“%{value}” is not an option. Choose from: %{names}',
     several: 'Several are called “%{value}”. Write for example “%{example}”.',
@@ -70,7 +68,8 @@ export default {
       'Could not find this in the trash. It may have been restored or deleted permanently.',
     changed_since: 'Changed since then.',
     original_gone: 'The original has been deleted, so there is no new version.',
-    original_unpublished: 'The original is not published, so its latest version is not shown.',
+    original_unpublished:
+      'The latest version of the original is not published for everyone, so it is not shown.',
     local_changes: 'The copy has been changed here. Confirm that these changes will be replaced.',
     deleted_since: 'Deleted since then.',
     cannot_undo: 'This cannot be undone, because deleted records of this kind are not kept.',
@@ -114,6 +113,8 @@ export default {
     category_in_use: 'This category is used by: %{names}. Move or delete those first.',
     media_in_use: 'This file is used on these pages: %{names}. Remove it there first.',
     signature_not_required: 'This page does not require signatures.',
+    page_signed:
+      '%{smart_count} person has signed this page. Edit it on its own, and choose whether everyone has to sign the change. |||| %{smart_count} people have signed this page. Edit it on its own, and choose whether everyone has to sign the change.',
     page_not_out: 'This page is not published yet. Publish it first.',
     reminded_recently:
       'A reminder was sent a moment ago. Try again in %{smart_count} minute. |||| A reminder was sent a moment ago. Try again in %{smart_count} minutes.',
@@ -136,7 +137,7 @@ export default {
       message: 'The page has changed. Read and sign it again.',
     },
     /** Column headers of the exported signatures. */
-    page_signatures: { signed_at: 'Signed', revision: 'Version' },
+    page_signatures: { signed_at: 'Signed' },
     /** Notification to the owner of a new document. */
     new_document: { title: 'You have a new document', message: 'Open My documents to read it.' },
     form_in_use: 'This form is attached to: %{names}. Remove it there first.',
@@ -164,6 +165,10 @@ export default {
     too_large_to_copy:
       'This company is too large to copy. At most %{records} pages, groups, categories, forms and shortcuts can be copied, with %{files} files of %{megabytes} MB altogether.',
     storage_full: 'The company’s storage of %{gigabytes} GB is full. Delete files you no longer need.',
+    disk_low:
+      'The server is almost out of disk space and cannot take files right now. Contact the person who runs the server.',
+    disk_full:
+      'The server’s disk is full, so nothing can be saved right now. Contact the person who runs the server.',
     mail_quota: 'The company has reached its limit of %{mails} e-mails in 24 hours. Try again later.',
     overloaded: 'The server is too busy right now. Try again in a moment.',
     database_unavailable: 'The server cannot reach its database right now. Try again in a moment.',
@@ -186,6 +191,10 @@ export default {
       title: '%{name} from support viewed Anslag as you',
       message: 'For ten minutes at most, without being able to change anything. Reason: %{reason}',
     },
+    policies_changed: {
+      title: 'Security and retention have been changed',
+      message: '%{name} from support has changed: %{fields}',
+    },
     /** Notification to the administrators. */
     webhook_failed: {
       title: 'The webhook “%{name}” does not work',
@@ -200,7 +209,6 @@ export default {
       switched_off: 'The webhook was switched off',
       not_kept: 'The event is no longer kept',
     },
-    password_reset: 'Your password has been changed. Sign in with the new one.',
     digital_id_not_set_up: 'Signing in with digital ID is not set up here.',
     digital_id_unavailable: 'Digital ID is not available right now. Try again later.',
     other_personal_number:

@@ -7,8 +7,6 @@ export const trash = {
   empty_hint:
     'You can restore deleted users, groups, pages, posts, files, forms, categories and shortcuts from here.',
   fields: {
-    name: 'Name',
-    resource: 'Type',
     deleted_by: 'Deleted by',
     deleted_by_name: 'Deleted by',
     deleted_at: 'Deleted',
@@ -37,6 +35,5 @@ export const deletion = {
   restorable: 'You can restore it from the trash. |||| You can restore them from the trash.',
   names_and_more: '%{names} and one more. |||| %{names} and %{smart_count} more.',
   deleted: '%{what} deleted',
-  undone: '%{what} restored',
   not_undone: 'Some items could not be restored',
 };

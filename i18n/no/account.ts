@@ -3,14 +3,12 @@ import type { Texts } from '../texts';
 
 export const account = {
   menu: 'Kontoinnstillinger',
-  title: 'Kontoinnstillinger',
   failed: 'Kontoen din kunne ikke hentes.',
   person: {
     title: 'Om deg',
     hint: 'En administrator kan endre disse opplysningene.',
   },
   language: {
-    title: 'Språk',
     label: 'Språket ditt',
     hint: 'For appen og for e-postene og varslene du får.',
     saved: 'Språket er lagret',
@@ -24,7 +22,6 @@ export const account = {
     dialog: 'Bekreft personnummeret ditt',
   },
   password: {
-    title: 'Passord',
     current_password: 'Nåværende passord',
     password: 'Nytt passord',
     password_confirm: 'Gjenta det nye passordet',
@@ -65,7 +62,6 @@ export const sessions = {
   viewed_by: 'Vises av %{name}',
   used: 'Sist brukt %{at}',
   address: 'IP-adresse %{address}',
-  end: 'Logg ut',
   end_name: 'Logg ut: %{name}',
   end_title: 'Logge ut fra enheten?',
   end_sure: 'Det kreves en ny innlogging der: %{name}.',

@@ -4,6 +4,7 @@ import { bulk } from './bulk';
 export default {
   app: {
     loading: 'Laster…',
+    saving: 'Lagrer…',
     cancel: 'Avbryt',
     close: 'Lukk',
     no_matches: 'Ingen treff',
@@ -23,7 +24,6 @@ export default {
     oops: 'Oi sann!',
     page_not_found: 'Siden du prøvde å nå, ble ikke funnet.',
     to_home: 'Gå til startsiden',
-    forbidden_title: 'Ingen tilgang',
     forbidden_text:
       'Du har ikke tilgang til denne siden, eller den er slått av for bedriften din. Spør en administrator hvis du trenger den.',
     something_wrong: 'Noe gikk galt',
@@ -99,7 +99,6 @@ export default {
       strong: 'Sterkt',
     },
     save_password: 'Lagre passordet',
-    saving: 'Lagrer…',
     ask_again: 'Be om en ny lenke',
     digital_id: {
       intro: 'Vis en QR-kode og skann den med BankID-appen på telefonen.',
@@ -149,9 +148,10 @@ export default {
       close_group: 'Lukk %{name}',
       open_side_menu: 'Åpne sidemenyen',
       close_side_menu: 'Lukk sidemenyen',
-      skip_to_content: 'Hopp til innholdet',
     },
     language: 'Språk',
+    dark_mode: 'Mørk modus',
+    light_mode: 'Lys modus',
     shortcuts: {
       title: 'Snarveier',
       add: 'Legg til snarvei',
@@ -164,6 +164,7 @@ export default {
       offline: 'Du er frakoblet. Det du har skrevet, er tatt vare på, og appen fortsetter av seg selv.',
       unreachable:
         'Serveren kan ikke nås. Det du har skrevet, er tatt vare på, og appen fortsetter av seg selv når den svarer.',
+      not_downloaded: 'Siden er ikke hentet ennå. Den åpnes så snart det er forbindelse igjen.',
       back: 'Forbindelsen er tilbake.',
       slow: 'Dette tar lengre tid enn vanlig.',
     },

@@ -10,9 +10,9 @@ export const bulk = {
   stopped: '%{things} gjenstår',
   stop: 'Stopp',
   retry_failed: 'Prøv igjen med dem som mislyktes',
-  row: 'Navn',
   reason: 'Årsak',
   confirm: '%{things} blir endret. |||| %{things} blir endret.',
+  not_undoable: 'Kan ikke angres: %{fields}. De gamle verdiene lagres ikke.',
   id: 'Id',
   would_open: 'Det siste kan ikke fjernes, for da ville alle kunne se det.',
   unknown_value: 'Serveren oppgir ikke hva som er der nå, så ingenting kan legges til eller fjernes.',
@@ -31,7 +31,6 @@ export const bulk = {
   select_page: 'Hele siden',
   select_all: 'Velg det eneste treffet |||| Velg alle %{count} treff',
   edit: {
-    button: 'Rediger',
     title: 'Rediger %{things}',
     choose: 'Felt som skal endres',
     choose_more: 'Ett felt til',
@@ -57,7 +56,6 @@ export const bulk = {
     nothing: 'Velg et felt og en ny verdi.',
     reading: 'Henter: %{done} av %{total}',
   },
-  details: 'Detaljer',
   titles: {
     edit: 'Masseendring: %{name}',
     publish: 'Publiser: %{name}',

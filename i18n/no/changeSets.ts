@@ -33,7 +33,6 @@ export const changeSets = {
   skipped: '%{things} ble hoppet over |||| %{things} ble hoppet over',
   created: 'Ny',
   deleted: 'Slettet',
-  undone: 'Angret',
   summary: 'Fil: %{file}',
   published: 'Publisert: %{name}',
   copy: 'Vis kopien',

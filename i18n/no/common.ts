@@ -10,6 +10,7 @@ export const lists = {
     moved: '%{name} er kolonne %{position} av %{total}',
   },
   more: 'Flere valg',
+  layout: 'Visning',
   compact: 'Kompakte rader',
   not_offered: '%{name} finnes ikke på denne serveren',
   views: {
@@ -27,7 +28,6 @@ export const lists = {
     remove_text: 'Selve listen påvirkes ikke.',
     remove_failed: 'Visningen kunne ikke slettes',
     copy: 'Kopier en lenke til visningen',
-    copied: 'Lenken er kopiert',
     not_copied: 'Nettleseren tillater ikke kopiering. Kopier adressen til siden i stedet.',
     save_title: 'Lagre visningen',
     rename_title: 'Gi visningen nytt navn',
@@ -48,10 +48,21 @@ export const stale = {
   perhaps_own:
     'Dette er endret siden du åpnet det, av noen andre eller av deg selv da serveren ikke svarte. Hva vil du gjøre med endringene dine?',
   reload: 'Forkast mine og hent de nyeste',
-  overwrite: 'Lagre mine i stedet',
+  overwrite: 'Behold mine',
+  save_too: 'Lagre mine også',
+  save_choice: 'Lagre valget mitt',
+  before: 'Før',
+  mine: 'Mitt',
+  theirs: 'Den andres',
+  now: 'Nå',
+  kept: 'Dette har du ikke endret. Det forblir som det er nå:',
+  none: 'Ingenting som vises i skjemaet, er endret.',
 } satisfies Texts<typeof en.stale>;
 
 export const unsaved = {
+  leave_title: 'Forlate uten å lagre?',
+  leave: 'Forlat',
+  stay: 'Bli her',
   offline: 'Ikke lagret: Du er frakoblet.',
   unknown: 'Serveren svarte ikke, så det er usikkert om dette ble lagret.',
   kept: 'Det du har skrevet, er her fortsatt. Prøv igjen når forbindelsen er tilbake.',
@@ -60,6 +71,10 @@ export const unsaved = {
 } satisfies Texts<typeof en.unsaved>;
 
 export const uploads = {
+  add: 'Legg til filer',
+  choose: 'Velg fil',
+  hint: 'Eller slipp dem her. Dokumenter, bilder, video eller lyd, høyst 20 MB per fil og %{max} filer.',
+  hint_one: 'Eller slipp den her. Dokument, bilde, video eller lyd, høyst 20 MB.',
   title: 'Lastet opp: %{done} av %{total}',
   clear: 'Tøm listen',
   waiting: 'Venter',
@@ -71,7 +86,6 @@ export const uploads = {
   cancel: 'Avbryt opplastingen av %{name}',
   retry: 'Prøv igjen med %{name}',
   overall: 'Alle filer',
-  retry_failed: 'Prøv igjen med dem som mislyktes',
   cancel_all: 'Avbryt alle',
 } satisfies Texts<typeof en.uploads>;
 
@@ -81,6 +95,7 @@ export const palette = {
   placeholder: 'Menyvalg eller navn på person, side, fil …',
   recent: 'Sist åpnet',
   screens: 'Menyvalg',
+  commands: 'Kommandoer',
   all: 'Alle %{smart_count} i %{name}',
   searching: 'Søker…',
   count: '%{smart_count} treff |||| %{smart_count} treff',
@@ -91,6 +106,8 @@ export const palette = {
 export const keys = {
   title: 'Hurtigtaster',
   palette: 'Gå til et menyvalg, en person eller en side',
+  link: 'I en tekst: sett inn eller endre en lenke',
+  save: 'Lagre skjemaet',
   move: 'Flytt mellom radene i en liste',
   ends: 'Til første eller siste rad',
   open: 'Åpne raden',
@@ -111,7 +128,6 @@ export const keys = {
 } satisfies Texts<typeof en.keys>;
 
 export const home = {
-  title: 'Hjem',
   greeting: 'Hei, %{name}',
   user_count: 'Brukere',
   pages_count: 'Sider',
@@ -131,11 +147,10 @@ export const home = {
     by: 'innen %{date}',
   },
   review: { title: 'Sider å gjennomgå', at: 'Gjennomgå innen %{date}' },
-  drafts: { title: 'Dine utkast', changed: 'Endret %{date}' },
+  drafts: { title: 'Dine utkast' },
   posts: {
     title: 'Siste innlegg',
     none: 'Det finnes ingen innlegg ennå.',
-    seen: 'Sett av %{seen} av %{audience}',
   },
   scheduled: { title: 'Planlagt denne uken', none: 'Ingenting er planlagt de neste sju dagene.' },
   publications: { title: 'Nye versjoner fra andre bedrifter', from: '%{kind} fra %{company}' },
@@ -199,3 +214,41 @@ export const auditLogNames = {
   history: 'Historikk',
   forcedCaseName: 'logghendelse |||| logghendelser',
 };
+
+/** For records of any resource. */
+export const records = {
+  edit: 'Rediger %{name}',
+  delete: 'Slette %{name}?',
+  remove: 'Fjern %{name}',
+} satisfies Texts<typeof en.records>;
+
+export const publishing = {
+  publish: 'Publiser',
+  unpublish: 'Avpubliser',
+  draft: 'Utkast',
+  title: 'Publisering',
+} satisfies Texts<typeof en.publishing>;
+
+/** When something is published or sent. */
+export const schedule = {
+  now: 'Nå',
+  later: 'Senere',
+  time: 'Dato og klokkeslett',
+} satisfies Texts<typeof en.schedule>;
+
+export const pictures = {
+  remove: 'Fjern bildet',
+  replace: 'Bytt bilde',
+  choose: 'Velg et bilde',
+  hint: 'Eller slipp det her. JPG, PNG, WebP eller GIF, høyst 10 MB.',
+  alt_hint: 'Hva bildet viser, for dem som ikke kan se det.',
+} satisfies Texts<typeof en.pictures>;
+
+export const clipboard = {
+  copy: 'Kopier',
+  link_copied: 'Lenken er kopiert',
+} satisfies Texts<typeof en.clipboard>;
+
+export const inputs = {
+  length: '%{used} av %{max} tegn',
+} satisfies Texts<typeof en.inputs>;

@@ -4,8 +4,9 @@ import type { Texts } from '../texts';
 export const companySettings = {
   title: 'Innstillinger',
   failed: 'Innstillingene for bedriften kunne ikke hentes.',
+  unknown_company: 'Serveren oppgir ikke hvilken bedrift du tilhører. Innstillingene kan derfor ikke vises.',
   about: 'Bedriften',
-  organisation_number_hint: 'Ti sifre, uten bindestrek.',
+  organisation_number_hint: 'Ti sifre, med eller uten bindestrek.',
   check_digit: 'Kontrollsifferet stemmer ikke. Er nummeret riktig? Det kan lagres likevel.',
   icon: {
     hint: 'Vises i nettleserfanen, i toppfeltet og i ansattappen.',
@@ -54,6 +55,7 @@ export const companySettings = {
   support: {
     title: 'Hjelp fra brukerstøtten',
     hint: 'En superadmin kan da se Anslag akkurat som en bruker i høyst ti minutter, uten å kunne endre noe. Brukeren får et varsel, og begge vises i hendelsesloggen.',
+    locked: 'Bare bedriftens egne administratorer kan endre dette.',
     choices: { yes: 'Ja', no: 'Nei' },
   },
   features: {
@@ -95,7 +97,6 @@ export const companySettings = {
     empty: 'Det finnes ingen API-nøkler ennå. Opprett en for hvert system som trenger det.',
     make: 'Opprett API-nøkkel',
     make_hint: 'Gi den navn etter systemet som skal bruke den, så vet du hvilken du skal trekke tilbake.',
-    make_it: 'Opprett',
     name: 'Navn på nøkkelen',
     made_title: 'API-nøkkelen er opprettet',
     once: 'Kopier nøkkelen nå og oppbevar den trygt. Den vises bare denne ene gangen.',
@@ -138,7 +139,6 @@ export const companySettings = {
     make: 'Opprett webhook',
     make_hint:
       'Gi den navn etter systemet som mottar hendelsene. Etterpå får du hemmeligheten de signeres med.',
-    make_it: 'Opprett',
     edit_title: 'Endre webhook',
     edit_name: 'Endre webhooken %{name}',
     name: 'Navn på webhooken',

@@ -31,9 +31,8 @@ export const linkedCopies = {
   title: '«%{name}»: her og hos %{company}',
   legend: 'Gjennomstreket: her. Understreket: versjonen fra %{company}.',
   same: 'Ingen synlige forskjeller.',
-  unpublished: 'Originalen er ikke publisert, så den nyeste versjonen vises ikke.',
+  unpublished: 'Den nyeste versjonen av originalen er ikke publisert for alle og vises derfor ikke.',
   replaced: 'Erstatter det som er endret her: %{fields}',
-  limited: 'Originalen vises nå bare for enkelte grupper. Etter oppdateringen gjelder det også kopien.',
   stays: {
     pages: 'Kategori, grupper og publisering endres ikke.',
     forms: 'Mottaker og publisering endres ikke.',
@@ -48,4 +47,13 @@ export const linkedCopies = {
   unlink_title: 'Koble fra «%{name}»?',
   unlink_text: 'Kopien blir værende, men nye versjoner tilbys ikke lenger.',
   unlinked: 'Kopien er ikke lenger koblet',
+  shared: {
+    title: 'Delt med %{things}',
+    text: 'Nye versjoner som alle her kan lese, tilbys der.',
+    stop: 'Slutt å dele',
+    stop_title: 'Slutte å dele «%{name}»?',
+    stop_text:
+      'Kopiene blir værende, men nye versjoner tilbys ikke lenger. Hvis du publiserer igjen, lages nye kopier.',
+    stopped: 'Deles ikke lenger',
+  },
 };

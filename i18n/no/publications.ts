@@ -30,7 +30,6 @@ export const publications = {
     failed: 'Ikke mulig',
   },
   replace: 'Erstatt egne endringer (%{things})',
-  publish: 'Publiser',
   start: 'Publiser til %{things}',
   copies: {
     title: 'Kopier i andre bedrifter',

@@ -106,7 +106,7 @@ export default {
       no: 'Nei',
       not_found: 'Adressen er feil, eller lenken er gammel.',
       select_all_limit_reached: 'Det er for mange til å velge alle. Bare de første %{max} ble valgt.',
-      unsaved_changes: 'Du har endringer som ikke er lagret. Vil du forlate siden uten å lagre?',
+      unsaved_changes: 'Du har endringer som ikke er lagret.',
       yes: 'Ja',
       placeholder_data_warning: 'Nettverksproblem: Opplysningene kunne ikke oppdateres.',
     },

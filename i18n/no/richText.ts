@@ -4,8 +4,6 @@ import type { Texts } from '../texts';
 export const richText = {
   toolbar: 'Formatering av %{name}',
   loading: 'Laster inn redigereren…',
-  undo: 'Angre',
-  redo: 'Gjør om',
   style: 'Avsnittsformat',
   paragraph: 'Brødtekst',
   heading2: 'Overskrift',
@@ -32,7 +30,6 @@ export const richText = {
     choose: 'Velg fil',
     nothing: 'Velg en side eller fil.',
     title: 'Lenke',
-    url: 'Adresse',
     help: 'En nettadresse, en e-postadresse eller et telefonnummer',
     text: 'Tekst',
     save: 'Lagre lenken',
@@ -59,11 +56,8 @@ export const richText = {
     alt_help: 'Hva bildet viser, for dem som ikke kan se det. La feltet stå tomt hvis det bare er pynt.',
     missing: 'Alternativ tekst mangler',
     save: 'Lagre teksten',
-    remove: 'Fjern bildet',
     uploading: 'Laster opp %{name}',
     failed: '%{name} kunne ikke lastes opp: %{reason}',
-    retry: 'Prøv igjen',
-    discard: 'Fjern',
     foreign:
       'Bilder fra andre nettsteder ble ikke tatt med. Lagre dem på datamaskinen og dra dem inn i teksten.',
     not_pictures: 'Bare bilder kan dras inn i teksten. Legg ved andre filer ved siden av.',

@@ -17,9 +17,7 @@ export default {
     leave_revoked_intro: '%{name} har trukket tilbake det innvilgede fraværet ditt.',
     leave_period: 'Periode',
     footer: 'Sendt av Anslag på vegne av %{company}.',
-    reset_subject: 'Velg et nytt passord',
     reset_intro: 'Hei, %{name}! Noen, forhåpentligvis du, har bedt om et nytt passord til kontoen din.',
-    reset_link: 'Velg et nytt passord',
     reset_note:
       'Lenken virker én gang og gjelder i %{minutes} minutter. Hvis du ikke har bedt om den, trenger du ikke gjøre noe. Passordet ditt er som før.',
     invite_subject: 'Kontoen din hos %{company}',
@@ -32,7 +30,6 @@ export default {
       'Lenken virker én gang og gjelder i %{minutes} minutter. Etterpå får du en ny ved å velge «Glemt passordet?» på innloggingssiden og oppgi %{email}.',
     sign_in_link_subject: 'Logg inn i Anslag',
     sign_in_link_intro: 'Hei %{name}! Her er en lenke fra brukerstøtten som logger deg inn.',
-    sign_in_link: 'Logg inn',
     sign_in_link_note:
       'Lenken virker én gang og gjelder i %{minutes} minutter. Ikke send den videre: Den som har lenken, kommer inn på kontoen din. Har du ikke bedt om hjelp? Da trenger du ikke å gjøre noe.',
     new_device_subject: 'Ny innlogging på kontoen din',
@@ -43,12 +40,13 @@ export default {
     security_when: 'Tidspunkt',
     security_changed: 'Endret',
     security_device: 'Enhet',
-    security_address: 'IP-adresse',
     security_by: 'Av',
     security_open: 'Åpne kontoen din',
     security_note: 'Var det ikke deg? Velg et nytt passord med en gang og kontakt administratoren din.',
   },
   spreadsheet_cells: {
+    yes: 'Ja',
+    no: 'Nei',
     unknown_value: '«%{value}» finnes ikke',
     unknown_choice: '«%{value}» kan ikke velges. Velg blant: %{names}',
     several: 'Flere heter «%{value}». Skriv for eksempel «%{example}».',
@@ -70,7 +68,8 @@ export default {
       'Fant det ikke i papirkurven. Det kan allerede være gjenopprettet eller slettet permanent.',
     changed_since: 'Er endret siden da.',
     original_gone: 'Originalen er slettet, så det finnes ingen ny versjon.',
-    original_unpublished: 'Originalen er ikke publisert, så den nyeste versjonen vises ikke.',
+    original_unpublished:
+      'Den nyeste versjonen av originalen er ikke publisert for alle og vises derfor ikke.',
     local_changes: 'Kopien er endret her. Bekreft at endringene skal erstattes.',
     deleted_since: 'Er slettet siden da.',
     cannot_undo: 'Dette kan ikke angres, fordi det slettede ikke blir tatt vare på.',
@@ -115,6 +114,8 @@ export default {
     category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett innholdet først.',
     media_in_use: 'Filen vises på disse sidene: %{names}. Fjern den der først.',
     signature_not_required: 'Siden trenger ikke signatur.',
+    page_signed:
+      '%{smart_count} person har signert siden. Rediger den for seg og velg om alle må signere endringen. |||| %{smart_count} personer har signert siden. Rediger den for seg og velg om alle må signere endringen.',
     page_not_out: 'Siden er ikke publisert ennå. Publiser den først.',
     reminded_recently:
       'De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutt. |||| De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutter.',
@@ -135,7 +136,7 @@ export default {
       title: 'Signer «%{title}» på nytt',
       message: 'Siden er endret. Les den og signer på nytt.',
     },
-    page_signatures: { signed_at: 'Signert', revision: 'Versjon' },
+    page_signatures: { signed_at: 'Signert' },
     new_document: { title: 'Du har fått et nytt dokument', message: 'Åpne Mine dokumenter for å lese det.' },
     form_in_use: 'Skjemaet er knyttet til: %{names}. Fjern det der først.',
     leave_already_answered: 'Søknaden er allerede %{status} av %{name} (%{at}).',
@@ -161,6 +162,10 @@ export default {
     too_large_to_copy:
       'Denne bedriften er for stor til å kopieres. Du kan kopiere høyst %{records} sider, grupper, kategorier, skjemaer og snarveier, med %{files} filer på til sammen %{megabytes} MB.',
     storage_full: 'Bedriftens lagringsplass på %{gigabytes} GB er full. Slett filer som ikke lenger trengs.',
+    disk_low:
+      'Serveren har nesten ikke mer diskplass og tar ikke imot filer akkurat nå. Kontakt den som drifter serveren.',
+    disk_full:
+      'Disken på serveren er full, så ingenting kan lagres akkurat nå. Kontakt den som drifter serveren.',
     mail_quota: 'Bedriften har nådd grensen på %{mails} e-poster per døgn. Prøv igjen senere.',
     overloaded: 'Serveren har for mye å gjøre akkurat nå. Prøv igjen om et øyeblikk.',
     database_unavailable: 'Serveren får ikke kontakt med databasen akkurat nå. Prøv igjen om et øyeblikk.',
@@ -181,6 +186,10 @@ export default {
       title: '%{name} fra brukerstøtten så Anslag akkurat slik du ser det',
       message: 'I høyst ti minutter, uten å kunne endre noe. Grunn: %{reason}',
     },
+    policies_changed: {
+      title: 'Sikkerhet og lagringstid er endret',
+      message: '%{name} fra brukerstøtten har endret: %{fields}',
+    },
     webhook_failed: {
       title: 'Webhooken «%{name}» virker ikke',
       message:
@@ -194,7 +203,6 @@ export default {
       switched_off: 'Webhooken var slått av',
       not_kept: 'Hendelsen er ikke lenger lagret',
     },
-    password_reset: 'Passordet ditt er endret. Logg inn med det nye.',
     digital_id_not_set_up: 'Innlogging med BankID er ikke satt opp på denne serveren.',
     digital_id_unavailable: 'BankID kan ikke nås akkurat nå. Prøv igjen om litt.',
     other_personal_number:

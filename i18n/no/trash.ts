@@ -7,8 +7,6 @@ export const trash = {
   empty_hint:
     'Her ligger slettede personer, grupper, sider, innlegg, filer, skjemaer, kategorier og snarveier, slik at du kan gjenopprette dem.',
   fields: {
-    name: 'Navn',
-    resource: 'Type',
     deleted_by: 'Slettet av',
     deleted_by_name: 'Slettet av',
     deleted_at: 'Slettet',
@@ -37,6 +35,5 @@ export const deletion = {
   restorable: 'Du kan gjenopprette fra papirkurven. |||| Du kan gjenopprette dem fra papirkurven.',
   names_and_more: '%{names} og én til. |||| %{names} og %{smart_count} til.',
   deleted: '%{what} er slettet',
-  undone: '%{what} er gjenopprettet',
   not_undone: 'Ikke alt kunne gjenopprettes',
 };

@@ -4,7 +4,7 @@ const en = {
   name: 'Shortcut |||| Shortcuts',
   /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'shortcut |||| shortcuts',
-  fields: { name: 'Name', url: 'Web address', created_at: 'Created' },
+  fields: { url: 'Web address' },
   notifications: {
     created: 'Shortcut created',
   },
@@ -17,7 +17,7 @@ export const shortcuts: Record<Language, typeof en> = {
   sv: {
     name: 'Genväg |||| Genvägar',
     forcedCaseName: 'genväg |||| genvägar',
-    fields: { name: 'Namn', url: 'Webbadress', created_at: 'Skapad' },
+    fields: { url: 'Webbadress' },
     notifications: {
       created: 'Genvägen har skapats',
     },
@@ -27,7 +27,7 @@ export const shortcuts: Record<Language, typeof en> = {
   de: {
     name: 'Verknüpfung |||| Verknüpfungen',
     forcedCaseName: 'Verknüpfung |||| Verknüpfungen',
-    fields: { name: 'Name', url: 'Webadresse', created_at: 'Erstellt' },
+    fields: { url: 'Webadresse' },
     notifications: {
       created: 'Verknüpfung erstellt',
     },
@@ -37,7 +37,7 @@ export const shortcuts: Record<Language, typeof en> = {
   no: {
     name: 'Snarvei |||| Snarveier',
     forcedCaseName: 'snarvei |||| snarveier',
-    fields: { name: 'Navn', url: 'Nettadresse', created_at: 'Opprettet' },
+    fields: { url: 'Nettadresse' },
     notifications: {
       created: 'Snarveien er opprettet',
     },

@@ -3,14 +3,12 @@ import type { Texts } from '../texts';
 
 export const account = {
   menu: 'Kontoinställningar',
-  title: 'Kontoinställningar',
   failed: 'Ditt konto kunde inte hämtas.',
   person: {
     title: 'Om dig',
     hint: 'En administratör kan ändra de här uppgifterna.',
   },
   language: {
-    title: 'Språk',
     label: 'Ditt språk',
     hint: 'För appen och för de mejl och notiser som du får.',
     saved: 'Språket är sparat',
@@ -24,7 +22,6 @@ export const account = {
     dialog: 'Bekräfta ditt personnummer',
   },
   password: {
-    title: 'Lösenord',
     current_password: 'Nuvarande lösenord',
     password: 'Nytt lösenord',
     password_confirm: 'Upprepa det nya lösenordet',
@@ -65,7 +62,6 @@ export const sessions = {
   viewed_by: 'Visas av %{name}',
   used: 'Senast använd %{at}',
   address: 'IP-adress %{address}',
-  end: 'Logga ut',
   end_name: 'Logga ut: %{name}',
   end_title: 'Logga ut från enheten?',
   end_sure: 'Det krävs en ny inloggning där: %{name}.',

@@ -4,6 +4,7 @@ import { bulk } from './bulk';
 export default {
   app: {
     loading: 'Laddar…',
+    saving: 'Sparar…',
     cancel: 'Avbryt',
     close: 'Stäng',
     no_matches: 'Inga träffar',
@@ -23,7 +24,6 @@ export default {
     oops: 'Hoppsan!',
     page_not_found: 'Sidan du försökte nå kunde inte hittas.',
     to_home: 'Gå till startsidan',
-    forbidden_title: 'Ingen åtkomst',
     forbidden_text:
       'Du har inte behörighet till den här sidan, eller så är den avstängd för ditt företag. Fråga en administratör om du behöver den.',
     something_wrong: 'Något gick fel',
@@ -98,7 +98,6 @@ export default {
       strong: 'Starkt',
     },
     save_password: 'Spara lösenordet',
-    saving: 'Sparar…',
     ask_again: 'Be om en ny länk',
     digital_id: {
       intro: 'Visa en QR-kod och läs av den med BankID-appen i telefonen.',
@@ -149,9 +148,10 @@ export default {
       close_group: 'Stäng %{name}',
       open_side_menu: 'Öppna sidomenyn',
       close_side_menu: 'Stäng sidomenyn',
-      skip_to_content: 'Hoppa till innehållet',
     },
     language: 'Språk',
+    dark_mode: 'Mörkt läge',
+    light_mode: 'Ljust läge',
     shortcuts: {
       title: 'Genvägar',
       add: 'Lägg till genväg',
@@ -164,6 +164,7 @@ export default {
       offline: 'Du är offline. Det du har skrivit finns kvar, och appen fortsätter av sig själv.',
       unreachable:
         'Servern kan inte nås. Det du har skrivit finns kvar, och appen fortsätter av sig själv när den svarar.',
+      not_downloaded: 'Sidan är inte hämtad än. Den öppnas så snart det finns en anslutning.',
       back: 'Anslutningen är tillbaka.',
       slow: 'Det här tar längre tid än vanligt.',
     },

@@ -10,9 +10,9 @@ export const bulk = {
   stopped: '%{things} återstår',
   stop: 'Stoppa',
   retry_failed: 'Försök igen med dem som misslyckades',
-  row: 'Namn',
   reason: 'Orsak',
   confirm: '%{things} ändras. |||| %{things} ändras.',
+  not_undoable: 'Kan inte ångras: %{fields}. De gamla värdena sparas inte.',
   id: 'Id',
   would_open: 'Det sista går inte att ta bort, för då skulle alla kunna se det.',
   unknown_value: 'Servern anger inte vad som finns nu, så det går inte att lägga till eller ta bort något.',
@@ -31,7 +31,6 @@ export const bulk = {
   select_page: 'Hela sidan',
   select_all: 'Markera den enda träffen |||| Markera alla %{count} träffar',
   edit: {
-    button: 'Redigera',
     title: 'Redigera %{things}',
     choose: 'Fält att ändra',
     choose_more: 'Ett fält till',
@@ -57,7 +56,6 @@ export const bulk = {
     nothing: 'Välj ett fält och ett nytt värde.',
     reading: 'Hämtar: %{done} av %{total}',
   },
-  details: 'Detaljer',
   titles: {
     edit: 'Massändring: %{name}',
     publish: 'Publicera: %{name}',

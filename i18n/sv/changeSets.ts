@@ -33,7 +33,6 @@ export const changeSets = {
   skipped: '%{things} hoppades över |||| %{things} hoppades över',
   created: 'Ny',
   deleted: 'Borttagen',
-  undone: 'Ångrad',
   summary: 'Fil: %{file}',
   published: 'Publicerat: %{name}',
   copy: 'Visa kopian',

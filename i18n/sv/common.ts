@@ -10,6 +10,7 @@ export const lists = {
     moved: '%{name} är kolumn %{position} av %{total}',
   },
   more: 'Fler val',
+  layout: 'Visning',
   compact: 'Kompakta rader',
   not_offered: '%{name} finns inte på den här servern',
   views: {
@@ -27,7 +28,6 @@ export const lists = {
     remove_text: 'Själva listan påverkas inte.',
     remove_failed: 'Vyn kunde inte tas bort',
     copy: 'Kopiera en länk till vyn',
-    copied: 'Länken är kopierad',
     not_copied: 'Webbläsaren tillåter inte kopiering. Kopiera sidans adress i stället.',
     save_title: 'Spara vyn',
     rename_title: 'Byt namn på vyn',
@@ -48,10 +48,21 @@ export const stale = {
   perhaps_own:
     'Det här har ändrats sedan du öppnade det, av någon annan eller av dig själv när servern inte svarade. Vad vill du göra med dina ändringar?',
   reload: 'Släng mina och hämta de senaste',
-  overwrite: 'Spara mina i stället',
+  overwrite: 'Behåll mina',
+  save_too: 'Spara mina också',
+  save_choice: 'Spara mitt val',
+  before: 'Före',
+  mine: 'Mitt',
+  theirs: 'Den andras',
+  now: 'Nu',
+  kept: 'Det här har du inte ändrat. Det förblir som det är nu:',
+  none: 'Inget som syns i formuläret har ändrats.',
 } satisfies Texts<typeof en.stale>;
 
 export const unsaved = {
+  leave_title: 'Lämna utan att spara?',
+  leave: 'Lämna',
+  stay: 'Stanna kvar',
   offline: 'Inte sparat: du är offline.',
   unknown: 'Servern svarade inte, så det är osäkert om det här sparades.',
   kept: 'Det du har skrivit finns kvar. Försök igen när anslutningen är tillbaka.',
@@ -60,6 +71,10 @@ export const unsaved = {
 } satisfies Texts<typeof en.unsaved>;
 
 export const uploads = {
+  add: 'Lägg till filer',
+  choose: 'Välj fil',
+  hint: 'Eller släpp dem här. Dokument, bilder, film eller ljud, högst 20 MB per fil och %{max} filer.',
+  hint_one: 'Eller släpp den här. Dokument, bild, film eller ljud, högst 20 MB.',
   title: 'Uppladdat: %{done} av %{total}',
   clear: 'Rensa listan',
   waiting: 'Väntar',
@@ -71,7 +86,6 @@ export const uploads = {
   cancel: 'Avbryt uppladdningen av %{name}',
   retry: 'Försök igen med %{name}',
   overall: 'Alla filer',
-  retry_failed: 'Försök igen med dem som misslyckades',
   cancel_all: 'Avbryt alla',
 } satisfies Texts<typeof en.uploads>;
 
@@ -81,6 +95,7 @@ export const palette = {
   placeholder: 'Menyval eller namn på person, sida, fil …',
   recent: 'Senast öppnade',
   screens: 'Menyval',
+  commands: 'Kommandon',
   all: 'Alla %{smart_count} i %{name}',
   searching: 'Söker…',
   count: '%{smart_count} träff |||| %{smart_count} träffar',
@@ -91,6 +106,8 @@ export const palette = {
 export const keys = {
   title: 'Kortkommandon',
   palette: 'Gå till ett menyval, en person eller en sida',
+  link: 'I en text: lägg till eller ändra en länk',
+  save: 'Spara formuläret',
   move: 'Flytta mellan raderna i en lista',
   ends: 'Till första eller sista raden',
   open: 'Öppna raden',
@@ -111,7 +128,6 @@ export const keys = {
 } satisfies Texts<typeof en.keys>;
 
 export const home = {
-  title: 'Hem',
   greeting: 'Hej, %{name}',
   user_count: 'Användare',
   pages_count: 'Sidor',
@@ -131,11 +147,10 @@ export const home = {
     by: 'senast %{date}',
   },
   review: { title: 'Sidor att granska', at: 'Granska senast %{date}' },
-  drafts: { title: 'Dina utkast', changed: 'Ändrad %{date}' },
+  drafts: { title: 'Dina utkast' },
   posts: {
     title: 'Senaste inläggen',
     none: 'Det finns inga inlägg än.',
-    seen: 'Sett av %{seen} av %{audience}',
   },
   scheduled: { title: 'Schemalagt den här veckan', none: 'Inget är schemalagt de närmaste sju dagarna.' },
   publications: { title: 'Nya versioner från andra företag', from: '%{kind} från %{company}' },
@@ -199,3 +214,41 @@ export const auditLogNames = {
   history: 'Historik',
   forcedCaseName: 'logghändelse |||| logghändelser',
 };
+
+/** For records of any resource. */
+export const records = {
+  edit: 'Redigera %{name}',
+  delete: 'Ta bort %{name}?',
+  remove: 'Ta bort %{name}',
+} satisfies Texts<typeof en.records>;
+
+export const publishing = {
+  publish: 'Publicera',
+  unpublish: 'Avpublicera',
+  draft: 'Utkast',
+  title: 'Publicering',
+} satisfies Texts<typeof en.publishing>;
+
+/** When something is published or sent. */
+export const schedule = {
+  now: 'Nu',
+  later: 'Senare',
+  time: 'Datum och tid',
+} satisfies Texts<typeof en.schedule>;
+
+export const pictures = {
+  remove: 'Ta bort bilden',
+  replace: 'Byt bild',
+  choose: 'Välj en bild',
+  hint: 'Eller släpp den här. JPG, PNG, WebP eller GIF, högst 10 MB.',
+  alt_hint: 'Vad bilden visar, för den som inte kan se den.',
+} satisfies Texts<typeof en.pictures>;
+
+export const clipboard = {
+  copy: 'Kopiera',
+  link_copied: 'Länken är kopierad',
+} satisfies Texts<typeof en.clipboard>;
+
+export const inputs = {
+  length: '%{used} av %{max} tecken',
+} satisfies Texts<typeof en.inputs>;

@@ -10,10 +10,10 @@ export const companies = {
   empty: 'Inga företag än',
   empty_hint: 'Registrera det första företaget tillsammans med dess administratör.',
   fields: {
+    deleted_at: 'Borttaget',
+    erase_at: 'Tas bort permanent',
     id: 'Id',
-    name: 'Namn',
     organisation_number: 'Organisationsnummer',
-    icon: 'Ikon',
     primary_color: 'Primärfärg',
     template: 'Mall',
     features: 'Funktioner',
@@ -44,10 +44,8 @@ export const companies = {
     admin_email: 'E-post',
     admin_username: 'Användarnamn',
     admin_password: 'Lösenord',
-    password_confirm: 'Upprepa lösenordet',
     admin_language: 'Språk',
     admins: 'Fler administratörer',
-    email: 'E-post',
     template_company_id: 'Kopiera från',
     confirm_name: 'Företagets namn',
     deleted: 'Borttaget',
@@ -66,12 +64,11 @@ export const companies = {
   },
   weekly_active: 'Aktiva användare per vecka, den senaste sist: %{numbers}',
   computed: 'Siffror från %{at}',
-  changes: { yesterday: 'Ändringar i går', of: 'Vad som ändrades i går i %{name}' },
+  changes: { yesterday: 'Ändringar i går', of: 'Ändringar i går i %{name}' },
   notifications: {
     updated: 'Företaget har sparats',
   },
   create_title: 'Registrera ett företag',
-  edit_title: 'Redigera %{name}',
   admin_part: 'Första administratör',
   admin_hint:
     'Får ett mejl på det valda språket med en länk för att välja lösenord och kan sedan lägga till de andra. Vill du hellre lämna över ett lösenord själv? Ange det här, så skickas inget mejl.',
@@ -86,7 +83,6 @@ export const companies = {
   invited: '%{name} är registrerat. En inbjudan är på väg till %{email}.',
   users_n: '%{smart_count} användare |||| %{smart_count} användare',
   here: 'Du arbetar här',
-  open: 'Öppna',
   switch: {
     action: 'Byt',
     to: 'Byt till %{name}',
@@ -97,7 +93,6 @@ export const companies = {
     hint: 'Allt på skärmen hör sedan till företaget som du väljer.',
     under_way: 'Byter till %{name}…',
     failed: 'Kunde inte byta till %{name}',
-    done: 'Du arbetar nu i %{name}',
     failed_search: 'Företagen kunde inte hämtas',
   },
   moved: {
@@ -105,19 +100,16 @@ export const companies = {
     text: 'I en annan flik eller ett annat fönster har du bytt företag, eller så har någon annan loggat in. Det som står här hör till %{former} och kan inte längre sparas. Kopiera det du vill behålla innan du går vidare.',
     go_on: 'Fortsätt i %{name}',
     typed: 'Det du skrev här',
-    copy: 'Kopiera',
     copied: 'Kopierat',
     copy_failed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
   },
   delete: {
     action: 'Ta bort företaget',
-    title: 'Ta bort %{name}?',
     warning:
       'Allt som hör till företaget tas bort permanent: användare, sidor, inlägg, dokument och filer. Det går inte att ångra.',
     users:
       '%{smart_count} användare förlorar sitt konto. |||| %{smart_count} användare förlorar sina konton.',
     type: 'Skriv ”%{name}” för att bekräfta',
-    confirm: 'Ta bort permanent',
     done: '%{name} är borttaget',
     failed: 'Kunde inte ta bort företaget (försök igen)',
     own: 'Du arbetar i det här företaget. Byt till ett annat för att ta bort det.',
@@ -135,8 +127,6 @@ export const companies = {
   deleted: {
     list: 'Borttagna företag',
     until: 'Tas bort permanent %{date}',
-    restore: 'Återställ',
-    restore_name: 'Återställ %{name}',
     done: '%{name} är återställt',
   },
   settings: companySettings,

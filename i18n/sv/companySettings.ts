@@ -4,8 +4,10 @@ import type { Texts } from '../texts';
 export const companySettings = {
   title: 'Inställningar',
   failed: 'Företagets inställningar kunde inte hämtas.',
+  unknown_company:
+    'Servern anger inte vilket företag du tillhör. Därför går det inte att visa inställningarna.',
   about: 'Företaget',
-  organisation_number_hint: 'Tio siffror, utan bindestreck.',
+  organisation_number_hint: 'Tio siffror, med eller utan bindestreck.',
   check_digit: 'Kontrollsiffran stämmer inte. Är numret rätt? Det går att spara ändå.',
   icon: {
     hint: 'Visas i webbläsarens flik, i sidhuvudet och i medarbetarappen.',
@@ -55,6 +57,7 @@ export const companySettings = {
   support: {
     title: 'Hjälp från supporten',
     hint: 'En superadmin kan då se Anslag precis som en användare i högst tio minuter, utan att kunna ändra något. Användaren får en notis, och båda syns i händelseloggen.',
+    locked: 'Bara företagets egna administratörer kan ändra det här.',
     choices: { yes: 'Ja', no: 'Nej' },
   },
   features: {
@@ -96,7 +99,6 @@ export const companySettings = {
     empty: 'Det finns inga API-nycklar än. Skapa en för varje system som behöver det.',
     make: 'Skapa API-nyckel',
     make_hint: 'Döp den efter systemet som ska använda den, så vet du vilken du ska återkalla.',
-    make_it: 'Skapa',
     name: 'Nyckelns namn',
     made_title: 'API-nyckeln är skapad',
     once: 'Kopiera nyckeln nu och förvara den säkert. Den visas bara den här gången.',
@@ -139,7 +141,6 @@ export const companySettings = {
     make: 'Skapa webhook',
     make_hint:
       'Döp den efter systemet som tar emot händelserna. Sedan får du hemligheten som de signeras med.',
-    make_it: 'Skapa',
     edit_title: 'Ändra webhook',
     edit_name: 'Ändra webhooken %{name}',
     name: 'Webhookens namn',

@@ -31,9 +31,8 @@ export const linkedCopies = {
   title: '”%{name}”: här och hos %{company}',
   legend: 'Överstruket: här. Understruket: versionen från %{company}.',
   same: 'Inga synliga skillnader.',
-  unpublished: 'Originalet är inte publicerat, så den senaste versionen visas inte.',
+  unpublished: 'Den senaste versionen av originalet är inte publicerad för alla och visas därför inte.',
   replaced: 'Ersätter det som har ändrats här: %{fields}',
-  limited: 'Originalet visas numera bara för vissa grupper. Det gäller även kopian efter uppdateringen.',
   stays: {
     pages: 'Kategori, grupper och publicering ändras inte.',
     forms: 'Mottagare och publicering ändras inte.',
@@ -48,4 +47,13 @@ export const linkedCopies = {
   unlink_title: 'Koppla loss ”%{name}”?',
   unlink_text: 'Kopian blir kvar, men nya versioner erbjuds inte längre.',
   unlinked: 'Kopian är inte längre länkad',
+  shared: {
+    title: 'Delas med %{things}',
+    text: 'Nya versioner som alla här får läsa erbjuds där.',
+    stop: 'Sluta dela',
+    stop_title: 'Sluta dela ”%{name}”?',
+    stop_text:
+      'Kopiorna blir kvar, men nya versioner erbjuds inte längre. Om du publicerar igen skapas nya kopior.',
+    stopped: 'Delas inte längre',
+  },
 };

@@ -30,7 +30,6 @@ export const publications = {
     failed: 'Går inte',
   },
   replace: 'Ersätt egna ändringar (%{things})',
-  publish: 'Publicera',
   start: 'Publicera till %{things}',
   copies: {
     title: 'Kopior i andra företag',

@@ -106,7 +106,7 @@ export default {
       no: 'Nej',
       not_found: 'Adressen är fel eller länken är gammal.',
       select_all_limit_reached: 'Det är för många för att markera alla. Bara de första %{max} markerades.',
-      unsaved_changes: 'Du har ändringar som inte är sparade. Vill du lämna sidan utan att spara?',
+      unsaved_changes: 'Du har ändringar som inte är sparade.',
       yes: 'Ja',
       placeholder_data_warning: 'Nätverksproblem: uppgifterna kunde inte uppdateras.',
     },

@@ -17,9 +17,7 @@ export default {
     leave_revoked_intro: '%{name} har återkallat din beviljade ledighet.',
     leave_period: 'Tid',
     footer: 'Skickat av Anslag åt %{company}.',
-    reset_subject: 'Välj ett nytt lösenord',
     reset_intro: 'Hej %{name}! Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto.',
-    reset_link: 'Välj ett nytt lösenord',
     reset_note:
       'Länken fungerar en gång och gäller i %{minutes} minuter. Om du inte har bett om den behöver du inte göra något. Ditt lösenord är kvar som det är.',
     invite_subject: 'Ditt konto hos %{company}',
@@ -32,7 +30,6 @@ export default {
       'Länken fungerar en gång och gäller i %{minutes} minuter. Därefter får du en ny genom att välja ”Glömt lösenordet?” på inloggningssidan och ange %{email}.',
     sign_in_link_subject: 'Logga in på Anslag',
     sign_in_link_intro: 'Hej %{name}! Här är en länk från supporten som loggar in dig.',
-    sign_in_link: 'Logga in',
     sign_in_link_note:
       'Länken fungerar en gång och gäller i %{minutes} minuter. Skicka den inte vidare: den som har länken kommer in på ditt konto. Har du inte bett om hjälp att logga in? Då behöver du inte göra något.',
     new_device_subject: 'Ny inloggning på ditt konto',
@@ -43,12 +40,13 @@ export default {
     security_when: 'När',
     security_changed: 'Ändrat',
     security_device: 'Enhet',
-    security_address: 'IP-adress',
     security_by: 'Av',
     security_open: 'Öppna ditt konto',
     security_note: 'Var det inte du? Välj ett nytt lösenord direkt och kontakta din administratör.',
   },
   spreadsheet_cells: {
+    yes: 'Ja',
+    no: 'Nej',
     unknown_value: '”%{value}” finns inte',
     unknown_choice: '”%{value}” går inte att välja. Välj bland: %{names}',
     several: 'Flera heter ”%{value}”. Skriv till exempel ”%{example}”.',
@@ -70,7 +68,8 @@ export default {
       'Kunde inte hitta det i papperskorgen. Det kan redan vara återställt eller borttaget permanent.',
     changed_since: 'Har ändrats sedan dess.',
     original_gone: 'Originalet är borttaget, så det finns ingen ny version.',
-    original_unpublished: 'Originalet är inte publicerat, så den senaste versionen visas inte.',
+    original_unpublished:
+      'Den senaste versionen av originalet är inte publicerad för alla och visas därför inte.',
     local_changes: 'Kopian har ändrats här. Bekräfta att ändringarna ska ersättas.',
     deleted_since: 'Har tagits bort sedan dess.',
     cannot_undo: 'Det här kan inte ångras, eftersom det borttagna inte sparas.',
@@ -115,6 +114,8 @@ export default {
     category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort innehållet först.',
     media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
     signature_not_required: 'Sidan behöver inte signeras.',
+    page_signed:
+      '%{smart_count} person har signerat sidan. Redigera den för sig och välj om alla ska signera ändringen. |||| %{smart_count} personer har signerat sidan. Redigera den för sig och välj om alla ska signera ändringen.',
     page_not_out: 'Sidan är inte publicerad än. Publicera den först.',
     reminded_recently:
       'De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minut. |||| De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minuter.',
@@ -135,7 +136,7 @@ export default {
       title: 'Signera ”%{title}” igen',
       message: 'Sidan har ändrats. Läs den och signera igen.',
     },
-    page_signatures: { signed_at: 'Signerad', revision: 'Version' },
+    page_signatures: { signed_at: 'Signerad' },
     new_document: {
       title: 'Du har fått ett nytt dokument',
       message: 'Öppna Mina dokument för att läsa det.',
@@ -166,6 +167,9 @@ export default {
       'Det här företaget är för stort för att kopieras. Högst %{records} sidor, grupper, kategorier, formulär och genvägar kan kopieras, med %{files} filer på sammanlagt %{megabytes} MB.',
     storage_full:
       'Företagets lagringsutrymme på %{gigabytes} GB är fullt. Ta bort filer som inte längre behövs.',
+    disk_low:
+      'Servern har nästan slut på diskutrymme och tar inte emot filer just nu. Kontakta den som sköter servern.',
+    disk_full: 'Serverns disk är full, så inget kan sparas just nu. Kontakta den som sköter servern.',
     mail_quota: 'Företaget har nått gränsen på %{mails} mejl per dygn. Försök igen senare.',
     overloaded: 'Servern har för mycket att göra just nu. Försök igen om en liten stund.',
     database_unavailable: 'Servern når inte sin databas just nu. Försök igen om en liten stund.',
@@ -186,6 +190,10 @@ export default {
       title: '%{name} från supporten såg Anslag precis som du ser det',
       message: 'I högst tio minuter, utan att kunna ändra något. Anledning: %{reason}',
     },
+    policies_changed: {
+      title: 'Säkerhet och gallring har ändrats',
+      message: '%{name} från supporten har ändrat: %{fields}',
+    },
     webhook_failed: {
       title: 'Webhooken ”%{name}” fungerar inte',
       message:
@@ -199,7 +207,6 @@ export default {
       switched_off: 'Webhooken var avstängd',
       not_kept: 'Händelsen är inte längre sparad',
     },
-    password_reset: 'Ditt lösenord är ändrat. Logga in med det nya.',
     digital_id_not_set_up: 'Inloggning med BankID är inte inställd på den här servern.',
     digital_id_unavailable: 'BankID kan inte nås just nu. Försök igen om en stund.',
     other_personal_number:

@@ -7,8 +7,6 @@ export const trash = {
   empty_hint:
     'Här ligger borttagna personer, grupper, sidor, inlägg, filer, formulär, kategorier och genvägar, så att du kan återställa dem.',
   fields: {
-    name: 'Namn',
-    resource: 'Typ',
     deleted_by: 'Borttagen av',
     deleted_by_name: 'Borttagen av',
     deleted_at: 'Borttagen',
@@ -37,6 +35,5 @@ export const deletion = {
   restorable: 'Du kan återställa från papperskorgen. |||| Du kan återställa dem från papperskorgen.',
   names_and_more: '%{names} och en till. |||| %{names} och %{smart_count} till.',
   deleted: '%{what} har tagits bort',
-  undone: '%{what} har återställts',
   not_undone: 'Allt kunde inte återställas',
 };

@@ -1,70 +1,25 @@
-/** A mistake in the arguments: its message is shown without a stack. */
-export class UsageError extends Error {}
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROLES } from '../../contract/access';
+import { camelCase } from '../../contract/endpoints';
+import { mayUseBackOffice } from '../../contract/roles';
+import { parseFields } from './fields';
+import { UsageError } from './UsageError';
 
-/** How the files of a resource write a field of each kind. */
-const KINDS = {
-  text: {
-    rule: 'z.string().trim().min(1).max(200)',
-    output: 'z.string()',
-    column: 'text',
-    input: 'TextInput',
-    example: `'Björken'`,
-  },
-  longtext: {
-    rule: 'z.string().trim().min(1).max(5000)',
-    output: 'z.string()',
-    column: 'text',
-    input: 'TextInput',
-    props: 'multiline minRows={3}',
-    example: `'Second floor'`,
-  },
-  number: {
-    rule: 'z.number().int().min(0).max(1_000_000)',
-    output: 'z.number().int()',
-    column: 'integer',
-    input: 'NumberInput',
-    example: '3',
-  },
-  boolean: {
-    rule: 'z.boolean().optional()',
-    output: 'z.boolean()',
-    column: 'boolean',
-    input: 'BooleanInput',
-    example: 'true',
-  },
-  date: {
-    rule: 'dateSchema',
-    output: 'z.string()',
-    column: 'date',
-    input: 'DateInput',
-    example: `'2026-03-04'`,
-  },
-} as const;
-type Kind = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as Kind[];
+export interface Options {
+  fields: string;
+  icon: string;
+  singular?: string;
+  roles?: string;
+  feature?: boolean;
+  trash?: boolean;
+}
 
-export type Field = Omit<(typeof KINDS)[Kind], 'rule'> & {
-  name: string;
-  kind: Kind;
-  /** A boolean is false by default instead. */
-  optional: boolean;
-  rule: string;
-  props?: string;
-};
-
-export const isSearchable = ({ column }: Field): boolean => column === 'text';
-export const isSortable = ({ kind }: Field): boolean => kind !== 'longtext';
+export const DEFAULTS = { fields: 'name:text,description:longtext?', icon: 'ViewListOutlined' } as const;
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-const COMMON_FIELDS = ['id', 'company_id', 'created_at', 'updated_at', 'search'];
-
-const camelCase = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** `parking_permit` → `Parking permit`. */
-export const labelOf = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
+/** Roles that can be given access. Administrators always have it. */
+export const ROLE_NAMES = ROLES.filter((role) => role !== 'admin' && mayUseBackOffice([role]));
 
 /** Returns the singular of regular English plurals. */
 const singularOf = (plural: string): string =>
@@ -73,52 +28,67 @@ const singularOf = (plural: string): string =>
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
-const parseField = (text: string): Field => {
-  const [, name = '', kindName = 'text', mark] = /^(\w+)(?::(\w+)(\?)?)?$/.exec(text.trim()) ?? [];
-  const kind = KIND_NAMES.find((known) => known === kindName);
-  if (!SNAKE_CASE.test(name) || !kind)
-    throw new UsageError(`"${text}" is not a field: start_day:date. Kinds: ${KIND_NAMES.join(', ')}.`);
-  if (COMMON_FIELDS.includes(name)) throw new UsageError(`Every record has a field "${name}" already.`);
-  const optional = mark !== undefined && kind !== 'boolean';
-  const { rule, ...rest } = KINDS[kind];
-  return {
-    ...rest,
-    name,
-    kind,
-    optional,
-    rule: optional ? `${rule.replace('.min(1)', '')}.nullish()` : rule,
-  };
+/** How many letters have to be changed, added or removed. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [place, there] of [...other].entries())
+      next.push(
+        Math.min(
+          (row[place] ?? 0) + (letter === there ? 0 : 1),
+          (row[place + 1] ?? 0) + 1,
+          (next[place] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 };
 
-/**
- * Parses `name:text,seats:number,note:longtext?`.
- * @throws UsageError
- */
-export const parseFields = (text: string): Field[] => {
-  const fields = text.split(',').map(parseField);
-  if (fields[0]?.kind !== 'text' || fields[0].optional || fields.length < 2)
+/** @throws UsageError with similar names, when @mui/icons-material has no such icon */
+export const assertIcon = (root: string, icon: string): void => {
+  const folder = join(root, 'node_modules/@mui/icons-material');
+  if (/^[A-Z]\w*$/.test(icon) && existsSync(join(folder, `${icon}.js`))) return;
+  const near = readdirSync(folder)
+    .flatMap((file) => /^([A-Z]\w*)\.js$/.exec(file)?.[1] ?? [])
+    .map((name) => ({ name, far: distance(icon.toLowerCase(), name.toLowerCase()) }))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, 3)
+    .map(({ name }) => name);
+  throw new UsageError(
+    `--icon: @mui/icons-material has no icon "${icon}". Similar: ${near.join(', ')}.\nExample: --icon ${near[0]}`,
+  );
+};
+
+const parseRoles = (text: string): string[] => {
+  const roles = text.split(',').map((role) => role.trim());
+  const wrong = roles.find((role) => !ROLE_NAMES.some((name) => name === role));
+  if (wrong !== undefined)
     throw new UsageError(
-      'The fields start with a required text, which names a record. One more must follow.',
+      `--roles: "${wrong}" is none of ${ROLE_NAMES.join(', ')}. Administrators always have access.\nExample: --roles editor`,
     );
-  return fields;
+  return roles;
 };
 
 /**
- * Returns the resource's name in every spelling, and its fields.
+ * Returns the resource's name in every spelling.
  * @param name the plural
  * @throws UsageError
  */
-export const describeResource = (
-  name: string,
-  options: { fields: string; icon: string; singular?: string },
-) => {
-  const { singular = singularOf(name), icon } = options;
-  for (const text of [name, singular])
-    if (!KEBAB_CASE.test(text))
-      throw new UsageError(`"${text}" must be lower-case letters, digits and hyphens: parking-permits.`);
-  if (singular === name) throw new UsageError(`"${name}" needs --singular <name>.`);
-  const fields = parseFields(options.fields);
-  const one = camelCase(singular);
+export const namesOf = (name: string, singular = singularOf(name)) => {
+  if (!KEBAB_CASE.test(name))
+    throw new UsageError(
+      `The name "${name}" must be lower-case letters, digits and hyphens.\nExample: npm run new:resource parking-permits`,
+    );
+  if (!KEBAB_CASE.test(singular))
+    throw new UsageError(
+      `--singular: "${singular}" must be lower-case letters, digits and hyphens.\nExample: --singular parking-permit`,
+    );
+  if (singular === name)
+    throw new UsageError(
+      `What is one of "${name}" called? Say it with --singular.\nExample: npm run new:resource people -- --singular person`,
+    );
   return {
     /** `parking-permits`, in URLs and folders. */
     name,
@@ -126,20 +96,48 @@ export const describeResource = (
     table: name.replaceAll('-', '_'),
     /** `parkingPermits`. */
     many: camelCase(name),
-    /** `parkingPermit`. */
-    one,
-    /** `ParkingPermit`. */
-    Type: one.charAt(0).toUpperCase() + one.slice(1),
     /** `parking_permit`, in error codes. */
     noun: singular.replaceAll('-', '_'),
     /** `parking permits`. */
     plural: name.replaceAll('-', ' '),
     /** `parking permit`. */
     singular: singular.replaceAll('-', ' '),
+  };
+};
+
+/** The command that makes the resource, without what is the default. */
+const commandOf = (name: string, { fields, icon, singular, roles, feature, trash }: Options): string =>
+  [
+    `npm run new:resource ${name} --`,
+    `--fields "${fields}"`,
+    singular && `--singular ${singular}`,
+    icon !== DEFAULTS.icon && `--icon ${icon}`,
+    roles && `--roles ${roles}`,
+    feature && '--feature',
+    trash && '--trash',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/**
+ * Returns a resource from the options of the command.
+ * @param name the plural
+ * @throws UsageError
+ */
+export const describeResource = (name: string, options: Options) => {
+  const { fields: text, icon, singular, roles, feature = false, trash = false } = options;
+  const names = namesOf(name, singular);
+  const fields = parseFields(text, name);
+  return {
+    ...names,
     /** The field that names a record. */
     title: fields[0]?.name ?? '',
     fields,
     icon,
+    roles: roles === undefined ? [] : parseRoles(roles),
+    feature,
+    trash,
+    command: commandOf(name, options),
   };
 };
 export type NewResource = ReturnType<typeof describeResource>;

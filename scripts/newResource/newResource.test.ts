@@ -1,19 +1,35 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { partition } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResource } from './create';
-import { describeResource, parseFields, UsageError } from './describe';
+import { assertIcon, DEFAULTS, describeResource } from './describe';
+import { parseFields } from './fields';
+import { UsageError } from './UsageError';
 
 const root = join(import.meta.dirname, '../..');
 const NOT_COPIED = ['node_modules', '.git', '.data', 'dist', 'docs', 'test-results', 'playwright-report'];
-const FIELDS = 'title:text,seats:number,length:number?,note:longtext?,place:text?,booked:boolean,day:date';
+/** Every kind whose values need no other code. */
+const FIELDS =
+  'title:text,state:choice(open|in_use),seats:number,length:number?,note:longtext?,day:date,starts_at:time,opens:clock?,colour:color?,tags:words,areas:choices(north|south),booked:boolean,owner_id:reference(users),group_id:reference(groups)?,about:richtext,helper_ids:references(users),photo:file?,papers:files';
+const OTHER_FIELDS =
+  'name:text,about:richtext,form_id:reference(forms)?,group_ids:references(groups),photo:file?,papers:files';
 /** Type check, build and tests of the copy take minutes on a busy machine. */
 const TIMEOUT = 400_000;
 
 const describeWithDefaults = (name: string, singular?: string) =>
-  describeResource(name, { fields: 'name:text,seats:number', icon: 'Abc', singular });
+  describeResource(name, { ...DEFAULTS, singular });
 
 describe('a name', () => {
   it('has every spelling', () => {
@@ -21,8 +37,6 @@ describe('a name', () => {
       name: 'parking-permits',
       table: 'parking_permits',
       many: 'parkingPermits',
-      one: 'parkingPermit',
-      Type: 'ParkingPermit',
       noun: 'parking_permit',
       plural: 'parking permits',
       singular: 'parking permit',
@@ -37,11 +51,11 @@ describe('a name', () => {
     ['classes', 'class'],
     ['houses', 'house'],
   ])('%s has the singular %s', (plural, singular) => {
-    expect(describeWithDefaults(plural).one).toBe(singular);
+    expect(describeWithDefaults(plural).singular).toBe(singular);
   });
 
   it('takes an irregular singular', () => {
-    expect(describeWithDefaults('people', 'person')).toMatchObject({ table: 'people', Type: 'Person' });
+    expect(describeWithDefaults('people', 'person')).toMatchObject({ table: 'people', singular: 'person' });
   });
 
   it.each(['', 'Rooms', 'parking_permits', 'rooms/', '1rooms', 'a--bs', '-rooms', 'räume'])(
@@ -56,27 +70,56 @@ describe('a name', () => {
   });
 });
 
+const fieldsOf = (text: string) => parseFields(text, 'rooms');
+
 describe('fields', () => {
-  it('have a kind, and may be optional', () => {
-    expect(parseFields('name, seats:number,note:longtext?')).toMatchObject([
-      { name: 'name', kind: 'text', optional: false },
-      { name: 'seats', kind: 'number', optional: false },
-      { name: 'note', kind: 'longtext', optional: true },
+  it('are declared by their kind, and may be optional', () => {
+    const fields = fieldsOf(
+      'name, seats:number,note:longtext?,state:choice(open|shut),owner_id:reference(users)?',
+    );
+    expect(fields.map(({ declaration }) => declaration)).toEqual([
+      'text({ required: true, max: 200, sort: true, search: true })',
+      'number({ required: true, min: 0, sort: true })',
+      'text({ max: 5_000, multiline: true, search: true })',
+      `choice({ required: true, values: ['open', 'shut'], labels: 'resources.rooms.values.state', sort: true })`,
+      `reference({ resource: 'users' })`,
     ]);
   });
 
   it.each([
-    ['', 'is not a field'],
-    ['name,,', 'is not a field'],
-    ['Name,seats', 'is not a field'],
-    ['name:string', 'Kinds: text'],
+    ['', 'is no field'],
+    ['name,,', 'is no field'],
+    ['Name,seats', 'is no field'],
+    ['name:string', 'Kinds: text, '],
     ['name,id:number', 'already'],
-    ['seats:number,name', 'required text'],
-    ['name:text?,seats', 'required text'],
-    ['name', 'One more'],
+    ['name,group_id:reference(groups),group_ids:references(groups)', 'filtered'],
+    ['name,name', 'two fields "name"'],
+    ['seats:number,name', 'without "?"'],
+    ['name:text?,seats', 'without "?"'],
+    ['name', 'At least one more'],
+    ['name,state:choice', 'state:choice" needs at least two values in parentheses: choice(open|closed)'],
+    ['name,state:choice(open|Shut)', 'the value "Shut"'],
+    ['name,seats:number(3)', 'no parentheses'],
+    ['name,owner_id:reference', 'needs one resource in parentheses: reference(users)'],
+    ['name,owner_id:reference(pages)', 'It can be users, groups'],
+    ['name,owner:reference(users)', 'ends with _id'],
+    ['name,form_id:reference(forms)', 'must be optional: form_id:reference(forms)?'],
   ])('%j: %s', (text, reason) => {
-    expect(() => parseFields(text)).toThrow(reason);
-    expect(() => parseFields(text)).toThrow(UsageError);
+    expect(() => fieldsOf(text)).toThrow(reason);
+    expect(() => fieldsOf(text)).toThrow(/^--fields: /);
+    expect(() => fieldsOf(text)).toThrow(UsageError);
+  });
+});
+
+describe('an option', () => {
+  it('names an icon that exists, or is answered with similar ones', () => {
+    expect(() => assertIcon(root, 'MeetingRoomOutlined')).not.toThrow();
+    expect(() => assertIcon(root, 'MeetingRoomOutline')).toThrow('Similar: MeetingRoomOutlined, ');
+  });
+
+  it('names roles that exist', () => {
+    const options = { ...DEFAULTS, roles: 'editor,janitor' };
+    expect(() => describeResource('rooms', options)).toThrow('--roles: "janitor" is none of editor, ');
   });
 });
 
@@ -121,8 +164,7 @@ describe('in a copy of the repository', () => {
     const { code, output } = await run(join('node_modules', '.bin', name), ...args);
     expect(code, output).toBe(0);
   };
-  const newResource = (...options: string[]) =>
-    run('npm', 'run', '--silent', 'new:resource', 'meeting-rooms', '--', ...options);
+  const newResource = (...args: string[]) => run('npm', 'run', '--silent', 'new:resource', ...args);
 
   /** Returns the content of every file by path. */
   const readCopy = (): Map<string, string> =>
@@ -139,17 +181,74 @@ describe('in a copy of the repository', () => {
     expect(readCopy()).toEqual(before);
   });
 
+  it.each([
+    ['an unknown option', ['rooms', '--', '--field', 'a'], "Unknown option '--field'."],
+    ['options without --', ['rooms', '--fields', 'name:text,day:date'], 'Write "--" before the options'],
+    ['an unknown icon', ['rooms', '--', '--icon', 'Rooms'], 'Similar: '],
+    ['what is not generated', ['groups', '--', '--remove', '--force'], 'only a generated resource'],
+  ])('%s is explained, and nothing is written', async (_what, args, reason) => {
+    const before = readCopy();
+    const { code, output } = await newResource(...args);
+    expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
+    expect(output).not.toContain('    at ');
+    expect(readCopy()).toEqual(before);
+  });
+
+  const filesIn = (after: Map<string, string>, before: Map<string, string>) => {
+    const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+    const [migrations, written] = partition(changed, (path) => path.startsWith('server/db/migrations/'));
+    return { migrations, written, created: written.filter((path) => !before.has(path)) };
+  };
+
+  it(
+    'a resource with every other kind is written, and removed without a trace',
+    async () => {
+      const before = readCopy();
+      const args = ['incidents', '--', '--fields', OTHER_FIELDS, '--feature', '--trash', '--roles', 'editor'];
+      const { code, output } = await newResource(...args);
+      expect([code, output]).toEqual([0, expect.stringContaining('switch it on')]);
+      const after = readCopy();
+      const { written, created } = filesIn(after, before);
+      expect([created.length, written.length]).toEqual([4, 7]);
+      const sql = after.get('server/db/migrations/0001_incidents.sql');
+      for (const table of ['incidents', 'incidents_group_ids', 'incidents_papers'])
+        expect(sql).toContain(`CREATE TABLE "${table}"`);
+      await passes('oxlint', '--type-check', ...written);
+      await passes('prettier', '--check', ...written);
+
+      const [declaration = ''] = created;
+      writeFileSync(join(copy, declaration), `${after.get(declaration)}\n`);
+      const refused = await newResource('incidents', '--', '--remove');
+      expect(refused.output).toContain(`changed or added since:\n  ${declaration}\n`);
+      expect(await newResource('incidents', '--', '--remove', '--force')).toMatchObject({ code: 0 });
+      expect(readCopy()).toEqual(before);
+
+      // Not the last migration any more: another one drops the table.
+      expect(await newResource(...args)).toMatchObject({ code: 0 });
+      expect(await newResource('rooms')).toMatchObject({ code: 0 });
+      expect(await newResource('incidents', '--', '--remove')).toMatchObject({ code: 0 });
+      expect(readCopy().get('server/db/migrations/0003_drop_incidents.sql')).toContain(
+        'DROP TABLE "incidents"',
+      );
+      for (const path of readCopy().keys()) if (!before.has(path)) rmSync(join(copy, path));
+      rmSync(join(copy, 'src/resources/rooms'), { recursive: true });
+      for (const [path, text] of before) writeFileSync(join(copy, path), text, 'latin1');
+    },
+    TIMEOUT,
+  );
+
   it(
     'a new resource passes type check, lint, build and its tests',
     async () => {
       const before = readCopy();
-      expect(await newResource('--fields', FIELDS)).toMatchObject({ code: 0 });
+      const args = ['meeting-rooms', '--', '--fields', FIELDS, '--feature', '--trash', '--roles', 'editor'];
+      expect(await newResource(...args)).toMatchObject({ code: 0 });
       const after = readCopy();
-      const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
-      const written = changed.filter((path) => !path.startsWith('server/db/migrations/'));
-      expect(written.filter((path) => !before.has(path))).toHaveLength(9);
-      expect(written.filter((path) => before.has(path))).toHaveLength(5);
-      expect((await newResource()).code).toBe(1);
+      const { written } = filesIn(after, before);
+      const sql = after.get('server/db/migrations/0001_meeting_rooms.sql');
+      for (const sorted of ['title', 'state', 'seats', 'day', 'starts_at', 'booked'])
+        expect(sql).toContain(`CREATE INDEX "meeting_rooms_by_${sorted}"`);
+      expect((await newResource('meeting-rooms')).code).toBe(1);
       expect(readCopy()).toEqual(after);
 
       await Promise.all([
@@ -167,6 +266,8 @@ describe('in a copy of the repository', () => {
         'contract/roles',
         'server/tenancy',
         'server/db/migrate',
+        'server/services/trash/trash.test',
+        'server/declaredFields',
       ];
       await passes('vitest', 'run', '--maxWorkers=1', ...generic, ...tests);
     },

@@ -3,7 +3,7 @@ import type { Noun } from '../../contract/resources';
 import type { MessageValues } from '../../i18n/translate';
 import type { MessageKey, Messages } from '../../i18n/types';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
 
 type ApiTexts = Messages['api'];
 
@@ -24,6 +24,8 @@ export class ApiError extends Error {
       /** Error message of each invalid field. */
       fields?: ReadonlyMap<string, MessageRef>;
       headers?: Record<string, string>;
+      /** What the code tells besides. */
+      details?: object;
     } = {},
   ) {
     super(code);
@@ -39,6 +41,10 @@ export const fileTooLarge = (field: string): ApiError =>
   new ApiError(413, 'too_large', {
     fields: new Map([[field, { key: 'validation.file_too_large', values: {} }]]),
   });
+
+/** Returns the 507 for an upload. @param field of its file */
+export const diskLow = (field: string): ApiError =>
+  new ApiError(507, 'disk_low', { fields: new Map([[field, { key: 'api.disk_low', values: {} }]]) });
 
 /** Returns the 415 for one file. @param key why its content is not accepted */
 export const unsupportedType = (field: string, key: MessageKey): ApiError =>

@@ -52,6 +52,19 @@ export interface ListedFileStore extends FileStore {
   list: () => AsyncIterable<StoredFile>;
 }
 
+/** The disk of uploads, and of the embedded database. */
+export interface Disk {
+  /** Whether only the space is left that the embedded database needs to read. */
+  isFull: () => Promise<boolean>;
+  /**
+   * Claims space for an upload.
+   * @returns a function that ends the claim; null when there is no space
+   */
+  claim: (bytes: number) => Promise<(() => void) | null>;
+  /** Keeps a spare file, which makes room for the database when the disk is full. */
+  keepSpare: () => Promise<void>;
+}
+
 /** Width and height in pixels. */
 export interface StoredImage {
   content: Uint8Array;
@@ -186,12 +199,16 @@ export interface Deps {
   trashDays?: number;
   /** Returns the client's IP address, for rate limits. */
   addressOf: (request: Request, env: unknown) => string;
+  /** Unlimited when undefined. */
+  disk?: Disk;
   /** Limits of each company; none when undefined or 0. */
   quotas?: { storageGb: number; mailsPerDay: number };
   /** Limits how many requests are handled at once; unlimited when undefined. */
   queue?: FairQueue;
   /** The same for uploads, which wait for image processing and the file store, and would hold up other requests. */
   uploadQueue?: FairQueue;
+  /** Turns of exports: the parts of a company's exports are made one after the other. */
+  exportQueue?: FairQueue;
   /** Validates every response against the contract. For tests. */
   checkResponses?: boolean;
 }

@@ -63,8 +63,10 @@ const allSettings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   /** Time tracking. When unset, a simulator is used with `DEMO_DATA`. */
   CRONA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Megabytes of the disk that uploads leave free. */
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).default(500),
   /** Limits of each company; 0 for none. */
-  COMPANY_STORAGE_GB: z.coerce.number().min(0).default(50),
+  COMPANY_STORAGE_GB: z.coerce.number().min(0).default(5),
   COMPANY_MAILS_PER_DAY: z.coerce.number().int().min(0).default(20_000),
   /** Days that rows are kept; 0 keeps them for ever. */
   MAIL_RETENTION_DAYS: days.default(90),

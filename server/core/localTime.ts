@@ -17,6 +17,17 @@ const format = new Intl.DateTimeFormat('sv', {
 /** Formats a moment in local time: `2026-11-19 16:19`. */
 export const localMoment = (moment: Date): string => format.format(moment);
 
+/** Reads a moment in local time: `2026-11-19 16:19`, or the start of a day. An hour that the clock skips is the one after it. */
+export const momentOf = (text: string): Date | undefined => {
+  const [, day, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::\d\d)?)?$/.exec(text) ?? [];
+  const asUtc = new Date(`${day}T${time}Z`);
+  if (Number.isNaN(asUtc.getTime())) return undefined;
+  const offsetAt = (moment: Date) =>
+    Date.parse(`${localMoment(moment).replace(' ', 'T')}Z`) - moment.getTime();
+  const near = new Date(asUtc.getTime() - offsetAt(asUtc));
+  return new Date(asUtc.getTime() - offsetAt(near));
+};
+
 /** Returns the local date as `YYYY-MM-DD`. */
 export const localDay = (moment: Date): string => localMoment(moment).slice(0, 10);
 

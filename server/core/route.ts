@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { ResourceName, Action } from '../../contract/resources';
+import type { Action } from '../../contract/access';
+import type { ResourceName } from '../../contract/resources';
 import { scopeAccess, type ScopeAccess, type Subject } from '../../contract/roles';
 import type { Database, Deps, UploadedFile } from './deps';
 import type { ErrorStatus } from './ApiError';
@@ -179,3 +180,16 @@ export const requiredScope = ({
   typeof access === 'string'
     ? undefined
     : { kind: method === 'get' ? scopeAccess(access.action) : 'write', resource: access.resource };
+
+/**
+ * Whether a route is refused while the disk is full. Signing in and out takes little space, and deleting makes room.
+ */
+export const needsDisk = ({
+  access,
+  method,
+  writes,
+}: Pick<AnyRoute, 'access' | 'method' | 'writes'>): boolean =>
+  typeof access === 'object' &&
+  access.action !== 'delete' &&
+  method !== 'delete' &&
+  (method !== 'get' || writes === true);

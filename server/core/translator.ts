@@ -1,5 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, languageOf, loadMessages, type Language } from '../../i18n';
+import { withSharedLabels } from '../../i18n/sharedLabels';
 import { createTranslator, type Translate } from '../../i18n/translate';
+import type { Messages } from '../../i18n/types';
 
 const translators = new Map<Language, Promise<Translate>>();
 
@@ -8,7 +10,9 @@ export const translatorFor = (acceptLanguage: string | undefined): Promise<Trans
   const language = languageOf(acceptLanguage);
   let translator = translators.get(language);
   if (!translator) {
-    translator = loadMessages(language).then((messages) => createTranslator(language, messages));
+    translator = loadMessages(language).then((messages) =>
+      createTranslator<Messages>(language, withSharedLabels<Messages>(messages)),
+    );
     translators.set(language, translator);
   }
   return translator;

@@ -3,15 +3,20 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isDiskFullError } from '../core/isDiskFullError';
+import { yieldToOthers } from '../core/yieldToOthers';
 import { lockFolder } from './lockFolder';
 import { PLANNING, reason, type OpenDatabase } from './open';
 import * as schema from './schema';
 import { flushedFolder } from './flushedFolder';
 import { flushFolder, flushTree } from './flush';
+import { freeSpareSpace } from './spareSpace';
 import { readShippedDatabase } from './templateDatabase';
 
 /** Milliseconds. PGlite has no checkpointer process, so its write-ahead log would grow until the server stops. */
 const CHECKPOINT_INTERVAL = 5 * 60_000;
+
+const FULL = 'The disk is full. Free 100 MB and start again; what was saved is there';
 
 /**
  * Ends the process when PostgreSQL reports that it can no longer guarantee its data, for example because the disk is full
@@ -19,14 +24,23 @@ const CHECKPOINT_INTERVAL = 5 * 60_000;
  */
 const exitOnPanic = (line: string): boolean => {
   if (!/^\S+ \S+ \S+ \[\d+\] PANIC:/.test(line)) return false;
-  process.stderr.write(`Anslag stops. ${line}\n`);
+  process.stderr.write(`Anslag stops. ${line.includes('No space left') ? `${FULL}. ` : ''}${line}\n`);
   process.exit(1);
 };
 
 const create = async (options: PGliteOptions): Promise<PGlite> => {
   const { PGlite: Client } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  return Client.create({ ...options, onStderr: exitOnPanic, extensions: { pg_trgm } });
+  /** PGlite answers without a turn of the event loop, so a request with many queries would keep out all others. */
+  class YieldingClient extends Client {
+    override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
+      await yieldToOthers();
+      return super.execProtocolStream(...args);
+    }
+  }
+  const client = new YieldingClient({ ...options, onStderr: exitOnPanic, extensions: { pg_trgm } });
+  await client.waitReady;
+  return client;
 };
 
 /** Creates a folder. Its entry in the parent folder survives a power failure. */
@@ -93,14 +107,14 @@ export const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
   const unlock = await lockFolder(dataDir);
   const path = join(dataDir, 'database');
   const open = async (): Promise<PGlite> => {
+    await freeSpareSpace(dataDir);
     if (!existsSync(path)) await createDatabase(path);
     return openDatabase(path);
   };
   const client = await open().catch(async (error: unknown) => {
     await unlock();
-    throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${reason(error)})`, {
-      cause: error,
-    });
+    const why = isDiskFullError(error) ? FULL : reason(error);
+    throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${why})`, { cause: error });
   });
   await client.exec(PLANNING);
   const stopCheckpoints = startCheckpoints(client);

@@ -1,58 +1,128 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds. Another process that takes over the same lock writes its own within this time. */
-const TAKE_OVER_PAUSE = 100;
+/**
+ * A lock is a Unix socket in the folder on which its holder listens. The kernel closes it with the process and finds it by
+ * its inode, so it also works between containers that share a volume, where process ids mean nothing.
+ */
+const LOCK = /^lock-[\da-f-]{36}$/;
 
-/** Start time of a process (Linux only): process ids are reused. */
-const startOf = (pid: number): Promise<string> =>
-  readFile(`/proc/${pid}/stat`, 'utf8').then(
-    // proc(5): field 2 is the program's name in brackets and may contain spaces, field 22 is the start time.
-    (stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '',
-    () => '',
+/** Servers that start at the same time see each other and step back. */
+const ATTEMPTS = 10;
+/** Milliseconds, times the attempt. */
+const MAX_PAUSE = 50;
+/** Bytes of an address: `sun_path` has 104 on macOS, 108 on Linux. Node cuts longer ones. */
+const MAX_ADDRESS = 103;
+
+const inUse = (folder: string): Error =>
+  new Error(
+    `DATA_DIR: ${folder} is in use by another server. The embedded database allows one process at a time`,
   );
 
-const isAlive = async (pid: number, start: string): Promise<boolean> => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return start === '' || start === (await startOf(pid));
+const listen = async (address: string): Promise<Server> => {
+  const server = createServer((socket) => socket.destroy());
+  server.listen(address);
+  await once(server, 'listening');
+  // A lock must not keep the process running.
+  return server.unref();
 };
 
-const readLock = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+const close = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+  });
+
+/** Returns whether a process listens on a socket. */
+const isHeld = async (address: string): Promise<boolean> => {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch (error) {
+    // Others mean that somebody may listen: a full queue of connections (EAGAIN), another user's socket (EACCES).
+    return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** Returns whether another process holds a lock of the folder. Removes the locks of dead processes. */
+const hasOtherLock = async (folder: string, short: string, own: string): Promise<boolean> => {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const { name } = entry;
+    if (name === own || !LOCK.test(name)) continue;
+    if (!entry.isSocket()) throw new Error(`${name} is not a socket: delete it`);
+    if (await isHeld(join(short, name))) return true;
+    // Nobody will listen on it: a socket gets its name when its process listens already, and no name is used twice.
+    await rm(join(folder, name), { force: true });
+  }
+  return false;
+};
+
+type Unlock = () => Promise<void>;
 
 /**
- * Locks a data folder: two processes would corrupt the embedded database. Takes over the lock of a dead process.
- * @returns a function that releases the lock
- * @throws Error when another process holds the lock, or the folder is not writable
+ * Takes the lock unless there is another. Of two processes that do this at once, at least one sees the other, because
+ * each looks for others after its own lock is there.
+ * @param short a path of the folder that fits into an address
  */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const path = join(folder, 'lock');
-  const own = `${process.pid} ${await startOf(process.pid)}`.trim();
-  const inUse = (lock: string) => new Error(`DATA_DIR: ${folder} is in use by process ${lock.split(' ')[0]}`);
-  const take = async (): Promise<boolean> => {
-    try {
-      await writeFile(path, own, { flag: 'wx' });
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw new Error(`DATA_DIR: ${folder} cannot be written to (${String(error)})`, { cause: error });
-    }
+const tryLock = async (folder: string, short: string): Promise<Unlock | undefined> => {
+  const own = `lock-${randomUUID()}`;
+  const server = await listen(join(short, `${own}.new`));
+  const unlock = async (): Promise<void> => {
+    await rm(join(folder, own), { force: true });
+    await close(server);
   };
-
-  if (!(await take())) {
-    const lock = await readLock(path);
-    const [pid, start = ''] = lock.split(' ');
-    if (Number(pid) > 0 && Number(pid) !== process.pid && (await isAlive(Number(pid), start)))
-      throw inUse(lock);
-    await rm(path, { force: true });
-    await take();
-    await pause(TAKE_OVER_PAUSE);
-    const winner = await readLock(path);
-    if (winner !== own) throw inUse(winner);
+  try {
+    await rename(join(folder, `${own}.new`), join(folder, own));
+    if (!(await hasOtherLock(folder, short, own))) return unlock;
+  } catch (error) {
+    await unlock();
+    throw error;
   }
-  return () => rm(path, { force: true });
+  await unlock();
+  return undefined;
+};
+
+/** Named pipes of Windows are not files; they end with the process. */
+const lockOnWindows = async (folder: string): Promise<Unlock> => {
+  const path = (await realpath(folder)).toLowerCase();
+  const name = `\\\\.\\pipe\\anslag-${createHash('sha256').update(path).digest('hex')}`;
+  const server = await listen(name).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? inUse(folder) : error;
+  });
+  return () => close(server);
+};
+
+/**
+ * Locks a data folder: two processes would corrupt the embedded database.
+ * @returns a function that releases the lock
+ * @throws Error when another process holds the lock, or none can be created
+ */
+export const lockFolder = async (folder: string): Promise<Unlock> => {
+  if (process.platform === 'win32') return lockOnWindows(folder);
+  const cannotLock = (error: unknown): Error =>
+    new Error(`DATA_DIR: ${folder} cannot be locked (${String(error)})`, { cause: error });
+  const handle = await open(folder).catch((error: unknown) => {
+    throw cannotLock(error);
+  });
+  const isLong = Buffer.byteLength(join(folder, `lock-${randomUUID()}.new`)) > MAX_ADDRESS;
+  // Linux only; elsewhere the error names the path.
+  const short = isLong ? `/proc/self/fd/${handle.fd}` : folder;
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const unlock = await tryLock(folder, short);
+      if (unlock) return unlock;
+      await pause(Math.random() * MAX_PAUSE * attempt);
+    }
+  } catch (error) {
+    throw cannotLock(error);
+  } finally {
+    await handle.close();
+  }
+  throw inUse(folder);
 };

@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'jsonb',
   'text[]': '_text',
   'integer[]': '_int4',
-  'numeric(5, 2)': 'numeric',
+  'numeric(10, 2)': 'numeric',
 };
 const typeOf = (sqlType: string): string =>
   sqlType.startsWith('timestamp') ? 'timestamptz' : (TYPES[sqlType] ?? sqlType);
@@ -81,7 +81,8 @@ describe('the migrations', () => {
       sql`select table_name || '.' || column_name as name, collation_name from information_schema.columns
         where generation_expression like '%sv_sort_key%'`,
     )) as { rows: { name: string; collation_name: string }[] };
-    expect(rows.map(({ collation_name }) => collation_name)).toEqual(Array(8).fill('C'));
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ collation_name }) => collation_name !== 'C')).toEqual([]);
     const { rows: found } = (await database.db.execute(
       sql`select pg_collation_for(${swedish(schema.groups.name).by}) as collation from groups
         right join (select 1) one on true limit 1`,

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/resources';
+import type { Role } from '../../contract/access';
 import accounts from './data/accounts.json' with { type: 'json' };
 
 /** An account to sign in to the demo with. */

@@ -7,6 +7,7 @@ import { isUnavailable } from '../db/isUnavailable';
 import { Overloaded } from '../core/fairQueue';
 import { ApiError, type ApiErrorCode, type ErrorStatus } from '../core/ApiError';
 import { describeError } from '../core/describeError';
+import { isDiskFullError } from '../core/isDiskFullError';
 import { translatorFor } from '../core/translator';
 
 const EDGE_CODES: Partial<Record<number, ApiErrorCode>> = {
@@ -30,7 +31,7 @@ const labelOf = (t: Translate, resource: string | undefined, field: string): str
 };
 
 const toBody = (error: ApiError, t: Translate, resource: string | undefined): ErrorBody => {
-  const { values, fields } = error.options;
+  const { values, fields, details } = error.options;
   const errors = fields && {
     errors: Object.fromEntries(
       [...fields].map(([field, message]) => [
@@ -43,7 +44,7 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
     error.status === 404
       ? t(`api.${error.code}`, { ...values, _: t('api.not_found') })
       : t(`api.${error.code}`, values);
-  return { message, code: error.code, ...errors };
+  return { message, code: error.code, ...errors, ...(details && { details: { ...details } }) };
 };
 
 /** Seconds. */
@@ -73,6 +74,10 @@ const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   if (isUnavailable(error)) {
     logOutage(log, error);
     return unavailable('database_unavailable');
+  }
+  if (isDiskFullError(error)) {
+    log.error({ message: 'the disk is full', error: describeError(error) });
+    return new ApiError(507, 'disk_full');
   }
   log.error({ message: 'unexpected error', request_id: String(requestId), error: describeError(error) });
   return new ApiError(500, 'internal');

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { RESOURCE_NAMES, resourceOf, ROLES, type Action, type ResourceName } from '../../contract/resources';
+import { ROLES, type Action } from '../../contract/access';
+import { RESOURCE_NAMES, resourceOf, type ResourceName } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { foreignRows } from '../../tests/support/foreignRows';
 import { useTestApi } from '../../tests/support/testApi';

@@ -1,6 +1,7 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../core/deps';
-import { isCounted, orderOf, rowsOfCompany, totalOf, type CompanyTable, type ListRules } from './listSql';
+import type { CompanyTable } from '../db/resourceTables';
+import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './listSql';
 
 /**
  * Offset after which the ids are read first, from the index alone, and the rows by id. At offset 50,000 of 100,000 users

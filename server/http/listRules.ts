@@ -6,7 +6,7 @@ import { hiddenFields } from '../../contract/roles';
 import { fieldError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import type { FilterRules, FilterTarget, Related } from './columnFilters';
-import { oneOf, swedish, type ListRules } from './listSql';
+import { oneOf, type ListRules } from './listSql';
 
 type Columns = Readonly<Record<string, PgColumn>>;
 
@@ -48,7 +48,7 @@ interface Overrides extends Partial<Omit<ListRules, 'filters'>> {
 
 /**
  * Returns how a resource's list is sorted, searched and filtered, from its declaration and the columns of its table. A
- * field is sorted by its `<field>_key` column if there is one; the title in Swedish order.
+ * text is sorted by its `<field>_key` column.
  * @param overrides what the columns do not say; `sort` and `filters` for single fields
  */
 export const listRules = (
@@ -56,12 +56,10 @@ export const listRules = (
   table: PgTable & { search?: PgColumn },
   overrides: Overrides = {},
 ): ListRules => {
-  const { sort = [], defaultSort, title } = resourceOf(name) ?? {};
+  const { sort = [], defaultSort } = resourceOf(name) ?? {};
   const columns = getTableColumns(table);
   const ruleOf = (field: string) => {
-    const column = columns[`${field}_key`] ?? columns[field];
-    const rule =
-      overrides.sort?.[field] ?? (column && column === columns[title ?? ''] ? swedish(column) : column);
+    const rule = overrides.sort?.[field] ?? columns[`${field}_key`] ?? columns[field];
     if (!rule) throw new Error(`${name} cannot be sorted by ${field}`);
     return rule;
   };

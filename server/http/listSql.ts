@@ -2,12 +2,10 @@ import { and, count, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { swedishKey } from '../db/schema/columns';
 import { leaveRequests, rowCounts, sickReports, users } from '../db/schema';
+import type { CompanyTable } from '../db/resourceTables';
 import type { Database } from '../core/deps';
 import { columnConditions, type FilterRules } from './columnFilters';
 import { matches } from './textSearch';
-
-/** A table whose rows have an id and belong to a company. */
-export type CompanyTable = PgTable & { id: PgColumn; company_id: PgColumn };
 
 export type ResourceTable = CompanyTable & { created_at: PgColumn; updated_at: PgColumn };
 

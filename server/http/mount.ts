@@ -1,20 +1,29 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
 import { can, hasScope } from '../../contract/roles';
 import { asError } from '../core/asError';
 import type { Deps, TempFiles } from '../core/deps';
 import type { FairQueue } from '../core/fairQueue';
+import { exportInTurn } from '../services/exportInTurn';
 import { assertStorageLeft } from '../services/quotas';
-import { countCall, UPLOADS } from '../services/rateLimits';
+import { countCall, EXPORTS, UPLOADS } from '../services/rateLimits';
 import { authenticate } from '../services/sessions';
 import { accessError } from '../core/accessError';
-import { ApiError } from '../core/ApiError';
+import { ApiError, diskLow } from '../core/ApiError';
 import { errorResponse } from './errors';
 import { maxBodySize, readMultipart } from './multipart/readMultipart';
-import { jsonBody, nestedQuery, parseWith } from './parse';
-import { requiredScope, type AnyRoute, type Input, type RequestContext, type Result } from '../core/route';
+import { bodyParser, jsonBody, nestedQuery, parseWith } from './parse';
+import {
+  needsDisk,
+  requiredScope,
+  type AnyRoute,
+  type Input,
+  type RequestContext,
+  type Result,
+} from '../core/route';
 
 export interface Env {
   Variables: { requestId?: string; userId?: number; companyId?: number };
@@ -29,7 +38,7 @@ const pathIds = (c: Context, path: string): Record<string, number> =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
       const id = idSchema.safeParse(c.req.param(name));
-      if (!id.success || id.data > 2_147_483_647) throw new ApiError(404, 'not_found');
+      if (!id.success) throw new ApiError(404, 'not_found');
       return [name, id.data];
     }),
   );
@@ -37,14 +46,24 @@ const pathIds = (c: Context, path: string): Record<string, number> =>
 const isMultipart = (c: Context): boolean =>
   c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data') === true;
 
-const readInput = async (c: Context, route: AnyRoute, temp: TempFiles): Promise<Input<unknown, unknown>> => {
+type ParseBody = ((body: unknown) => unknown) | undefined;
+
+const parserOf = ({ body, response }: AnyRoute): ParseBody =>
+  body && bodyParser(body, response instanceof z.ZodObject ? (response.shape.data as z.ZodType) : undefined);
+
+const readInput = async (
+  c: Context,
+  route: AnyRoute,
+  parseBody: ParseBody,
+  temp: TempFiles,
+): Promise<Input<unknown, unknown>> => {
   const params = pathIds(c, route.path);
   const query = route.query && parseWith(route.query, nestedQuery(new URL(c.req.url).searchParams));
   if (route.files && !(route.files.orJson && !isMultipart(c))) {
     const { body, parts, lists } = await readMultipart(c.req.raw, route.files, temp);
-    return { params, query, body: route.body && parseWith(route.body, body), parts, lists, c };
+    return { params, query, body: parseBody?.(body), parts, lists, c };
   }
-  const body = route.body && parseWith(route.body, (await jsonBody(c.req)) ?? {});
+  const body = parseBody?.((await jsonBody(c.req)) ?? {});
   return { params, query, body, parts: {}, lists: {}, c };
 };
 
@@ -117,6 +136,20 @@ const assertMatchesContract = (route: AnyRoute, body: unknown): void => {
     throw new Error(`${route.method} ${route.path} does not match the contract: ${problem}`);
 };
 
+/** Throws 507 when the disk is full. */
+const assertDisk = async ({ disk }: Deps, route: AnyRoute): Promise<void> => {
+  if (disk && needsDisk(route) && (await disk.isFull())) throw new ApiError(507, 'disk_full');
+};
+
+/** Claims the disk for an upload. @returns a function that ends the claim @throws ApiError 507 */
+const claimDisk = async ({ disk }: Deps, { files }: AnyRoute, c: Context): Promise<() => void> => {
+  if (!disk || !files || !isMultipart(c)) return () => undefined;
+  const bytes = Number(c.req.header('Content-Length') ?? maxBodySize(files));
+  const release = await disk.claim(bytes);
+  if (!release) throw diskLow(files.fields[0]?.replace('[]', '') ?? '');
+  return release;
+};
+
 /** Counts the call, and refuses an upload for which the company has no space, before its body is read. */
 const assertLimits = async (ctx: RequestContext, { access, limit, files }: AnyRoute, c: Context) => {
   if (access === 'public') return;
@@ -159,9 +192,14 @@ const handleInTurn = async (
   c: Context,
   deps: Deps,
   route: AnyRoute,
-  { ctx, temp, caller }: { ctx: RequestContext; temp: TempFiles; caller: string },
+  {
+    ctx,
+    temp,
+    caller,
+    parseBody,
+  }: { ctx: RequestContext; temp: TempFiles; caller: string; parseBody: ParseBody },
 ): Promise<Result | Response> => {
-  const read = () => readInput(c, route, temp);
+  const read = () => readInput(c, route, parseBody, temp);
   const handle = async (input: Input<unknown, unknown>) => route.handle(ctx, input as never);
   // Uploads also read their body in turn, which bounds the disk that their temporary files take.
   if (route.files && isMultipart(c))
@@ -175,24 +213,32 @@ const handleInTurn = async (
 export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   const path = route.path.replace(/\{(\w+)\}/g, ':$1');
   const limit = limitBody(route);
+  const parseBody = parserOf(route);
   app.on(route.method.toUpperCase(), path, limit, async (c) => {
     const temp = deps.tempFiles();
+    let release: (() => void) | undefined;
     try {
       const address = deps.addressOf(c.req.raw, c.env);
       const ctx = await inTurn(deps.queue, address, async () => {
         const allowed = await contextFor(c, deps, route);
+        await assertDisk(deps, route);
         await assertLimits(allowed, route, c);
         return allowed;
       });
+      release = await claimDisk(deps, route, c);
       const caller = route.access === 'public' ? address : `user ${ctx.actor.id}`;
-      const result = await handleInTurn(c, deps, route, { ctx, temp, caller });
-      if (result instanceof Response) return result;
+      const result = await handleInTurn(c, deps, route, { ctx, temp, caller, parseBody });
+      if (result instanceof Response)
+        return result.body && route.limit === EXPORTS
+          ? new Response(exportInTurn(deps, ctx.companyId, result.body), result)
+          : result;
       if (deps.checkResponses) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;
       return status === 204 ? c.body(null, 204) : c.json(result.body, status, result.headers);
     } catch (error) {
       return await errorResponse(asError(error), c, deps.log, route.tag);
     } finally {
+      release?.();
       await temp.clear().catch((error: unknown) => {
         deps.log.error({ message: 'could not delete temporary files', error: String(error) });
       });

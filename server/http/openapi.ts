@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
+import { API_BASE, COMPANY_HEADER, MAX_ID } from '../../contract/constants';
 import { errorSchema } from '../../contract/http';
 import type { ErrorStatus } from '../core/ApiError';
 import { isScopeResource } from '../../contract/company';
-import { requiredScope, type AnyRoute } from '../core/route';
+import { needsDisk, requiredScope, type AnyRoute } from '../core/route';
 
 type Json = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ const pathParameters = (path: string): Json[] =>
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1 },
+    schema: { type: 'integer', minimum: 1, maximum: MAX_ID },
   }));
 
 /** Returns a schema, or the named one that it refers to. */
@@ -155,6 +155,7 @@ const ERRORS: Record<ErrorStatus, string> = {
   500: 'Internal server error',
   502: 'An external service failed',
   503: 'Not set up, overloaded or temporarily unavailable; `Retry-After` says how many seconds to wait',
+  507: 'The disk of the server is full',
 };
 
 const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
@@ -166,6 +167,7 @@ const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
   ...((route.query ?? route.body) ? ([422] as const) : []),
   ...(route.limit || route.files ? ([429] as const) : []),
   503,
+  ...(needsDisk(route) || route.files ? ([507] as const) : []),
   ...(route.errors ?? []),
 ];
 

@@ -8,7 +8,7 @@ import { pngOf } from '../../tests/support/pictures';
 import { useTestApi } from '../../tests/support/testApi';
 import { createApi } from '../app';
 import type { Deps } from '../core/deps';
-import { createFairQueue } from '../core/fairQueue';
+import { createFairQueue, type FairQueue } from '../core/fairQueue';
 import { isUnavailable } from '../db/isUnavailable';
 import * as schema from '../db/schema';
 import { poolOptions } from '../db/open';
@@ -119,6 +119,43 @@ describe('an upload', () => {
     const call = await apiWith({ uploadQueue });
     expect(await summary(await post(call))).toMatchObject({ status: 503, body: { code: 'overloaded' } });
     expect((await call('/groups')).status).toBe(200);
+  });
+});
+
+describe('exports', () => {
+  const openQueue = () => createFairQueue({ concurrency: 2, perCaller: 1, maxWaiting: 100, maxWait: 60_000 });
+
+  it('of a company are made one at a time, and those of others meanwhile', async () => {
+    const queue = openQueue();
+    const running: string[] = [];
+    let most = 0;
+    const exportQueue: FairQueue = {
+      run: (caller, task) =>
+        queue.run(caller, async () => {
+          running.push(caller);
+          most = Math.max(most, running.filter((one) => one === caller).length);
+          const result = await task();
+          running.splice(running.indexOf(caller), 1);
+          return result;
+        }),
+    };
+    const call = await apiWith({ exportQueue });
+    const answers = await Promise.all(
+      ['/users', '/users', '/leave-requests', '/audit-log'].map((path) => call(`${path}/export`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts[0]).toContain(api.care.staff.name);
+    expect(texts[0]).toBe(texts[1]);
+    expect(most).toBe(1);
+  });
+
+  it('that nobody reads hold up no others', async () => {
+    const call = await apiWith({ exportQueue: openQueue() });
+    const unread = await call('/users/export');
+    expect((await (await call('/audit-log/export')).text()).length).toBeGreaterThan(0);
+    await unread.body?.cancel();
+    expect((await (await call('/users/export')).text()).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { difference, isPlainObject, omit } from 'es-toolkit';
+import { z } from 'zod';
 import { firstIssues } from '../../contract/issues';
 import { ApiError } from '../core/ApiError';
 
@@ -21,6 +22,21 @@ export const parseWith = <T extends z.ZodType>(schema: T, value: unknown): z.out
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new ApiError(422, 'invalid', { fields: firstIssues(result.error) });
+};
+
+/**
+ * Returns a function that validates a body as `parseWith` does, and refuses unknown fields. Fields of the record that the body
+ * does not have are ignored: a client may send back what it has read.
+ */
+export const bodyParser = <T extends z.ZodType>(
+  schema: T,
+  record: z.ZodType | undefined,
+): ((body: unknown) => z.output<T>) => {
+  if (!(schema instanceof z.ZodObject)) return (body) => parseWith(schema, body);
+  const readOnly =
+    record instanceof z.ZodObject ? difference(Object.keys(record.shape), Object.keys(schema.shape)) : [];
+  const strict = schema.strict() as z.ZodType as T;
+  return (body) => parseWith(strict, isPlainObject(body) ? omit(body, readOnly) : body);
 };
 
 type QueryTree = Map<string, string | QueryTree>;

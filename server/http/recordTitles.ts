@@ -1,13 +1,10 @@
-import { and, eq, getTableColumns, is, isNull, sql, type SQL } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import { camelCase } from '../../contract/endpoints';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { resourceOf, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
-import * as schema from '../db/schema';
-import { oneOf, type CompanyTable } from './listSql';
+import { tableOf, type CompanyTable } from '../db/resourceTables';
+import { companies, feeds, leaveRequests, sickReports, users } from '../db/schema';
+import { oneOf } from './listSql';
 import type { RequestContext } from '../core/route';
-
-const { companies, feeds, leaveRequests, sickReports, users } = schema;
 
 const nameOfUser = (table: typeof leaveRequests | typeof sickReports): SQL =>
   sql`(select ${users.name} from ${users} where ${users.id} = ${table.user_id})`;
@@ -19,16 +16,11 @@ const TITLES: Partial<Record<RecordResource, SQL>> = {
   'sick-reports': nameOfUser(sickReports),
 };
 
-const tables: Partial<Record<string, unknown>> = schema;
-
-const isCompanyTable = (table: unknown): table is CompanyTable =>
-  is(table, PgTable) && 'company_id' in getTableColumns(table);
-
-/** The table of a resource, which has its name in camel case, and the title of a record. */
-const titleOf = (resource: string): { table: CompanyTable; title: SQL } | undefined => {
+/** Returns the table of a resource and the title of a record. */
+export const titleOf = (resource: string): { table: CompanyTable; title: SQL } | undefined => {
   const name = resource === 'my-account' ? 'users' : resource;
-  const table = tables[camelCase(name)];
-  if (!isCompanyTable(table)) return undefined;
+  const table = tableOf(name);
+  if (!table) return undefined;
   const column = getTableColumns(table)[resourceOf(name)?.title ?? ''];
   const title = TITLES[name as RecordResource] ?? (column && sql`${column}`);
   return title && { table, title };

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError, fieldError, type ApiErrorCode } from '../core/ApiError';
 import type { Database } from '../core/deps';
-import { oneOf, type CompanyTable } from './listSql';
+import type { CompanyTable } from '../db/resourceTables';
+import { oneOf } from './listSql';
 
 /** Returns those of some ids that the company has, in their order, locked against deletion. */
 export const existingIds = async (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MAX_ID } from '../../contract/constants';
 import { envelope } from '../../contract/http';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
 import { createApi } from '../app';
@@ -13,7 +14,6 @@ import { route } from '../core/route';
 const api = useTestApi();
 const call = (method: string, path: string, body?: unknown, as = api.care.admin, headers = {}) =>
   api.call(method, path, { as, body, headers });
-const TOO_LARGE = 99_999_999_999;
 
 describe('values that PostgreSQL cannot store', () => {
   it('are 400 for NUL characters anywhere', async () => {
@@ -26,18 +26,23 @@ describe('values that PostgreSQL cannot store', () => {
       expect([answer.status, codeOf(answer)]).toEqual([400, 'malformed']);
   });
 
-  it('are 404 for ids that are too large', async () => {
-    expect(dataOf(await call('GET', `/users?filter[id]=${TOO_LARGE}`))).toEqual([]);
-    expect(dataOf(await call('GET', `/users?filter[group_id]=${TOO_LARGE}`))).toEqual([]);
-    expect(dataOf(await call('GET', `/groups?filter[user_id]=${TOO_LARGE}`))).toEqual([]);
-    const members = { user_ids: [TOO_LARGE] };
-    for (const [answer, field] of [
-      [await call('POST', '/users', { name: 'A', username: 'abcd', group_ids: [TOO_LARGE] }), 'group_ids'],
-      [await call('POST', '/groups', { name: 'A', member_ids: [TOO_LARGE] }), 'member_ids'],
-      [await call('POST', `/groups/${api.care.group.id}/members`, members), 'user_ids'],
+  it('are 404 for the largest ids, and a field error above', async () => {
+    expect((await call('GET', `/users/${MAX_ID}`)).status).toBe(404);
+    expect((await call('GET', `/users/${MAX_ID + 1}`)).status).toBe(404);
+    for (const filter of ['users?filter[id]', 'users?filter[group_id]', 'groups?filter[user_id]']) {
+      expect(dataOf(await call('GET', `/${filter}=${MAX_ID}`))).toEqual([]);
+      expect((await call('GET', `/${filter}=${MAX_ID + 1}`)).status).toBe(422);
+    }
+    for (const [id, suffix] of [
+      [MAX_ID, ''],
+      [MAX_ID + 1, '.0'],
     ] as const)
-      expect(fieldErrors(answer)).toHaveProperty(field);
-    expect((await call('DELETE', `/groups/${api.care.group.id}/members`, members)).status).toBe(204);
+      for (const [answer, field] of [
+        [await call('POST', '/users', { name: 'A', username: 'abcd', group_ids: [id] }), 'group_ids'],
+        [await call('POST', '/groups', { name: 'A', member_ids: [id] }), 'member_ids'],
+        [await call('POST', `/groups/${api.care.group.id}/members`, { user_ids: [id] }), 'user_ids'],
+      ] as const)
+        expect(Object.keys(fieldErrors(answer))).toEqual([`${field}${suffix}`]);
   });
 });
 

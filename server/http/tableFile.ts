@@ -2,6 +2,7 @@ import { MAX_EXPORT_PAGE_SIZE, type Language, type TableFormat } from '../../con
 import { CSV_BOM, formatCsv } from '../../contract/csv';
 import { localMoment } from '../core/localTime';
 import { streamFrom } from '../core/streamFrom';
+import { batchesOf } from '../core/yieldToOthers';
 import { xlsxStream, type Cell, type Row, type RowBatches } from './xlsx';
 
 export type { Cell, Row };
@@ -13,6 +14,9 @@ export const MIME: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** Rows that are formatted at a time. */
+const ROWS_PER_CHUNK = 500;
 
 interface Table {
   format: TableFormat;
@@ -45,7 +49,8 @@ const csvStream = (
   return streamFrom(
     (async function* () {
       yield encoder.encode(CSV_BOM + format([header]));
-      for await (const rows of pages) if (rows.length > 0) yield encoder.encode(format(rows));
+      for await (const rows of pages)
+        for await (const some of batchesOf(rows, ROWS_PER_CHUNK)) yield encoder.encode(format(some));
     })(),
   );
 };
@@ -76,8 +81,7 @@ export async function* inBatches<Found, Out = Row>(
   read: (batch: readonly number[]) => Promise<readonly (readonly [id: number, row: Found])[]>,
   cells: (row: Found) => Out,
 ): AsyncGenerator<Out[]> {
-  for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE) {
-    const batch = ids.slice(start, start + MAX_EXPORT_PAGE_SIZE);
+  for await (const batch of batchesOf(ids, MAX_EXPORT_PAGE_SIZE)) {
     const rows = new Map(await read(batch));
     yield batch.flatMap((id) => {
       const row = rows.get(id);

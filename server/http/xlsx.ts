@@ -1,11 +1,15 @@
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import { localMoment } from '../core/localTime';
 import { streamFrom } from '../core/streamFrom';
+import { batchesOf } from '../core/yieldToOthers';
 
 /** Text, a number, or a moment that is shown in local time. */
 export type Cell = string | number | Date | null;
 export type Row = readonly Cell[];
 export type RowBatches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+/** Rows that are compressed at a time, in some milliseconds. */
+const ROWS_PER_CHUNK = 100;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -130,10 +134,11 @@ export const xlsxStream = (sheets: readonly Sheet[]): ReadableStream<Uint8Array>
         part.push(strToU8(sheetStart(sheet) + rowXml(sheet.header, 1, 'header')));
         yield takeChunks();
         let number = 1;
-        for await (const rows of sheet.pages) {
-          part.push(strToU8(rows.map((row) => rowXml(row, (number += 1), sheet.styles)).join('')));
-          yield takeChunks();
-        }
+        for await (const rows of sheet.pages)
+          for await (const some of batchesOf(rows, ROWS_PER_CHUNK)) {
+            part.push(strToU8(some.map((row) => rowXml(row, (number += 1), sheet.styles)).join('')));
+            yield takeChunks();
+          }
         part.push(strToU8(sheetEnd(sheet, number)), true);
       }
       zip.end();

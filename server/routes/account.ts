@@ -4,6 +4,7 @@ import { digitalIdProgressSchema, orderRefSchema } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { maskPersonalNumber } from '../../contract/personalNumber';
+import { atHome } from '../core/atHome';
 import { ApiError, fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import { route, type AnyRoute, type RequestContext, type Result } from '../core/route';
@@ -167,4 +168,4 @@ export const accountRoutes: AnyRoute[] = [
   uploadAvatar,
   deleteAvatar,
   confirmNumber,
-];
+].map(atHome);

@@ -75,6 +75,41 @@ describe('a change set', () => {
     expect((await stored())[0]?.national_security_number).toBe('196408233234');
   });
 
+  it('tells that an undo does not restore a personal number, also one that looks the same when it is masked', async () => {
+    const { apply, revert, rows } = calls();
+    const [person] = people;
+    const id = person?.id ?? 0;
+    await api.db.update(users).set({ national_security_number: '196408233234' }).where(eq(users.id, id));
+    const values = { title: 'Cook', national_security_number: '196408233242' };
+    const changeSet = await apply('users', [{ id, values }]);
+    const lost = ['national_security_number'];
+    for (const direction of ['undo', 'redo'] as const) {
+      expect(await revert(changeSet, direction)).toMatchObject({
+        done: 1,
+        skipped: [],
+        incomplete: [{ id, name: person?.name, lost }],
+      });
+      expect(await rows(changeSet)).toMatchObject([{ lost }]);
+    }
+  });
+
+  it('tells that an undo does not restore the details of a sick report', async () => {
+    const { apply, revert } = calls();
+    const [report] = await api.db
+      .insert(sickReports)
+      .values({ company_id: api.care.id, user_id: ids()[0] ?? 0, reason: 'sick', start_date: '2026-01-05' })
+      .returning();
+    const id = report?.id ?? 0;
+    const values = { comment: 'Influenza', start_date: '2026-01-06' };
+    const changeSet = await apply('sick-reports', [{ id, values }]);
+    expect(await revert(changeSet, 'undo')).toMatchObject({
+      done: 1,
+      incomplete: [{ id, lost: ['comment'] }],
+    });
+    const [after] = await api.db.select().from(sickReports).where(eq(sickReports.id, id));
+    expect(after).toMatchObject({ start_date: '2026-01-05', comment: 'Influenza' });
+  });
+
   it('stores no health data', async () => {
     const { apply, rows } = calls();
     const [report] = await api.db

@@ -15,7 +15,8 @@ import {
 } from '../../contract/changeSet';
 import { endpoints } from '../../contract/endpoints';
 import { envelope, listEnvelope } from '../../contract/http';
-import { RECORD_RESOURCES, type Action, type RecordResource } from '../../contract/resources';
+import type { Action } from '../../contract/access';
+import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
 import { route, type AnyRoute, type RequestContext, type Revert, type RowToRevert } from '../core/route';
@@ -35,6 +36,7 @@ import {
   startChangeSet,
 } from '../services/changeSets';
 import { revertPublications } from '../services/publications/revert';
+import { revertGroups } from './userImport/revertGroups';
 
 type Row = typeof changeSets.$inferSelect;
 
@@ -263,7 +265,13 @@ const revertRoute = (direction: RevertDirection, routes: readonly AnyRoute[]) =>
       const revert =
         changeSet.kind === 'publish' ? revertPublications(revertOf) : revertOf(changeSet.resource);
       if (!revert) throw new ApiError(404, 'not_found');
-      return revertBatch(ctx, c, changeSet, direction, revert, resume);
+      // Groups have to be there before their members, and go after them.
+      const isRedo = direction === 'redo';
+      if (isRedo && !resume) await revertGroups(ctx, changeSet, direction, revertOf('groups'));
+      const answer = await revertBatch(ctx, c, changeSet, direction, revert, resume);
+      if (!isRedo && answer.body.data.left === 0)
+        await revertGroups(ctx, changeSet, direction, revertOf('groups'));
+      return answer;
     },
   });
 

@@ -11,9 +11,9 @@ import type { Database } from '../core/deps';
 import { route } from '../core/route';
 import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
 import { crudRoutes } from '../http/crud/crudRoutes';
-import { findInCompany, insertRow, toRecord, updateRow } from '../http/crud/rows';
-import { linkedBy, listRules } from '../http/listRules';
-import { momentColumn, readOnly, text } from '../http/spreadsheet/columns';
+import { relationsOf } from '../http/crud/relations';
+import { findInCompany, toRecord } from '../http/crud/rows';
+import { listRules } from '../http/listRules';
 import { oneOf } from '../http/listSql';
 import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../http/references';
 import { audit } from '../services/audit';
@@ -27,15 +27,6 @@ const countMembers = async (db: Database, ids: number[]): Promise<Map<number, nu
     .where(inArray(groupMembers.group_id, ids))
     .groupBy(groupMembers.group_id);
   return new Map(rows.map(({ id, n }) => [id, n]));
-};
-
-const memberIds = async (db: Database, groupId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: groupMembers.user_id })
-    .from(groupMembers)
-    .where(eq(groupMembers.group_id, groupId))
-    .orderBy(groupMembers.user_id);
-  return rows.map(({ id }) => id);
 };
 
 const addMembers = async (tx: Database, groupId: number, userIds: readonly number[]): Promise<void> => {
@@ -63,6 +54,8 @@ const titlesUsing = async (tx: Database, ids: readonly number[]): Promise<string
   return rows.map(({ title }) => title);
 };
 
+const relations = relationsOf('groups', groups);
+
 const crud = crudRoutes({
   name: 'groups',
   table: groups,
@@ -76,40 +69,22 @@ const crud = crudRoutes({
   rules: listRules('groups', groups, {
     sort: { member_count: { by: memberCount, nullable: false } },
     filters: {
+      ...relations.filters,
       member_count: memberCount,
-      user_id: linkedBy([groupMembers.group_id, groups.id], groupMembers.user_id),
     },
   }),
-  spreadsheet: [text('name'), text('description'), readOnly('member_count'), momentColumn('updated_at')],
   serialize: async (rows, ctx, detail) => {
-    const ids = rows.map(({ id }) => id);
-    const counts = await countMembers(ctx.db, ids);
-    return Promise.all(
-      rows.map(async (row) => ({
-        ...toRecord(groupSchema, row),
-        member_count: counts.get(row.id) ?? 0,
-        ...(detail && !ctx.onlyPick && { member_ids: await memberIds(ctx.db, row.id) }),
-      })),
+    const counts = await countMembers(
+      ctx.db,
+      rows.map(({ id }) => id),
     );
+    const related = await relations.load(ctx, rows, () => detail && !ctx.onlyPick);
+    return rows.map((row, index) => ({
+      ...toRecord(groupSchema, row),
+      member_count: counts.get(row.id) ?? 0,
+      ...related[index],
+    }));
   },
-  insert: async (tx, values, ctx) => {
-    const { member_ids: members = [] } = values;
-    await assertReferences(tx, ctx, users, 'member_ids', members);
-    const row = await insertRow(tx, groups, values, ctx);
-    await addMembers(tx, row.id, members);
-    return row;
-  },
-  update: async (tx, row, values, ctx) => {
-    const { member_ids: members } = values;
-    if (members) {
-      await assertReferences(tx, ctx, users, 'member_ids', members);
-      await tx.delete(groupMembers).where(eq(groupMembers.group_id, row.id));
-      await addMembers(tx, row.id, members);
-    }
-    return updateRow(tx, groups, row, values, ctx);
-  },
-  related: async (tx, row, { member_ids: members }) =>
-    members ? { member_ids: await memberIds(tx, row.id) } : {},
   beforeRemove: async (tx, rows) => {
     const ids = rows.map(({ id }) => id);
     assertNotInUse('group_in_use', await titlesUsing(tx, ids));

@@ -127,20 +127,6 @@ describe('the company of a linked copy', () => {
     expect(row?.signature_round).toBe(2);
   });
 
-  it('is told that a page which everybody saw will be limited to groups', async () => {
-    const { id, copy, link } = await publishPage();
-    const limited = async () =>
-      dataOf<LinkedCopyVersions>(
-        await api.call('GET', fillPath(paths.one, { id: link }), { as: api.logistics.admin }),
-      ).limited;
-    expect(await limited()).toBe(false);
-    await edit('pages', id, { group_ids: [api.care.group.id] });
-    expect(await limited()).toBe(true);
-    expect((await takeOver(link)).status).toBe(200);
-    expect((await readPage(copy)).group_ids).toHaveLength(1);
-    expect(await limited()).toBe(false);
-  });
-
   it('sees new files by name, which are copied when it takes over', async () => {
     const { id, copy, link } = await publishPage();
     await api.deps.files.put('plan-file', new Uint8Array(3));

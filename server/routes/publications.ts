@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
 import { envelope, listEnvelope } from '../../contract/http';
 import {
@@ -6,8 +7,12 @@ import {
   linkedCopySchema,
   linkedCopyUpdateSchema,
   linkedCopyVersionsSchema,
+  sharedQuerySchema,
+  sharedSchema,
 } from '../../contract/publication';
-import type { Action } from '../../contract/resources';
+import type { Action } from '../../contract/access';
+import { can } from '../../contract/roles';
+import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import { firstRow } from '../core/rows';
 import { route, type AnyRoute, type RequestContext } from '../core/route';
@@ -15,10 +20,12 @@ import { companies, publications } from '../db/schema';
 import { runWrite } from '../http/crud/writeContext';
 import { baseConditions, oneOf, orderOf, totalOf, type ListRules } from '../http/listSql';
 import { audit } from '../services/audit';
+import { readContent } from '../services/publications/content';
 import {
   compareVersions,
+  countSharedWith,
+  isLinkOf,
   mayBeOutdated,
-  offeredBy,
   ownCopies,
   readPairs,
   selectLinks,
@@ -28,6 +35,8 @@ import { publishTo } from '../services/publications/publish';
 
 const { publications: paths } = endpoints;
 const tag = 'publications';
+type SharedFilter = z.infer<typeof sharedQuerySchema>['filter'];
+
 const access = (action: Action) => ({ action, resource: 'publications' }) as const;
 const rules: ListRules = {
   sort: {
@@ -37,6 +46,52 @@ const rules: ListRules = {
   },
   defaultSort: ['-outdated', '-synced_at'],
 };
+
+/** @throws ApiError 403 or 404 unless it is a record of the current company that the user may edit */
+const findOriginal = async (
+  ctx: RequestContext,
+  { resource, source_id: id }: SharedFilter,
+): Promise<void> => {
+  if (!can(ctx.subject, 'edit', resource)) throw accessError(ctx.subject, resource);
+  await readContent(ctx, resource, id, ctx.companyId);
+};
+
+const shared = route({
+  method: 'get',
+  path: paths.shared,
+  tag,
+  summary:
+    'Get the number of companies with a linked copy of a page, form or shortcut of the current company',
+  access: access('list'),
+  query: sharedQuerySchema,
+  response: envelope(sharedSchema),
+  handle: async (ctx, { query: { filter } }) => {
+    await findOriginal(ctx, filter);
+    return { body: { data: { companies: await countSharedWith(ctx, filter.resource, filter.source_id) } } };
+  },
+});
+
+const stopSharing = route({
+  method: 'delete',
+  path: paths.shared,
+  tag,
+  summary: 'Unlink all copies of a record of the current company. They stay, and get no later versions',
+  access: access('delete'),
+  query: sharedQuerySchema,
+  status: 204,
+  handle: async (ctx, { query: { filter } }) => {
+    await findOriginal(ctx, filter);
+    const { resource, source_id: id } = filter;
+    await ctx.db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(publications)
+        .where(isLinkOf(ctx, resource, id))
+        .returning();
+      if (gone.length > 0) await audit(tx, ctx, { action: 'stop_sharing', resource, recordId: id });
+    });
+    return { status: 204 };
+  },
+});
 
 /** @throws ApiError 404 unless it is a copy of the current company that the user may edit */
 const findCopy = async (ctx: RequestContext, id: number | undefined) => {
@@ -99,11 +154,9 @@ const update = (routes: readonly AnyRoute[]) =>
     response: envelope(linkedCopySchema),
     errors: [409],
     handle: async (ctx, { params, body: { overwrite } }) => {
-      const pair = await findCopy(ctx, params.id);
-      const { link, source, original } = pair;
+      const { link, source, original } = await findCopy(ctx, params.id);
       const revert = routes.find((other) => other.tag === link.resource && other.revert)?.revert;
       if (source === null || !original || !revert) throw new ApiError(409, 'original_gone');
-      if (!(await offeredBy(pair))) throw new ApiError(409, 'original_unpublished');
       const company = firstRow(await ctx.db.select().from(companies).where(eq(companies.id, ctx.companyId)));
       const outcome = await runWrite({ ...ctx, companyId: link.source_company_id }, (write) =>
         publishTo(write, company, {
@@ -145,6 +198,8 @@ const remove = route({
 /** @param routes the bulk updates among them update copies */
 export const linkedCopyRoutes = (routes: readonly AnyRoute[]): AnyRoute[] => [
   list,
+  shared,
+  stopSharing,
   one,
   update(routes),
   remove,

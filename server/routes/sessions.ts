@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { activeSessionSchema, type ActiveSession } from '../../contract/session';
 import type { Database } from '../core/deps';
+import { atHome } from '../core/atHome';
 import { route, type AnyRoute, type RequestContext } from '../core/route';
 import { sessions, users } from '../db/schema';
 import { findInCompany } from '../http/crud/rows';
@@ -158,5 +159,5 @@ const unlock = manageRoute(
   },
 );
 
-export const mySessionRoutes: AnyRoute[] = [listOwn, endOwn, endOthers];
+export const mySessionRoutes: AnyRoute[] = [listOwn, endOwn, endOthers].map(atHome);
 export const userSessionRoutes: AnyRoute[] = [listOfUser, endOneOfUser, endOfUser, unlock];

@@ -17,6 +17,7 @@ import { goesToTrash, TRASH_RESOURCES, type TrashResource } from '../../contract
 import { notFound } from '../core/ApiError';
 import { asError } from '../core/asError';
 import { route, type AnyRoute, type RequestContext, type TrashActions } from '../core/route';
+import { yieldToOthers } from '../core/yieldToOthers';
 import { trash } from '../db/schema';
 import { errorBody } from '../http/errors';
 import { listRules } from '../http/listRules';
@@ -159,6 +160,7 @@ const forEach = async (
 ): Promise<{ body: TrashResult }> => {
   const data: TrashResult['data'] = [];
   for (const entry of entries) {
+    await yieldToOthers();
     const { id = null, resource = null, record_id: recordId = null, name = null } = entry ?? {};
     const row = { id, resource, record_id: recordId, name };
     try {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, lte, min } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, lt, lte, min } from 'drizzle-orm';
 import { attempts } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { ApiError } from '../core/ApiError';
@@ -86,6 +86,19 @@ const check = async (
 };
 
 /**
+ * Moves attempts of the future to now: a clock that was ahead would otherwise lock accounts until then. Later than the
+ * window none counts.
+ */
+const endFuture = async ({ db, now }: Deps): Promise<void> => {
+  const future = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(gt(attempts.at, now()))
+    .for('update', { skipLocked: true });
+  await db.update(attempts).set({ at: now() }).where(inArray(attempts.id, future));
+};
+
+/**
  * Counts an attempt, per account and per IP address. Counted before the password is checked, so that parallel attempts
  * cannot exceed the limit; `forgetAttempts` resets it. A refused attempt does not count, so a lock ends even while
  * someone keeps guessing.
@@ -101,6 +114,7 @@ export const countAttempt = async (
 ): Promise<number> => {
   const { db } = deps;
   await db.delete(attempts).where(lt(attempts.at, since(deps)));
+  await endFuture(deps);
   const attempt = firstRow(
     await db
       .insert(attempts)
@@ -162,8 +176,10 @@ export const findSignInLock = async (deps: Deps, userId: number): Promise<SignIn
     .from(attempts)
     .where(and(ofUser(userId), gte(attempts.at, since(deps))))
     .groupBy(attempts.scope, attempts.address);
+  const now = deps.now().getTime();
+  // No lock is longer than the window, also when a clock was ahead.
   const endOf = (rows: typeof pairs): number =>
-    Math.min(...rows.map(({ first }) => new Date(first ?? 0).getTime())) + WINDOW;
+    Math.min(now, ...rows.map(({ first }) => new Date(first ?? 0).getTime())) + WINDOW;
   const strangers = pairs.filter(({ scope }) => scope === SIGN_IN.scope);
   const everywhere = strangers.reduce((sum, { n }) => sum + n, 0) >= SIGN_IN.perAccount;
   if (everywhere) return { until: new Date(endOf(strangers)), everywhere };

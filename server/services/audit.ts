@@ -1,23 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { REDACTED, type AuditAction } from '../../contract/auditLog';
 import { resourceOf, type ResourceName } from '../../contract/resources';
+import { isUnrecorded, SECRET_FIELDS } from '../../contract/secretFields';
 import { sameValue } from '../../contract/sameValue';
 import { auditLog } from '../db/schema';
 import { cutText } from '../core/cutText';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
-
-/** Never logged, at any depth. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set([
-  'password',
-  'password_hash',
-  'national_security_number',
-  'token',
-  'token_hash',
-  'crona_token',
-  'endpoint',
-  'keys',
-]);
 
 /** Characters of a text. Revisions keep the whole content of a page. */
 const MOST = 1_000;
@@ -52,16 +41,18 @@ const withoutFields = (values: Values, secrets: ReadonlySet<string>): Values => 
 export const withoutSecrets = (values: Values, resource: string): Values =>
   withoutFields(values, secretsOf(resource));
 
-/** Masks the secrets of a record; its texts stay complete. */
-export const maskSecrets = (values: Values, resource: string): Values => {
-  const secrets = secretsOf(resource);
-  return Object.fromEntries(
+/** Masks fields that have a value. @param isMasked whether a field is masked */
+export const mask = (values: Values, isMasked: (field: string) => boolean): Values =>
+  Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,
-      secrets.has(field) && value !== null ? REDACTED : value,
+      isMasked(field) && value !== null ? REDACTED : value,
     ]),
   );
-};
+
+/** Masks the secrets of a record; its texts stay complete. */
+export const maskSecrets = (values: Values, resource: string): Values =>
+  mask(values, (field) => isUnrecorded(resource, field));
 
 export interface AuditEntry {
   action: AuditAction;

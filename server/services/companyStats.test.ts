@@ -185,7 +185,7 @@ it('is exported with the list, which is logged', async () => {
     headers: { 'Accept-Language': 'en' },
   });
   const [header, care, ...more] = String(body).trim().split('\r\n');
-  expect(header).toContain('Needs attention,Users,Active (30 days),Push (%)');
+  expect(header).toContain('Needs attention,Active (30 days),Push (%)');
   expect(care).toContain('Signatures are overdue');
   expect(more).toEqual([]);
   const [logged] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'export'));

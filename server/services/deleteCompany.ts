@@ -87,9 +87,9 @@ const eraseRows = async (tx: Database, id: number): Promise<string[]> => {
 };
 
 /** Erases the next company whose time has come. Those that another process is erasing or restoring are skipped. */
-const eraseNext = async ({ db, now }: Pick<Deps, 'db' | 'now'>, after: number) =>
+const eraseNext = async ({ db, now }: Pick<Deps, 'db' | 'now'>, asOf: Date, after: number) =>
   db.transaction(async (tx) => {
-    const before = new Date(now().getTime() - DELETED_COMPANY_DAYS * DAY);
+    const before = new Date(asOf.getTime() - DELETED_COMPANY_DAYS * DAY);
     const [company] = await tx
       .select()
       .from(companies)
@@ -110,10 +110,11 @@ const eraseNext = async ({ db, now }: Pick<Deps, 'db' | 'now'>, after: number) =
 /** Erases the companies that were deleted long enough ago, with their files. The audit log stays. */
 export const eraseDeletedCompanies = async (
   deps: Pick<Deps, 'db' | 'files' | 'log' | 'now'>,
+  asOf: Date,
   signal?: AbortSignal,
 ): Promise<void> => {
   for (let last = 0; ;) {
-    const erased = signal?.aborted ? undefined : await eraseNext(deps, last);
+    const erased = signal?.aborted ? undefined : await eraseNext(deps, asOf, last);
     if (!erased) return;
     await dropBytes(deps, erased.keys);
     deps.log.info({ message: 'a deleted company was erased', company: erased.id, files: erased.keys.length });

@@ -1,6 +1,9 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { RECORD_RESOURCES, resourceOf } from '../../contract/resources';
 import { can, type Subject } from '../../contract/roles';
 import { documents, feedAttachments, feeds, media, pageMedia, pages, type FILE_KINDS } from '../db/schema';
+import { fileColumn } from '../db/schema/fieldColumns';
+import { linksOf, tableOf } from '../db/resourceTables';
 import type { Database } from '../core/deps';
 import { feedIsOut, mayReadFeed, mayReadPage, pageIsOut } from './audience';
 import type { FileRow } from './fileLinks';
@@ -65,6 +68,41 @@ const ofFeed: FileRule = async (db, file, viewer, now) => {
   return found !== undefined && (found.isReader || mayManage);
 };
 
+/** Where the files of each resource are, by its declaration. */
+const declaredFiles = RECORD_RESOURCES.flatMap((name) => {
+  const table = tableOf(name);
+  const columns = Object.entries(resourceOf(name)?.fields ?? {}).flatMap(([field, { kind }]) => {
+    const column = kind === 'file' && table && getTableColumns(table)[fileColumn(field)];
+    return column ? [column] : [];
+  });
+  const links = Object.entries(linksOf(name)).flatMap(([field, link]) =>
+    resourceOf(name)?.fields?.[field]?.kind === 'files' ? [link] : [],
+  );
+  return table ? [{ name, table, columns, links }] : [];
+});
+
+/** Whoever may read the record. */
+const ofRecord: FileRule = async (db, file, viewer) => {
+  for (const { name, table, columns, links } of declaredFiles) {
+    if (columns.length + links.length === 0 || !(can(viewer, 'show', name) || can(viewer, 'list', name)))
+      continue;
+    const uses = [
+      ...columns.map((column) => eq(column, file.id)),
+      ...links.map(
+        (link) =>
+          sql`exists (select 1 from ${link.table} where ${link.record} = ${table.id} and ${link.target} = ${file.id})`,
+      ),
+    ];
+    const [found] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.company_id, file.company_id), or(...uses)))
+      .limit(1);
+    if (found) return true;
+  }
+  return false;
+};
+
 /** Who may read each kind of file. Checked on every request. */
 export const FILE_RULES: Record<(typeof FILE_KINDS)[number], FileRule> = {
   avatar: everybody,
@@ -72,4 +110,5 @@ export const FILE_RULES: Record<(typeof FILE_KINDS)[number], FileRule> = {
   document,
   media: ofLibrary,
   feed: ofFeed,
+  record: ofRecord,
 };

@@ -22,15 +22,7 @@ beforeAll(async () => {
     fields: [{ key: 'vad', type: 'text', label: 'Vad hände?', mandatory: false }],
   };
   form = dataOf<{ id: number }>(await api.call('POST', '/forms', { as: api.care.admin, body })).id;
-  feed = (
-    await create({
-      title: 'Post',
-      content: '<p>x</p>',
-      published: true,
-      published_at: null,
-      send_to_all: true,
-    })
-  ).id;
+  feed = (await create({ content: '<p>x</p>' })).id;
 });
 
 const company = () => ({

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError } from '../core/describeError';
 import { poll, type WorkerDeps } from './jobQueue';
 
@@ -31,26 +32,35 @@ export const inBatches = async (
   }
 };
 
+/** Runs jobs one after the other. An error is logged and does not keep the others from running. */
+export const runJobs = async (
+  { log }: Pick<WorkerDeps, 'log'>,
+  jobs: readonly RepeatedJob[],
+  signal: AbortSignal,
+): Promise<void> => {
+  for (const { name, run } of jobs)
+    if (!signal.aborted)
+      await run(signal).catch((error: unknown) =>
+        log.error({ message: 'a job failed', job: name, error: describeError(error) }),
+      );
+};
+
 /**
- * Runs jobs one after the other, at the start and then at an interval, by default daily. An error is logged and does not
- * keep the others from running.
+ * Runs jobs again and again, by default daily.
+ * @param delay milliseconds before the first run
  * @returns a function that stops, after the step that is running
  */
 export const startJobs = (
-  { log }: Pick<WorkerDeps, 'log'>,
+  deps: Pick<WorkerDeps, 'log'>,
   jobs: readonly RepeatedJob[],
   interval = DAY,
+  delay = 0,
 ): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const runAll = async (): Promise<void> => {
-    for (const { name, run } of jobs)
-      if (!signal.aborted)
-        await run(signal).catch((error: unknown) =>
-          log.error({ message: 'a job failed', job: name, error: describeError(error) }),
-        );
-  };
-  const running = poll(runAll, { interval, signal, onError: () => undefined });
+  const running = sleep(delay, undefined, { signal })
+    .catch(() => undefined)
+    .then(() => poll(() => runJobs(deps, jobs, signal), { interval, signal, onError: () => undefined }));
   return async () => {
     stopping.abort();
     await running;

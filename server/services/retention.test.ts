@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditLog, digitalIdOrders, mails, pushMessages } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { auditLog, digitalIdOrders, mails, pushMessages, settings } from '../db/schema';
 import { useTestApi } from '../../tests/support/testApi';
 import { usePush } from '../../tests/support/usePush';
 import { WAIT } from '../../tests/support/wait';
@@ -7,6 +8,7 @@ import { startJobs } from './repeatedJobs';
 import { audit } from './audit';
 import { queueMail } from './mail/queue';
 import { applyRetention } from './retention';
+import { retentionJob } from './retentionTime';
 
 const api = useTestApi();
 const { push, person, send, read, work } = usePush(api);
@@ -129,6 +131,50 @@ describe('retention', () => {
     api.pass(2 * DAY);
     await applyRetention(api.deps, { ...NEVER, auditDays: 3 });
     expect(await api.db.select().from(auditLog)).toEqual([]);
+  });
+});
+
+describe('the time of retention', () => {
+  const runs: Date[] = [];
+  const run = async (now = new Date()) => {
+    runs.length = 0;
+    const job = retentionJob({ ...api.deps, now: () => now }, [
+      {
+        name: 'test',
+        run: ({ now: asOf }) => {
+          runs.push(asOf());
+          return Promise.resolve();
+        },
+      },
+    ]);
+    await job.run(new AbortController().signal);
+    return [...runs];
+  };
+  const KEY = eq(settings.key, 'retention-time');
+  const setLast = (at: Date) => api.db.update(settings).set({ value: at.toISOString() }).where(KEY);
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+
+  it('advances a day per run, so that a wrong clock deletes a day’s worth', async () => {
+    expect(await run()).toEqual([]);
+    const last = daysAgo(2.5);
+    await setLast(last);
+    expect(await run()).toEqual([new Date(last.getTime() + DAY)]);
+    expect(await run()).toEqual([new Date(last.getTime() + 2 * DAY)]);
+    expect(await run()).toEqual([]);
+  });
+
+  it('is not after that of the database', async () => {
+    await setLast(daysAgo(0.5));
+    expect(await run(daysAgo(-400))).toEqual([]);
+    await setLast(daysAgo(1.5));
+    expect(await run(daysAgo(0.6))).toEqual([]);
+  });
+
+  it('starts again when a clock was ahead', async () => {
+    await setLast(daysAgo(-400));
+    expect(await run()).toEqual([]);
+    const [row] = await api.db.select().from(settings).where(KEY);
+    expect(Date.parse(row?.value ?? '')).toBeLessThanOrEqual(Date.now());
   });
 });
 

@@ -5,6 +5,8 @@ export interface ApiErrorBody {
   status?: string;
   /** Messages by field. */
   errors?: Record<string, string>;
+  /** What the code tells besides. */
+  details?: Record<string, unknown>;
 }
 
 /** An API call that failed. Like react-admin's HttpError: react-admin puts `body.errors` on the form's inputs. */

@@ -155,6 +155,7 @@ export const toApiError = (response: Response, text: string): ApiError => {
       ...(typeof body.status === 'string' ? { status: body.status } : {}),
       ...(isGateway ? { code: NO_ANSWER } : {}),
       ...(body.errors ? { errors: fieldMessages(body.errors) } : {}),
+      ...(isObject(body.details) ? { details: body.details } : {}),
     },
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   );

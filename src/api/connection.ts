@@ -166,20 +166,22 @@ export const reportSlow = <Result>(call: Promise<Result>): Promise<Result> => {
   });
 };
 
+/** Checks the connection at once if it is lost, instead of after the growing delay. */
+export const probeNow = (): void => {
+  if (!isOffline()) return;
+  failedProbes = 0;
+  void probe();
+};
+
 /** Watches the connection while the app is open. @returns a function that stops it */
 export const watchConnection = (): (() => void) => {
   isWatching = true;
   const onOffline = (): void => {
     void probe();
   };
-  const onOnline = (): void => {
-    if (!isOffline()) return;
-    failedProbes = 0;
-    void probe();
-  };
   window.addEventListener('offline', onOffline);
-  window.addEventListener('online', onOnline);
-  window.addEventListener('focus', onOnline);
+  window.addEventListener('online', probeNow);
+  window.addEventListener('focus', probeNow);
   return () => {
     isWatching = false;
     clearTimeout(probeTimer);
@@ -187,7 +189,7 @@ export const watchConnection = (): (() => void) => {
     failedProbes = 0;
     connection.set('online');
     window.removeEventListener('offline', onOffline);
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('focus', onOnline);
+    window.removeEventListener('online', probeNow);
+    window.removeEventListener('focus', probeNow);
   };
 };

@@ -44,6 +44,12 @@ describe('a server that asks to retry later', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('is not asked again while its disk is full', async () => {
+    const calls = recordApi(() => busy(1, 507));
+    await expect(request('/groups')).rejects.toMatchObject({ status: 507 });
+    expect(calls).toHaveLength(1);
+  });
+
   it('is given up after four attempts, and at once when it asks for a long time', async () => {
     const calls = recordApi(() => busy(1));
     const reading = expect(request('/groups')).rejects.toMatchObject({ status: 503 });

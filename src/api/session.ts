@@ -1,7 +1,7 @@
 import type { CurrentUser, Login, Session } from '../../contract/auth';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
-import { CORE_FEATURES, FEATURES } from '../../contract/resources';
+import { CORE_FEATURES, FEATURES } from '../../contract/features';
 import { mayUseBackOffice, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
 import { request } from './client';
@@ -191,6 +191,20 @@ export const signInByLink = async (token: string): Promise<CurrentUser> => {
   const session = data as Session;
   storeDevice(session);
   return signInWithToken(session.token);
+};
+
+const guards = new Set<() => Promise<boolean>>();
+
+/** Lets signing out ask first, because something is unsaved. @returns a function that ends it */
+export const guardSigningOut = (ask: () => Promise<boolean>): (() => void) => {
+  guards.add(ask);
+  return () => guards.delete(ask);
+};
+
+/** Returns whether the user may be signed out. */
+export const confirmSigningOut = async (): Promise<boolean> => {
+  const [ask] = guards;
+  return (await ask?.()) ?? true;
 };
 
 /** Closes the screens of the signed-in user, and with them the calls that signing out would refuse. */

@@ -1,54 +1,100 @@
-import { Divider, ListItemIcon, ListItemText, ListSubheader, MenuItem } from '@mui/material';
-import { forwardRef } from 'react';
-import { LinkBase, Logout, UserMenu, useTranslate, useUserMenu } from 'react-admin';
+import Brightness4 from '@mui/icons-material/Brightness4';
+import Brightness7 from '@mui/icons-material/Brightness7';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import {
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  MenuItem,
+  useMediaQuery,
+  type MenuItemProps,
+} from '@mui/material';
+import { forwardRef, type ReactNode } from 'react';
+import { LinkBase, Logout, UserMenu, useLocale, useTheme, useTranslate, useUserMenu } from 'react-admin';
 import { can } from '../../contract/roles';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n';
 import { subjectOf } from '../api/session';
 import { useScreens } from '../routing/screens';
 import type { AppPage } from '../routing/types';
+import { Flag } from '../ui/Flag';
 import { ProfilePicture } from '../ui/ProfilePicture';
 import { useCurrentUser } from '../ui/useCurrentUser';
+import { keyboardHelp } from './keyboard/keys';
+import { languageMenu } from './LanguageMenu';
 
 type UserMenuPage = AppPage & { userMenu: NonNullable<AppPage['userMenu']> };
 
 const isUserMenuPage = (page: AppPage): page is UserMenuPage => page.userMenu !== undefined;
 
-/** A page of the user menu. MUI's menu passes props for keyboard focus. */
-const UserMenuItem = forwardRef<HTMLAnchorElement, { page: UserMenuPage }>(
-  ({ page, ...menuItemProps }, ref) => {
-    const translate = useTranslate();
-    const menu = useUserMenu();
-    const Icon = page.icon;
-    return (
-      <MenuItem {...menuItemProps} ref={ref} component={LinkBase} to={page.path} onClick={menu?.onClose}>
-        {Icon && (
-          <ListItemIcon>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-        )}
-        <ListItemText>{translate(page.userMenu.label, { _: page.userMenu.label })}</ListItemText>
-      </MenuItem>
-    );
-  },
-);
-UserMenuItem.displayName = 'UserMenuItem';
+interface ItemProps extends MenuItemProps {
+  icon: ReactNode;
+  /** Translation key. */
+  label: string;
+  /** Path of the screen that it opens. */
+  to?: string;
+  onChoose?: () => void;
+}
 
+/** MUI's menu passes props for keyboard focus. */
+const Item = forwardRef<HTMLLIElement, ItemProps>(({ icon, label, to, onChoose, ...menuItemProps }, ref) => {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  const choose = () => {
+    menu?.onClose();
+    onChoose?.();
+  };
+  return (
+    <MenuItem {...menuItemProps} ref={ref} {...(to ? { component: LinkBase, to } : {})} onClick={choose}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{translate(label, { _: label })}</ListItemText>
+    </MenuItem>
+  );
+});
+Item.displayName = 'Item';
+
+/** The signed-in user's own screens, the look of the app, keyboard help and signing out. */
 export const AccountMenu = () => {
+  const translate = useTranslate();
   const user = useCurrentUser();
   const { pages } = useScreens();
+  const [theme, setTheme] = useTheme();
+  const isDark = theme === 'dark';
+  const ThemeIcon = isDark ? Brightness7 : Brightness4;
+  const locale = useLocale();
   const visiblePages = pages
     .filter(isUserMenuPage)
     .filter(({ access }) => user && can(subjectOf(user), access.action, access.resource))
     .sort((a, b) => a.userMenu.order - b.userMenu.order);
-  const icon = <ProfilePicture user={user} size={30} />;
+  // Where react-admin's button shows the name, its accessible name begins with it (WCAG 2.5.3).
+  const isNamed = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true }) && user?.name;
+  const label = isNamed ? `${user.name}, ${translate('ra.auth.user_menu')}` : undefined;
   return (
-    <UserMenu icon={icon}>
+    <UserMenu icon={<ProfilePicture user={user} size={30} />} label={label}>
       <ListSubheader role="presentation" sx={{ display: { sm: 'none' }, bgcolor: 'transparent' }}>
         {user?.name}
       </ListSubheader>
-      {visiblePages.map((page) => (
-        <UserMenuItem key={page.path} page={page} />
+      {visiblePages.map(({ path, icon: Icon, userMenu }) => (
+        <Item key={path} to={path} icon={Icon && <Icon fontSize="small" />} label={userMenu.label} />
       ))}
       {visiblePages.length > 0 && <Divider component="li" />}
+      <Item
+        icon={<ThemeIcon fontSize="small" />}
+        label={isDark ? 'shell.light_mode' : 'shell.dark_mode'}
+        onChoose={() => setTheme(isDark ? 'light' : 'dark')}
+      />
+      <Item
+        icon={<Flag language={isLanguage(locale) ? locale : DEFAULT_LANGUAGE} />}
+        label="shell.language"
+        onChoose={languageMenu.emit}
+      />
+      <Item
+        icon={<KeyboardOutlined fontSize="small" />}
+        label="keys.title"
+        onChoose={keyboardHelp.emit}
+        sx={{ display: { xs: 'none', md: 'flex' } }}
+      />
+      <Divider component="li" />
       <Logout />
     </UserMenu>
   );

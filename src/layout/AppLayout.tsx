@@ -1,11 +1,14 @@
-import { Box, CircularProgress, Link, useMediaQuery } from '@mui/material';
+import { Box, Link, useMediaQuery } from '@mui/material';
 import { memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CanAccess, useLocation, useSidebarState, useStore, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
+import { useExternalStore } from '../api/externalStore';
 import { lazyWithRetry } from '../api/lazyWithRetry';
+import { LoadingScreen } from '../routing/LoadingScreen';
 import { BulkRunsProvider } from '../ui/bulk/run/BulkRunsContext';
 import { UnfinishedRuns } from '../ui/bulk/run/UnfinishedRuns';
+import { leaveQuestion } from '../ui/leaving';
 import { DENSITY, type Density } from '../ui/table/density';
 import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/CompanyChangedElsewhere';
 import { ConnectionBar } from './ConnectionBar';
@@ -19,6 +22,7 @@ import { UpdateBanner } from './UpdateBanner';
 import { ViewAs } from './ViewAs';
 import { useFade } from './useFade';
 
+const LeaveDialog = lazyWithRetry(() => import('./LeaveDialog'));
 const PhoneMenu = lazyWithRetry(() => import('./menu/PhoneMenu'));
 
 /** Pixels, of the sidebar that shows icons only. */
@@ -30,13 +34,6 @@ const usePageTheme = () => {
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-};
-
-const LoadingScreen = () => {
-  const translate = useTranslate();
-  return (
-    <CircularProgress aria-label={translate('app.loading')} sx={{ display: 'block', mx: 'auto', my: 12 }} />
-  );
 };
 
 const Content = ({ children }: { children: ReactNode }) => {
@@ -84,6 +81,18 @@ const Sidebar = memo(() => {
 });
 Sidebar.displayName = 'Sidebar';
 
+/** Asks before something unsaved is lost. */
+const LeaveQuestion = () => {
+  const question = useExternalStore(leaveQuestion);
+  return (
+    question && (
+      <Suspense>
+        <LeaveDialog {...question} />
+      </Suspense>
+    )
+  );
+};
+
 /** The parts outside the content. Memoised, so that navigation does not render them again. */
 const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
   <>
@@ -94,6 +103,7 @@ const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
     <CompanyChangedElsewhere />
     <CompanySwitchedNotice />
     <UnfinishedRuns />
+    <LeaveQuestion />
   </>
 ));
 Frame.displayName = 'Frame';
@@ -121,7 +131,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
             '&:focus': { top: 8 },
           }}
         >
-          {translate('shell.menu.skip_to_content')}
+          {translate('ra.navigation.skip_nav')}
         </Link>
         <Frame onOpenMenu={openMenu} />
         {isPhone && (

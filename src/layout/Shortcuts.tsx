@@ -6,7 +6,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, CircularProgress, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { CanAccess, LinkBase, useDelete, useGetList, useTranslate } from 'react-admin';
-import type { Shortcut } from '../../contract/shortcut';
+import type { Shortcut } from '../../contract/resources/shortcuts';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { isWebAddress } from '../ui/appLink';
 import { useNotifyDeleted } from '../ui/trash/useNotifyDeleted';

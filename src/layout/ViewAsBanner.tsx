@@ -52,7 +52,7 @@ const ViewAsBanner = ({ view: { user, endsAt }, height }: ViewAsBannerProps) => 
     <>
       <Box
         component="section"
-        aria-label={translate('support.view_as.label')}
+        aria-label={translate('support.view_as.button')}
         sx={{
           position: 'sticky',
           top: 0,
@@ -69,7 +69,7 @@ const ViewAsBanner = ({ view: { user, endsAt }, height }: ViewAsBannerProps) => 
         <VisibilityOutlined aria-hidden />
         <Typography role="status" noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 650 }}>
           <Box component="span" sx={{ display: { md: 'none' } }}>
-            {`${translate('support.view_as.label')} ${user.name}`}
+            {`${translate('support.view_as.button')} ${user.name}`}
           </Box>
           <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
             {translate('support.view_as.banner', { name: user.name })}

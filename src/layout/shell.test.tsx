@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { Role } from '../../contract/resources';
+import type { Role } from '../../contract/access';
 import en from '../../i18n/en';
 import { users } from '../../server/db/schema';
 import { useBrowserApi } from '../../tests/support/browserApi';
@@ -60,10 +60,30 @@ describe('the shell', () => {
     expect(faded as HTMLElement).toContainElement(title);
   });
 
+  it('has the look of the app and the keyboard help in the user menu', async () => {
+    const user = await renderApp('/home', { as: 'editor' });
+    await findTitle('Home');
+    const open = async (item: string) => {
+      await user.click(screen.getByRole('button', { name: 'Edvin Ekström, Account' }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await open('Dark mode');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await open('Light mode');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+    await open('Keyboard shortcuts');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await user.click(help.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open('Language');
+    await user.click(await screen.findByRole('menuitem', { name: 'Svenska' }));
+    await findTitle('Hem');
+  });
+
   it('lets users log out in the user menu, which goes to /login', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await findTitle('Home');
-    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: /, Account$/ }));
     const menu = within(await screen.findByRole('menu'));
     await user.click(menu.getByRole('menuitem', { name: 'Sign out' }));
     await findTitle('Sign in');
@@ -86,7 +106,7 @@ describe('the shell', () => {
     );
     const user = await renderApp('/groups', { as: 'admin' });
     await findTitle('Groups');
-    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: /, Account$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await findTitle('Sign in');
     expect(screen.queryByText(en.api.unauthenticated)).toBeNull();

@@ -30,7 +30,7 @@ export const NotFound = () => {
 /** /403: shown for screens that the user has no access to. */
 export const Forbidden = () => {
   const translate = useTranslate();
-  return <StatusPage title={translate('errors.forbidden_title')} text={translate('errors.forbidden_text')} />;
+  return <StatusPage title={translate('ra.page.access_denied')} text={translate('errors.forbidden_text')} />;
 };
 
 const reloadHome = (): void => {

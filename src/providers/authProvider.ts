@@ -1,10 +1,11 @@
 import type { AuthProvider } from 'react-admin';
 import type { Login } from '../../contract/auth';
-import type { Action } from '../../contract/resources';
+import type { Action } from '../../contract/access';
 import { can, isResourceName } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
 import { hasPushOwner } from '../api/pushOwner';
 import {
+  confirmSigningOut,
   currentUser,
   forgetSession,
   leaveBackOffice,
@@ -39,6 +40,8 @@ export const authProvider = {
       forgetSession();
       return undefined;
     }
+    // Never resolves otherwise: react-admin empties its store and cache after any answer.
+    if (!(await confirmSigningOut())) return new Promise<never>(() => undefined);
     leaveBackOffice();
     await pausePushMessages();
     await signOut();

@@ -1,8 +1,10 @@
+import Polyglot from 'node-polyglot';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { LANGUAGES, type Language } from '../../contract/constants';
 import { loadAppMessages, loadAuditLogMessages } from '../../i18n';
 import { flatten } from '../../i18n/flatten';
+import { withSharedLabels } from '../../i18n/sharedLabels';
 import { currentLanguage } from '../api/language';
 
 /** The texts of the audit log in the current language, by key. Empty until a screen has asked for them. */
@@ -24,7 +26,7 @@ export const withAuditLogTexts = async <Module>(screen: Promise<Module>): Promis
  * A change of language makes a new provider: react-admin then re-renders in place, and open forms keep their values.
  */
 export const loadI18nProvider = async (language: Language): Promise<I18nProvider> => {
-  const messages = await loadAppMessages(language);
+  const messages = withSharedLabels(await loadAppMessages(language));
   if (auditLog.size > 0) await loadAuditLog(language);
   const provider = polyglotI18nProvider(
     () => messages,
@@ -35,7 +37,10 @@ export const loadI18nProvider = async (language: Language): Promise<I18nProvider
     ...provider,
     translate: (key: string, options?: object) => {
       const text = auditLog.get(key);
-      return provider.translate(key, text === undefined ? options : { ...options, _: text });
+      // Its own labels win over the shared ones, which all resources have from the start.
+      return text === undefined
+        ? provider.translate(key, options)
+        : Polyglot.transformPhrase(text, options, language);
     },
   };
 };

@@ -33,6 +33,18 @@ describe('store', () => {
     expect(gone.map((key) => store.getItem<string>(key))).toEqual([undefined, undefined, undefined]);
   });
 
+  it('forgets selected rows when the page is reloaded', () => {
+    const store = createStore(1, 1);
+    const onChange = vi.fn();
+    store.subscribe('users.selectedIds', onChange);
+    for (const key of ['users.selectedIds', 'users.selectedIds.storeKeys', 'team.selectedIds'])
+      store.setItem(key, [7]);
+    expect(store.getItem('users.selectedIds')).toEqual([7]);
+    expect(onChange).toHaveBeenCalledWith([7]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('selectedIds'))).toEqual([]);
+    expect(createStore(1, 1).getItem('users.selectedIds')).toBeUndefined();
+  });
+
   it('keeps at sign-out that the checklist of a company was hidden', () => {
     createStore(1, 1).setItem('checklistHidden', true);
     createStore(1, 1).reset();

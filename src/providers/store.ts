@@ -19,6 +19,9 @@ const LOCALE = 'locale';
  */
 const SCROLL_POSITION = '.list.scrollPosition';
 
+/** Selected rows live as long as the page: hours later, nobody remembers them, and could edit them by mistake. */
+const SELECTION = /\.selectedIds(\.|$)/;
+
 export interface AppStore extends Store {
   /** Notifies the subscribers of the language that it has changed. */
   publishLocale: () => void;
@@ -28,26 +31,32 @@ export interface AppStore extends Store {
 export const createStore = (userId: number, companyId: number): AppStore => {
   // Whoever views the app as a user leaves nothing of theirs in the browser.
   const store = currentView() ? memoryStore() : localStorageStore('1', `.anslag.${userId}`);
+  const selections = memoryStore();
+  selections.setup();
+  const storeOf = (key: string): Store => (SELECTION.test(key) ? selections : store);
   const toStoredKey = (key: string): string => (PREFERENCES.test(key) ? key : `company.${companyId}.${key}`);
   const localeChange = createEvent();
   return {
     ...store,
     getItem: (<T>(key: string, defaultValue?: T) => {
       if (key === LOCALE) return currentLanguage();
-      return key.endsWith(SCROLL_POSITION) ? undefined : store.getItem(toStoredKey(key), defaultValue);
+      return key.endsWith(SCROLL_POSITION) ? undefined : storeOf(key).getItem(toStoredKey(key), defaultValue);
     }) as Store['getItem'],
     setItem: (key, value: unknown) => {
-      if (key !== LOCALE) store.setItem(toStoredKey(key), value);
+      if (key !== LOCALE) storeOf(key).setItem(toStoredKey(key), value);
       else if (isLanguage(value)) void setLanguage(value);
     },
-    removeItem: (key) => store.removeItem(toStoredKey(key)),
-    removeItems: (keyPrefix) => store.removeItems(toStoredKey(keyPrefix)),
+    removeItem: (key) => storeOf(key).removeItem(toStoredKey(key)),
+    removeItems: (keyPrefix) => {
+      for (const one of [store, selections]) one.removeItems(toStoredKey(keyPrefix));
+    },
     subscribe: (key, callback) =>
       key === LOCALE
         ? localeChange.subscribe(() => callback(currentLanguage()))
-        : store.subscribe(toStoredKey(key), callback),
+        : storeOf(key).subscribe(toStoredKey(key), callback),
     publishLocale: localeChange.emit,
     reset: () => {
+      selections.reset();
       for (const key of Object.keys(store.listItems?.() ?? {}))
         if (!PREFERENCES.test(key) && !SETTLED.test(key)) store.removeItem(key);
     },

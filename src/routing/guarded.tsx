@@ -1,7 +1,9 @@
 import { Suspense, type ReactElement, type ReactNode } from 'react';
-import { CanAccess, Loading, Navigate, type ResourceProps } from 'react-admin';
-import type { Action, ResourceName } from '../../contract/resources';
+import { CanAccess, Navigate, type ResourceProps } from 'react-admin';
+import type { Action } from '../../contract/access';
+import type { ResourceName } from '../../contract/resources';
 import { DefaultViewGate } from '../ui/views/DefaultViewGate';
+import { LoadingScreen } from './LoadingScreen';
 import type { AppResource } from './types';
 
 interface GuardedProps {
@@ -12,8 +14,12 @@ interface GuardedProps {
 
 /** A screen for those with a permission; others go to /403. */
 export const Guarded = ({ children, ...permission }: GuardedProps) => (
-  <CanAccess {...permission} loading={<Loading />} accessDenied={<Navigate to="/access-denied" replace />}>
-    <Suspense fallback={<Loading />}>{children}</Suspense>
+  <CanAccess
+    {...permission}
+    loading={<LoadingScreen />}
+    accessDenied={<Navigate to="/access-denied" replace />}
+  >
+    <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
   </CanAccess>
 );
 

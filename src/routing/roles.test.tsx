@@ -2,15 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import {
-  FEATURES,
-  resourceOf,
-  ROLES,
-  type Action,
-  type Feature,
-  type ResourceName,
-  type Role,
-} from '../../contract/resources';
+import { ROLES, type Action, type Role } from '../../contract/access';
+import { FEATURES, type Feature } from '../../contract/features';
+import { resourceOf, type ResourceName } from '../../contract/resources';
 import { can, isResourceName, type Subject } from '../../contract/roles';
 import { network } from '../../tests/support/network';
 import { address, findMenu, goTo } from '../../tests/support/renderApp';
@@ -144,7 +138,16 @@ const MENU: readonly {
 ];
 
 /** The user menu without any feature. */
-const OWN = ['Account settings', 'My pages', 'My documents', 'Tools', 'Sign out'];
+const OWN = [
+  'Account settings',
+  'My pages',
+  'My documents',
+  'Tools',
+  'Dark mode',
+  'Language',
+  'Keyboard shortcuts',
+  'Sign out',
+];
 
 /** Superadmins are admins too. */
 const rolesOf = (role: Role): Role[] => (role === 'superadmin' ? ['superadmin', 'admin'] : [role]);

@@ -26,7 +26,7 @@ export const createScreens = (
   const isOffered = (screen: AppResource | AppPage): boolean =>
     subject === undefined || (screen.isOffered?.(subject) ?? true);
   const resources = declared.filter(isOffered).map((resource) => ({
-    recordRepresentation: recordName,
+    recordRepresentation: (record: object) => recordName(record, resource.name),
     ...resource,
   }));
   const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages].filter(isOffered);

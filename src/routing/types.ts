@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Action, ResourceName } from '../../contract/resources';
+import type { Action } from '../../contract/access';
+import type { ResourceName } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';
-import type { BulkFields } from '../ui/bulk/bulkFields';
+import type { FieldOverrides } from '../ui/fields/overrides';
 
 /** A menu entry. By default, those see it who may open the screen that it leads to. */
 export interface MenuItem {
@@ -67,8 +68,8 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScr
   /** Screens beside list, create, edit and show. */
   pages?: readonly AppPage[];
   options?: {
-    /** The fields that bulk edit offers. */
-    bulkFields?: () => Promise<{ default: BulkFields }>;
+    /** Loaded with forms and bulk edit. */
+    inputs?: () => Promise<{ default: FieldOverrides }>;
   };
 }
 

@@ -54,7 +54,7 @@ export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps)
             {translate('resources.users.avatar.hint')}
           </Typography>
           <FileButton
-            label={translate('resources.users.avatar.replace')}
+            label={translate('pictures.replace')}
             accept={IMAGE_MIME_TYPES}
             variant="outlined"
             disabled={busy}
@@ -68,7 +68,7 @@ export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps)
               fullWidth
               onClick={() => void run(remove, 'resources.users.avatar.removed')}
             >
-              {translate('resources.users.avatar.remove')}
+              {translate('pictures.remove')}
             </Button>
           )}
         </Stack>

@@ -1,4 +1,4 @@
-import { Box, Checkbox, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material';
+import { Box, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   LinkBase,
@@ -10,7 +10,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { useRangeToggle } from './bulk/useRangeToggle';
+import { RowCheckbox } from './bulk/RowCheckbox';
 import { recordName } from './recordName';
 import { NoRows } from './NoRows';
 
@@ -19,34 +19,23 @@ interface CardListProps<Row extends RaRecord> {
   link: 'show' | 'edit' | false;
   /** Rendered inside the RecordContext of the row. */
   avatar?: ReactNode;
-  primary: (row: Row) => ReactNode;
+  /** Default: the name of the record. */
+  primary?: (row: Row) => ReactNode;
   secondary?: (row: Row) => ReactNode;
   end?: (row: Row) => ReactNode;
 }
 
-type CardItemProps<Row extends RaRecord> = CardListProps<Row> & {
-  selected: boolean;
-  onToggle: ReturnType<ReturnType<typeof useRangeToggle>>;
-};
-
-const CardItem = <Row extends RaRecord>({
-  link,
-  avatar,
-  primary,
-  secondary,
-  end,
-  selected,
-  onToggle,
-}: CardItemProps<Row>) => {
-  const translate = useTranslate();
+const CardItem = <Row extends RaRecord>({ link, avatar, primary, secondary, end }: CardListProps<Row>) => {
+  const resource = useResourceContext();
   const row = useRecordContext<Row>();
+  const { selectedIds } = useListContext();
   const path = useGetPathForRecord({ link });
   if (!row) return null;
   const content = (
     <>
       {avatar}
       <ListItemText
-        primary={primary(row)}
+        primary={primary ? primary(row) : recordName(row, resource)}
         secondary={secondary?.(row)}
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { component: 'div' } }}
       />
@@ -66,13 +55,12 @@ const CardItem = <Row extends RaRecord>({
     </>
   );
   return (
-    <ListItem divider disablePadding sx={{ bgcolor: selected ? 'var(--an-chosen)' : undefined }}>
-      <Checkbox
-        checked={selected}
-        onChange={onToggle}
-        slotProps={{ input: { 'aria-label': translate('bulk.select', { name: recordName(row) }) } }}
-        sx={{ ml: 0.5 }}
-      />
+    <ListItem
+      divider
+      disablePadding
+      sx={{ bgcolor: selectedIds.includes(row.id) ? 'var(--an-chosen)' : undefined }}
+    >
+      <RowCheckbox sx={{ ml: 0.5 }} />
       {path ? (
         <ListItemButton
           data-row=""
@@ -111,8 +99,7 @@ const LoadingCards = ({ hasAvatar, hasSecondary }: { hasAvatar: boolean; hasSeco
 export const CardList = <Row extends RaRecord>(card: CardListProps<Row>) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { data = [], isPending, selectedIds } = useListContext<Row>();
-  const toggle = useRangeToggle();
+  const { data = [], isPending } = useListContext<Row>();
   if (isPending)
     return <LoadingCards hasAvatar={Boolean(card.avatar)} hasSecondary={Boolean(card.secondary)} />;
   if (data.length === 0) return <NoRows />;
@@ -123,7 +110,7 @@ export const CardList = <Row extends RaRecord>(card: CardListProps<Row>) => {
     >
       {data.map((row) => (
         <RecordContextProvider key={row.id} value={row}>
-          <CardItem<Row> {...card} selected={selectedIds.includes(row.id)} onToggle={toggle(row.id)} />
+          <CardItem<Row> {...card} />
         </RecordContextProvider>
       ))}
     </List>

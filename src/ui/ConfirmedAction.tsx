@@ -17,6 +17,7 @@ import { useNotifyError } from './useNotifyError';
 
 interface ActionProps<Result> {
   title: string;
+  /** A line break starts a new line. */
   content: string;
   /** Translation keys of the buttons. */
   confirm?: AppMessageKey;
@@ -29,7 +30,7 @@ interface ActionProps<Result> {
   onSuccess?: (result: Result) => unknown;
   onSettled?: () => unknown;
   /** Translation key of the heading above an error. With it an error stays in the dialog; without it, it is a toast. */
-  failed?: AppMessageKey;
+  failed?: AppMessageKey | `resources.${string}.delete_failed`;
   /** The same for an error that a retry cannot solve. */
   refused?: AppMessageKey;
 }
@@ -78,7 +79,8 @@ export const ConfirmDialog = <Result,>({
   const { isPending } = call;
   const error = failed ? call.error : null;
   const isRefused = error !== null && !isRetryable(error);
-  const heading = isRefused ? refused : failed;
+  const headingKey = isRefused ? refused : failed;
+  const heading = headingKey && translate(headingKey, { _: '' });
 
   return (
     <Dialog
@@ -93,10 +95,14 @@ export const ConfirmDialog = <Result,>({
         {title}
       </DialogTitle>
       <DialogContent>
-        {!isRefused && <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{content}</DialogContentText>}
+        {!isRefused && (
+          <DialogContentText sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {content}
+          </DialogContentText>
+        )}
         {error && (
           <Alert severity="error" sx={{ mt: isRefused ? 0 : 2 }}>
-            {heading && <AlertTitle>{translate(heading)}</AlertTitle>}
+            {heading && <AlertTitle>{heading}</AlertTitle>}
             {messageOf(error)}
           </Alert>
         )}

@@ -1,33 +1,18 @@
 import { useMediaQuery } from '@mui/material';
-import {
-  Children,
-  isValidElement,
-  Suspense,
-  useEffect,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { List, useListContext, useResourceContext, type ListProps, type RaRecord } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { ApiError } from '../api/ApiError';
-import { lazyWithRetry } from '../api/lazyWithRetry';
 import { SelectionBar } from './bulk/SelectionBar';
 import { EmptyList } from './EmptyList';
 import { NO_ERROR_TOAST } from './form/RecordScreen';
-import { useFilterColumns } from './filters/columns';
+import { ActiveFilters } from './filters/ActiveFilters';
 import type { FilterChipsProps } from './filters/FilterChips';
+import { useListFilters } from './filters/useListFilters';
 import { ListToolbar } from './ListToolbar';
 import { SpreadsheetArea } from './spreadsheet/Spreadsheet';
 import { TableWhileLoading } from './table/TableWhileLoading';
 import { useNotifyError } from './useNotifyError';
-
-const FilterChips = lazyWithRetry(() => import('./filters/FilterChips'));
-
-type FilterInput = ReactElement<{ source: string; alwaysOn?: boolean }>;
-
-const filterInputs = (filters: ReactNode): FilterInput[] =>
-  Children.toArray(filters).filter((filter) => isValidElement<FilterInput['props']>(filter));
 
 type Filters = Record<string, unknown>;
 
@@ -38,16 +23,9 @@ interface Selectable {
 
 const useFilters = () => useListContext().filterValues as Filters;
 
-/** Loads the chips when there is a filter to show. */
-const ActiveFilters = ({ columns, isSelectable }: Pick<FilterChipsProps, 'columns'> & Selectable) => {
-  const filters = useFilters();
-  if (!columns.some(({ field }) => filters[field] !== undefined)) return null;
-  return (
-    <Suspense>
-      <FilterChips columns={columns} isSelectable={isSelectable(filters)} />
-    </Suspense>
-  );
-};
+const Chips = ({ columns, isSelectable }: Pick<FilterChipsProps, 'columns'> & Selectable) => (
+  <ActiveFilters columns={columns} isSelectable={isSelectable(useFilters())} />
+);
 
 const Selection = ({ isSelectable, ...bar }: ComponentProps<typeof SelectionBar> & Selectable) =>
   isSelectable(useFilters()) && <SelectionBar {...bar} />;
@@ -106,10 +84,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   const resource = useResourceContext() ?? '';
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isTable = Boolean(table) && !isPhone;
-  const inputs = filterInputs(list.filters);
-  const alwaysOn = inputs.filter(({ props }) => props.alwaysOn).map(({ props }) => props.source);
-  const columns = useFilterColumns().filter(({ field }) => !alwaysOn.includes(field));
-  const filters = inputs.filter(({ props }) => !columns.some(({ field }) => field === props.source));
+  const { columns, filters, optional } = useListFilters(list.filters);
   return (
     <List<Row>
       {...list}
@@ -119,7 +94,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       actions={
         <ListToolbar
           columns={columns}
-          optional={filters.filter(({ props }) => !props.alwaysOn).map(({ props }) => props.source)}
+          optional={optional}
           isTable={isTable}
           createLabel={createLabel}
           menu={menu}
@@ -130,7 +105,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       empty={<EmptyList textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
     >
       <RefreshError />
-      <ActiveFilters columns={columns} isSelectable={isSelectable} />
+      <Chips columns={columns} isSelectable={isSelectable} />
       {children}
       <SpreadsheetArea droppable />
       {isTable ? <TableWhileLoading>{table}</TableWhileLoading> : cards}

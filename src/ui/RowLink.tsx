@@ -30,10 +30,11 @@ export const PlainRowLink = ({
 /** The name of a record as a link, for keyboard users: a table row cannot be a link. */
 export const RowLink = ({
   type = 'show',
-  source = 'name',
+  source,
   wrap,
 }: {
   type?: 'show' | 'edit';
+  /** Default: what names the record. */
   source?: string;
   /** Allows several lines. */
   wrap?: boolean;
@@ -44,7 +45,7 @@ export const RowLink = ({
   if (!record) return null;
   return (
     <PlainRowLink to={createPath({ resource, type, id: record.id })} wrap={wrap}>
-      {String(record[source] || recordName(record))}
+      {String((source && record[source]) || recordName(record, resource))}
     </PlainRowLink>
   );
 };

@@ -60,12 +60,12 @@ const SessionItem = ({ session, end, onEnded }: SessionItemProps) => {
         <ConfirmedAction
           button={(open) => (
             <Button aria-label={translate('sessions.end_name', { name })} onClick={open}>
-              {translate('sessions.end')}
+              {translate('ra.auth.logout')}
             </Button>
           )}
           title={translate('sessions.end_title')}
           content={translate('sessions.end_sure', { name })}
-          confirm="sessions.end"
+          confirm="ra.auth.logout"
           action={end}
           success="sessions.ended"
           onSettled={onEnded}

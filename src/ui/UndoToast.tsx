@@ -39,8 +39,8 @@ export const UndoToast = ({ text, onUndo, label, details }: UndoToastProps) => {
       sx={{ '& .MuiAlert-action': { flexShrink: 0 } }}
       action={
         <>
-          {typeof details === 'string' && button(translate('bulk.details'), undefined, details)}
-          {typeof details === 'function' && button(translate('bulk.details'), details)}
+          {typeof details === 'string' && button(translate('ra.message.details'), undefined, details)}
+          {typeof details === 'function' && button(translate('ra.message.details'), details)}
           {onUndo && button(label ?? translate('ra.action.undo'), onUndo)}
         </>
       }

@@ -112,7 +112,7 @@ export const UploadList = ({
         </Box>
         {hasFailed && (
           <Button size="small" onClick={retryFailed}>
-            {translate('uploads.retry_failed')}
+            {translate('bulk.retry_failed')}
           </Button>
         )}
         {busy ? (

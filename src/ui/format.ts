@@ -104,6 +104,12 @@ export const toDateTimeLocal = (value: string): string => {
   return `${toLocalDay(date)}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
+/** Converts the local value of a `datetime-local` input to an ISO date and time; null for an invalid one. */
+export const fromDateTimeLocal = (value: string | null): string | null => {
+  const date = new Date(value ?? '');
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
 /** Returns 08:00 tomorrow, local time, as an ISO date and time. */
 export const tomorrowMorning = (): string => {
   const date = new Date();

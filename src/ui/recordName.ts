@@ -1,7 +1,14 @@
-/** Returns the name, the title or the beginning of the content of a record, or its id if the server sends none. */
-export const recordName = (record: object): string => {
-  const { id, name, title, content } = record as Readonly<Record<string, unknown>>;
+import { resourceOf } from '../../contract/resources';
+
+/**
+ * Returns the name, the title or the beginning of the content of a record, or its id if the server sends none.
+ * @param resource whose declaration may name records by another field
+ */
+export const recordName = (record: object, resource?: string): string => {
+  const values = record as Readonly<Record<string, unknown>>;
+  const { id, name, title, content } = values;
+  const declared = resource === undefined ? undefined : values[resourceOf(resource)?.title ?? ''];
   const excerpt = typeof content === 'string' ? content.slice(0, 60) : '';
-  const text = [name, title, excerpt].find((one) => typeof one === 'string' && one.trim() !== '');
+  const text = [declared, name, title, excerpt].find((one) => typeof one === 'string' && one.trim() !== '');
   return typeof text === 'string' ? text : `#${String(id)}`;
 };

@@ -1,10 +1,10 @@
-import type { ResourceName } from '../../contract/resources';
-import { hiddenFields } from '../../contract/roles';
+import { hiddenFields, isResourceName } from '../../contract/roles';
 import { subjectOf } from '../api/session';
 import { useCurrentUser } from './useCurrentUser';
 
 /** Returns the fields of a resource that the user may not read. */
-export const useHiddenFields = (resource: ResourceName): readonly string[] => {
+export const useHiddenFields = (resource: string): readonly string[] => {
   const user = useCurrentUser();
+  if (!isResourceName(resource)) return [];
   return hiddenFields(user ? subjectOf(user) : { roles: [], features: [] }, resource);
 };

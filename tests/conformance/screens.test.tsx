@@ -150,7 +150,7 @@ it('screens of further calls alone are not found, and not linked', async () => {
     await goTo('/home');
     await findTitle('Home');
   }
-  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: /, Account$/ }));
   await screen.findByRole('menuitem', { name: 'Tools' });
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links.filter((href) => OPTIONAL_SCREENS.includes(href ?? ''))).toEqual([]);

@@ -24,7 +24,7 @@ for (const envelope of [true, false])
     await signingIn;
     server.heal();
     await page.getByRole('button', { name: auth.sign_in, exact: true }).click();
-    await expect(heading(page, sv.home.title)).toBeVisible();
+    await expect(heading(page, sv.shell.menu.home)).toBeVisible();
     await expect(page.getByRole('link', { name: `25 ${sv.home.user_count}` })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Bolag 01');
     await page.getByRole('banner').getByRole('button').filter({ hasText: 'Agneta Ahlgren' }).click();

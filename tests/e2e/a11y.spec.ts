@@ -160,7 +160,7 @@ const openFloating = async (page: Page, check: () => Promise<void>) => {
   await close();
   await open(header.getByRole('button', { name: en.shell.language }), 'menu');
   await close();
-  await open(header.getByRole('button', { name: 'Account' }), 'menu');
+  await open(header.getByRole('button', { name: /, Account$/ }), 'menu');
   await close();
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await check();

@@ -4,7 +4,7 @@ import { demoAccounts } from '../../server/demo/accounts';
 import { emailOf, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
-const { auth, api } = sv;
+const { auth } = sv;
 const { digital_id: said } = auth;
 
 const numberOf = (username: string): string =>
@@ -139,7 +139,7 @@ test('a forgotten password is reset with the link in the mail', async ({
   await page.goto(process.env.E2E_OUTBOX ?? '');
   const mail = page.getByRole('article').filter({ hasText: email });
   const opened = context.waitForEvent('page');
-  await mail.frameLocator('iframe').getByRole('link', { name: sv.mail.reset_link }).click();
+  await mail.frameLocator('iframe').getByRole('link', { name: auth.reset_title }).click();
   const screen = await opened;
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(auth.reset_title);
   const { pathname, search } = new URL(screen.url());
@@ -162,7 +162,7 @@ test('a forgotten password is reset with the link in the mail', async ({
   await resize('desktop');
   await fill('nytt-lösenord', 'nytt-lösenord');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText(api.password_reset)).toBeVisible();
+  await expect(page.getByText(auth.password_saved)).toBeVisible();
 
   await page.getByRole('button', { name: auth.choose_credentials }).click();
   await page.getByLabel(auth.username).fill(email);

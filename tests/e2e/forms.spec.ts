@@ -111,9 +111,7 @@ test('forms are shown and built on a phone', async ({ page, signIn, request, res
 
   // Leaving with unsaved changes asks for confirmation.
   await page.getByRole('button', { name: 'Move Vad? down' }).click();
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.getByRole('link', { name: 'Submissions' }).click();
-  await (await asked).dismiss();
-  await leaving;
+  await page.getByRole('link', { name: 'Submissions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/edit$/);
 });

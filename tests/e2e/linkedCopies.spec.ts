@@ -69,7 +69,7 @@ test('a new version of a linked copy is compared and taken over, and replaces lo
   await target.update('pages', id, { content: '<p>Nyckeln ligger hos vakten.</p>' });
   await source.update('pages', original.id, { content: '<p>Nyckeln ligger i köket.</p>' });
   await page.goto(`/pages/${id}/edit`);
-  const input = page.getByRole('textbox', { name: en.resources.pages.fields.title });
+  const input = page.getByRole('textbox', { name: en.fields.title });
   await input.fill(`${title} på lagret`);
   await expect(banner).toContainText(texts.about.both);
   await banner.getByRole('button', { name: /^Show changes/ }).click();

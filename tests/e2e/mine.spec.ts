@@ -89,7 +89,7 @@ test('salary specifications are matched to users, reviewed and sent, and read by
 
   await signIn({ username: emailOf(name), password }, 'en');
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: /Account$/ }).click();
   await page.getByRole('menuitem', { name: 'My documents' }).click();
   const link = page.getByRole('link', { name: /Lön november New/ });
   await expect(link).toBeVisible();

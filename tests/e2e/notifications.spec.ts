@@ -127,7 +127,7 @@ test('a user turns on push, opens a notification, changes the password and signs
     Notification.requestPermission = () => Promise.resolve((permission = 'granted'));
   });
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: /, Account$/ }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await expect(page).toHaveURL('/account');
   const push = page.getByRole('region', { name: 'Push notifications on this device' });
@@ -157,7 +157,7 @@ test('a user turns on push, opens a notification, changes the password and signs
   await expect(page).toHaveURL(/\/categories/);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: /, Account$/ }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await push.getByRole('button', { name: 'Turn off' }).click();
   await expect(push.getByText(/^Push notifications are off/)).toBeVisible();

@@ -55,7 +55,7 @@ test('a page is created with headings, lists, a table and pictures, for a group,
   await signIn('editor', 'en');
 
   await page.goto('/pages/new');
-  await page.getByLabel(fields.title).fill(title);
+  await page.getByLabel(en.fields.title).fill(title);
   await area(page).click();
   await page.getByRole('button', { name: `${words.style}: ${words.paragraph}` }).click();
   await page.getByRole('menuitem', { name: words.heading2, exact: true }).click();
@@ -122,7 +122,7 @@ test('a failed upload and a failed save are retried, and leaving or reloading as
   await pastePicture(page, 'bild.png');
   await expect(page.getByRole('alert')).toContainText('bild.png could not be uploaded');
   await page.unroute(`**${API_BASE}${endpoints.media.list}`);
-  await page.getByRole('button', { name: `${words.picture.retry}: bild.png` }).click();
+  await page.getByRole('button', { name: `${en.app.retry}: bild.png` }).click();
   await expect(area(page).locator('.picture img')).toHaveCount(1);
 
   await page.route(`**${API_BASE}/pages/${id}`, (route) =>
@@ -133,18 +133,22 @@ test('a failed upload and a failed save are retried, and leaving or reloading as
   await expect(failure).toBeVisible();
   await expect(area(page)).toContainText('Först och sedan');
 
-  // One prompt for the link, one for the reload.
+  // One question for the link, one by the browser for the reload.
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect.poll(() => asked).toEqual(['confirm']);
-  await page.evaluate(() => {
-    window.location.reload();
-  });
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+  const question = page.getByRole('alertdialog', { name: en.unsaved.leave_title });
+  await question.getByRole('button', { name: en.unsaved.stay }).click();
+  await expect(question).toBeHidden();
+  const reload = () =>
+    page.evaluate(() => {
+      window.location.reload();
+    });
+  await reload();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(area(page)).toContainText('Först och sedan');
 
   await page.unroute(`**${API_BASE}/pages/${id}`);
@@ -153,6 +157,15 @@ test('a failed upload and a failed save are retried, and leaving or reloading as
   await expect
     .poll(async () => (await api.get('pages', id)).content)
     .toMatch(/<p>Först och sedan<img [^>]*data-media-id="\d+"/);
+
+  // Saved: the reload still asks, a link that loads another page does not.
+  await reload();
+  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+  await page.evaluate(() => {
+    window.location.assign('/home');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  expect(asked).toHaveLength(2);
 });
 
 test('after a conflict the version of the other user can be loaded', async ({
@@ -173,13 +186,15 @@ test('after a conflict the version of the other user can be loaded', async ({
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(theirs.status()).toBe(200);
-  await save(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: en.stale.reload }).click();
+  await page.keyboard.press('Control+s');
+  const conflict = page.getByRole('dialog', { name: en.stale.title });
+  await expect(conflict.getByRole('region', { name: 'Content' })).toContainText('Deras text');
+  await conflict.getByRole('button', { name: en.stale.reload }).click();
   await expect(area(page)).toHaveText('Deras text');
   await area(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(', och min');
-  await save(page).click();
+  await page.keyboard.press('Control+Enter');
   await expect.poll(async () => (await api.get('pages', id)).content).toBe('<p>Deras text, och min</p>');
   // The cursor and the undo history are kept.
   await page.keyboard.press('Control+z');

@@ -1,5 +1,6 @@
 import de from '../../i18n/de';
 import sv from '../../i18n/sv';
+import reactAdmin from '../../i18n/sv/reactAdmin';
 import { expect, expectToFit, test } from './fixtures';
 
 const { shell, resources, bulk, lists } = sv;
@@ -38,7 +39,7 @@ test('users are cards, and every screen fits', async ({ page, signIn }) => {
   // The dialog for bulk changes is full screen.
   await page.getByRole('checkbox', { name: 'Markera Agneta Ahlgren' }).tap();
   await page.getByRole('button', { name: bulk.select_page }).tap();
-  await page.getByRole('button', { name: bulk.edit.button, exact: true }).tap();
+  await page.getByRole('button', { name: reactAdmin.ra.action.edit, exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: /^Redigera \d+ användare$/ });
   await expect(dialog.getByRole('combobox')).toBeInViewport();
   await expectToFit(page);

@@ -72,7 +72,7 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await axe();
   await saveScreen('companies-settings-dark-phone');
 
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');

@@ -36,6 +36,15 @@ test('the app can be installed', async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
+test('the licences of the packages in the app come with it', async ({ page }) => {
+  await page.goto('/login');
+  const licences = await page.request.get(
+    (await page.locator('link[rel=license]').getAttribute('href')) ?? '',
+  );
+  expect(licences.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await licences.text()).toMatch(/## react-admin - .*\(MIT\)\s+The MIT License/);
+});
+
 test('the browser keeps the page from loading, calling and submitting elsewhere', async ({
   page,
   allowConsole,
@@ -84,7 +93,7 @@ test('the shell works by keyboard alone', async ({ page, signIn }) => {
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: en.shell.menu.skip_to_content })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.getByRole('link', { name: 'Home' }).focus();
   await page.keyboard.press('End');
   await expect(
@@ -231,6 +240,17 @@ test('without a network the app shows a notice, keeps the form, and recovers', a
   await expect(page).toHaveURL(/\/groups\/\d+/);
   const [, id = ''] = /\/groups\/(\d+)/.exec(page.url()) ?? [];
   await request.delete(`/api/v2/groups/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+
+  // A screen that has not been downloaded.
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Posts' }).click();
+  await expect(page.getByText(en.shell.contact.not_downloaded)).toBeVisible();
+  await axe();
+  await saveScreen('offline-screen');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(en.shell.contact.not_downloaded)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
 });
 
 test('the screen has no outline when it gets the focus after a dialog', async ({ page, signIn }) => {

@@ -1,4 +1,5 @@
 import sv from '../../i18n/sv';
+import reactAdmin from '../../i18n/sv/reactAdmin';
 import { expect, test } from './fixtures';
 
 const { auth } = sv;
@@ -16,7 +17,7 @@ test('an editor signs in, is refused a screen without permission, and sees their
   await page.getByLabel(auth.password, { exact: true }).fill('anslag-demo');
   await page.getByRole('button', { name: auth.sign_in, exact: true }).click();
   await expect(page).toHaveURL('/403');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.errors.forbidden_title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reactAdmin.ra.page.access_denied);
   await axe();
   await page.getByRole('link', { name: sv.errors.to_home }).click();
   await expect(page).toHaveURL('/home');
@@ -50,7 +51,7 @@ test('shows an error when the back office cannot be loaded, and retries', async 
   await expect(page.getByRole('heading', { name: sv.errors.connection_title })).toBeVisible();
   reachable = true;
   await page.getByRole('button', { name: sv.app.retry }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.home.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.shell.menu.home);
 });
 
 test('signing out from the menu revokes the token', async ({ page, signIn, request }) => {

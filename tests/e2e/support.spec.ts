@@ -25,13 +25,15 @@ test('a superadmin sees the app as a user, in one tab and without changing anyth
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: support.view_as.button }).click();
   const dialog = page.getByRole('dialog', { name: `View Anslag as ${name}` });
-  await dialog.getByRole('textbox', { name: support.view_as.reason }).fill('Cannot find the policy');
+  await dialog
+    .getByRole('textbox', { name: app.resources.users.fields.reason })
+    .fill('Cannot find the policy');
   await axe();
   await saveScreen('view-as-dialog');
   const before = new URL(page.url());
   await dialog.getByRole('button', { name: support.view_as.begin }).click();
 
-  const banner = page.getByRole('region', { name: support.view_as.label });
+  const banner = page.getByRole('region', { name: support.view_as.button });
   await expect(banner).toContainText(`You see Anslag as ${name}`);
   await expect(banner.getByRole('timer')).toHaveText(/^(9:\d\d|10:00)$/);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toContainText('Users');
@@ -66,7 +68,7 @@ test('a superadmin sees the app as a user, in one tab and without changing anyth
   const beside = await context.newPage();
   await beside.goto(`/users/${id}`);
   await expect(beside.getByRole('button', { name: support.view_as.button })).toBeVisible();
-  await expect(beside.getByRole('region', { name: support.view_as.label })).toHaveCount(0);
+  await expect(beside.getByRole('region', { name: support.view_as.button })).toHaveCount(0);
 
   await banner.getByRole('button', { name: support.view_as.end }).click();
   await expect(page.getByText(`You no longer see Anslag as ${name}`)).toBeVisible();
@@ -91,10 +93,12 @@ test('a view ends by itself, after ten minutes or when the superadmin ends it el
   const name = uniqueName('Nils');
   const token = await signIn('superadmin', 'en');
   const { id } = await apiClient(request, token).create('users', { name, email: emailOf(name) });
-  const banner = page.getByRole('region', { name: support.view_as.label });
+  const banner = page.getByRole('region', { name: support.view_as.button });
   const view = async () => {
     await page.getByRole('button', { name: support.view_as.button }).click();
-    await page.getByRole('textbox', { name: support.view_as.reason }).fill('Cannot find the policy');
+    await page
+      .getByRole('textbox', { name: app.resources.users.fields.reason })
+      .fill('Cannot find the policy');
     await page.getByRole('button', { name: support.view_as.begin, exact: true }).click();
     await expect(banner).toBeVisible();
     // Somebody without a role has no home screen.
@@ -164,7 +168,7 @@ test('an administrator of another company is unlocked with one click, and signed
   await saveScreen('support-menu-phone');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Sign out: / }).click();
-  await page.getByRole('dialog').getByRole('button', { name: sessions.end }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText(sessions.empty)).toBeVisible();
   await expectToFit(page);
   expect(new URL(page.url()).pathname).toBe(`/c/${other.id}/users/${id}`);
@@ -203,7 +207,7 @@ test('a user signs in with the link that a superadmin has sent', async ({
   await expect(page.getByText(`A sign-in link is on its way to ${email}`)).toBeVisible();
   await page.goto(process.env.E2E_OUTBOX ?? '');
   const mail = page.getByRole('article').filter({ hasText: email });
-  const link = mail.frameLocator('iframe').getByRole('link', { name: server.mail.sign_in_link });
+  const link = mail.frameLocator('iframe').getByRole('link', { name: server.auth.sign_in });
   // It has the server's public address.
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
   const url = pathname + search;

@@ -120,18 +120,15 @@ test('leaving a form with unsaved changes asks first', async ({ page, signIn }) 
   await signIn('admin', 'en');
   await page.goto('/users/new');
   await page.getByLabel('Job title').fill('Kock');
-  // The prompt opens some time after the click.
-  const answer = async (yes: boolean) => {
-    const asked = page.waitForEvent('dialog');
-    const clicked = page.getByRole('link', { name: 'Groups', exact: true }).click();
-    const dialog = await asked;
-    await (yes ? dialog.accept() : dialog.dismiss());
-    await clicked;
+  const answer = async (button: 'Leave' | 'Stay') => {
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: button }).click();
   };
-  await answer(false);
+  await answer('Stay');
   await expect(page).toHaveURL('/users/new');
   await expect(page.getByLabel('Job title')).toHaveValue('Kock');
-  await answer(true);
+  await answer('Leave');
   await expect(page).toHaveURL(/\/groups/);
 });
 

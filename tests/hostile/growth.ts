@@ -71,8 +71,7 @@ const PROBES: readonly Probe[] = [
 ];
 
 /** Returns the times of each probe with n and 4n, in milliseconds. */
-export const growthProbes = async (url: string, token: string) => {
-  const results = [];
+export async function* growthProbes(url: string, token: string) {
   for (const { name, n, request } of PROBES) {
     const times: number[] = [];
     for (const size of [n, 4 * n]) {
@@ -91,7 +90,6 @@ export const growthProbes = async (url: string, token: string) => {
         .catch(() => undefined);
       times.push(Math.round(performance.now() - began));
     }
-    results.push({ name, times });
+    yield { name, times };
   }
-  return results;
-};
+}

@@ -4,9 +4,11 @@
 //   --only 123      one request of a seed
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { runBuiltServer, type BuiltServer } from '../support/builtServer';
+import { expensiveRequests } from './expensive';
 import { growthProbes } from './growth';
 import { hostileRequest, type HostileRequest } from './requests';
 import { addMarkedRows, callAs, idsIn, isHealthy, memoryOf, signIn, snapshot } from './target';
+import { MAX_WAIT, startProbe, type Probe } from './waits';
 
 /** Milliseconds that one request may take, also on a busy machine. */
 const MAX_TIME = 5_000;
@@ -86,7 +88,32 @@ const attack = async (
   }
 };
 
-const run = async ({ url, pid }: BuiltServer): Promise<void> => {
+/** Reports a wait of `/healthz` that was too long. Returns a text about it. */
+const checkWait = async (probe: Probe, what: string): Promise<string> => {
+  const { wait, busy } = await probe.take();
+  const text = `/healthz waited ${wait} ms, ${busy} ms of them for the server`;
+  if (busy > MAX_WAIT) report(`${text}: ${what}`);
+  return text;
+};
+
+/** Sends requests that take long, while others use the server. */
+const attackWithWork = async ({ url, pid }: BuiltServer, token: string, probe: Probe): Promise<void> => {
+  const other = startProbe(`${url}/api/v2/users?page[size]=25`, pid, {
+    Authorization: `Bearer ${await signIn(url, 'admin.havsvik')}`,
+  });
+  await other.take();
+  await expensiveRequests(url, token, callAs(url, token), async (name, ms) => {
+    const health = await checkWait(probe, name);
+    const list = await other.take();
+    process.stdout.write(
+      `${name}: ${ms} ms; ${health}; a list of others ${list.wait} ms, ${list.busy} ms of them\n`,
+    );
+  });
+  await other.stop();
+};
+
+const run = async (server: BuiltServer, probe: Probe): Promise<void> => {
+  const { url, pid } = server;
   const other = callAs(url, await signIn(url, 'admin.havsvik'));
   await addMarkedRows(other, marker);
   const before = await snapshot(other);
@@ -94,6 +121,8 @@ const run = async ({ url, pid }: BuiltServer): Promise<void> => {
   for (const username of ATTACKERS) tokens.push(await signIn(url, username));
   const ids = { own: idsIn(await snapshot(callAs(url, tokens[0] ?? ''))), foreign: idsIn(before) };
 
+  // Of the requests before, and of a server that has just started.
+  await probe.take();
   let [next, most] = [Number(options.only ?? 1), 0];
   const end = Date.now() + Number(options.seconds) * 1_000;
   const batch = options.only === undefined ? CONCURRENCY : 1;
@@ -102,17 +131,22 @@ const run = async ({ url, pid }: BuiltServer): Promise<void> => {
     // Made before any of them is sent, because making large ones would count as time of the others.
     const requests = await Promise.all(numbers.map((number) => hostileRequest(seed, number, ids)));
     await Promise.all(requests.map((request, n) => attack(url, tokens, next + n, request)));
+    await checkWait(probe, requests.map((request, n) => describeRequest(next + n, request)).join(' | '));
     next += batch;
     for (const [index, token] of expired.entries())
       if (token) tokens[index] = await signIn(url, ATTACKERS[index] ?? '').catch(() => '');
     expired.length = 0;
     if (next % 20 < batch) most = Math.max(most, (await memoryOf(pid)) ?? 0);
   } while (Date.now() < end && options.only === undefined);
-  if (options.only === undefined)
-    for (const probe of await growthProbes(url, await signIn(url, 'admin'))) {
-      process.stdout.write(`${probe.name}: n ${probe.times[0]} ms, 4n ${probe.times[1]} ms\n`);
-      if (Math.max(...probe.times) > MAX_TIME) report(`${probe.name} takes ${probe.times.join(' and ')} ms`);
+  if (options.only === undefined) {
+    for await (const growth of growthProbes(url, await signIn(url, 'admin'))) {
+      process.stdout.write(`${growth.name}: n ${growth.times[0]} ms, 4n ${growth.times[1]} ms\n`);
+      if (Math.max(...growth.times) > MAX_TIME)
+        report(`${growth.name} takes ${growth.times.join(' and ')} ms`);
+      await checkWait(probe, growth.name);
     }
+    await attackWithWork(server, await signIn(url, 'admin'), probe);
+  }
 
   if (most > MAX_MEMORY) report(`${Math.round(most)} MB of memory with --seed ${seed}`);
   if (!(await isHealthy(url))) report(`the server is not healthy after --seed ${seed}`);
@@ -127,10 +161,16 @@ const run = async ({ url, pid }: BuiltServer): Promise<void> => {
 };
 
 process.stdout.write(`Seed ${seed}, ${options.seconds} seconds\n`);
-const server = await runBuiltServer({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
+const server = await runBuiltServer({
+  TRUST_PROXY: 'true',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+});
+const probe = startProbe(`${server.url}/healthz`, server.pid);
 try {
-  await run(server);
+  await run(server, probe);
 } finally {
+  await probe.stop();
   await server.cleanUp();
 }
 process.stdout.write(findings.length === 0 ? 'Nothing found.\n' : `${findings.length} findings.\n`);

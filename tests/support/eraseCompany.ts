@@ -8,5 +8,5 @@ export const eraseCompany = async ({ db, deps }: Pick<TestApi, 'db' | 'deps'>, i
   const kept = eraseAt(new Date(0)).getTime();
   const deleted_at = new Date(deps.now().getTime() - kept - 1_000);
   await db.update(companies).set({ deleted_at }).where(eq(companies.id, id));
-  await eraseDeletedCompanies(deps);
+  await eraseDeletedCompanies(deps, deps.now());
 };

@@ -1,36 +1,24 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { resourcePath } from '../../contract/endpoints';
-import { RECORD_RESOURCES } from '../../contract/resources';
+import { RECORD_RESOURCES, resourceOf, type RecordResource } from '../../contract/resources';
 import {
   auditLog,
-  categories,
   changeSetRows,
   changeSets,
   companyTokens,
   documents,
   feedComments,
-  feeds,
-  files,
-  forms,
-  leaveRequests,
   listViews,
-  media,
   notificationRecipients,
-  notifications,
   pageDrafts,
   pageRevisions,
-  pages,
   publications,
   sessions,
-  sickReports,
   trash,
   webhookDeliveries,
   webhooks,
 } from '../../server/db/schema';
-import type { FILE_KINDS } from '../../server/db/schema';
-import * as schema from '../../server/db/schema';
 import { firstRow } from '../../server/core/rows';
+import { addFile, addSampleRow, type IdsOf } from './fieldSamples';
 import type { TestApi, TestCompany } from './testApi';
 
 /** Ids of rows of a company, one per resource. */
@@ -41,32 +29,14 @@ export interface ForeignRows {
   params: Readonly<Record<string, number>>;
 }
 
-const SAMPLES: Readonly<Record<string, unknown>> = { string: 'Theirs', number: 1, boolean: true };
-
-/** Adds a row with only the required columns. */
-const addMinimalRow = async (
-  db: TestApi['db'],
-  resource: string,
-  own: { company_id: number },
-): Promise<number> => {
-  const name = resource.replaceAll('-', '_');
-  const table = Object.values(schema).find(
-    (value): value is typeof schema.shortcuts => is(value, PgTable) && getTableName(value) === name,
-  );
-  if (!table) throw new Error(`There is no table ${name}`);
-  const required = Object.entries<PgColumn>(getTableColumns(table)).filter(
-    ([, column]) => column.notNull && !column.hasDefault && !column.generatedIdentity,
-  );
-  const values = required.map(([key, column]) => [
-    key,
-    column.columnType === 'PgDateString' ? '2026-01-05' : SAMPLES[column.dataType],
-  ]);
-  return firstRow(
-    await db
-      .insert(table)
-      .values({ ...(Object.fromEntries(values) as typeof table.$inferInsert), ...own })
-      .returning({ id: table.id }),
-  ).id;
+/** Values that make rows visible to those who may see them, on the screens of `roleScreens`. */
+const ROWS: Partial<Record<RecordResource, object>> = {
+  media: { mime: 'application/pdf' },
+  pages: { published: true },
+  forms: { published: true },
+  'leave-requests': { start_date: '2026-07-06', end_date: '2026-07-10' },
+  'sick-reports': { start_date: '2026-01-05' },
+  notifications: { by_hand: true, sent_at: new Date(), status: 'sent' },
 };
 
 /** Adds a row of each resource that the fixture's company does not have. */
@@ -75,35 +45,24 @@ export const foreignRows = async (
   company: Pick<TestCompany, 'id' | 'admin' | 'staff' | 'group' | 'shortcut'>,
 ): Promise<ForeignRows> => {
   const own = { company_id: company.id };
-  const addFile = async (kind: (typeof FILE_KINDS)[number]) =>
-    firstRow(
-      await db
-        .insert(files)
-        .values({
-          ...own,
-          kind,
-          storage_key: `foreign-${company.id}-${kind}`,
-          name: 'f.pdf',
-          mime: 'application/pdf',
-          size: 1,
-        })
-        .returning(),
-    ).id;
-  const fileId = await addFile('document');
+  const records: Record<string, number> = {
+    companies: company.id,
+    users: company.staff.id,
+    groups: company.group.id,
+    shortcuts: company.shortcut.id,
+  };
+  const idsOf: IdsOf = (resource) => [records[resource]].flatMap((id) => id ?? []);
+  // Others may refer to these.
+  const first: readonly RecordResource[] = ['categories', 'media', 'forms'];
+  for (const resource of [...first, ...RECORD_RESOURCES]) {
+    const { title } = resourceOf(resource) ?? {};
+    const values = { ...own, ...(title && { [title]: 'Theirs' }), ...ROWS[resource] };
+    records[resource] ??= await addSampleRow(db, resource, values, idsOf);
+  }
+  const { pages: pageId = 0, notifications: notificationId = 0 } = records;
+  const fileId = await addFile(db, company.id, 'document');
   const document = { ...own, user_id: company.staff.id, type: 'other', name: 'f', file_id: fileId };
   const documentId = firstRow(await db.insert(documents).values(document).returning()).id;
-  const category = firstRow(
-    await db
-      .insert(categories)
-      .values({ ...own, name: 'Theirs' })
-      .returning(),
-  );
-  const page = firstRow(
-    await db
-      .insert(pages)
-      .values({ ...own, title: 'Theirs', published: true })
-      .returning(),
-  );
   const snapshot = {
     title: 'Theirs',
     type: 1,
@@ -120,65 +79,16 @@ export const foreignRows = async (
       .values({ ...own, user_id: company.admin.id, values: { title: 'Theirs' } })
       .returning(),
   );
-  await db.insert(pageRevisions).values({ page_id: page.id, revision: 1, snapshot });
-  const medium = firstRow(
-    await db
-      .insert(media)
-      .values({ ...own, name: 'Theirs', file_id: await addFile('media'), mime: 'application/pdf', size: 1 })
-      .returning(),
-  );
-  const form = firstRow(
-    await db
-      .insert(forms)
-      .values({ ...own, title: 'Theirs', responsible_email: 'x@test.example', published: true })
-      .returning(),
-  );
-  const feed = firstRow(
-    await db
-      .insert(feeds)
-      .values({ ...own, content: 'Theirs' })
-      .returning(),
-  );
+  await db.insert(pageRevisions).values({ page_id: pageId, revision: 1, snapshot });
   const comment = firstRow(
     await db
       .insert(feedComments)
-      .values({ ...own, feed_id: feed.id, content: 'Theirs' })
-      .returning(),
-  );
-  const leave = firstRow(
-    await db
-      .insert(leaveRequests)
-      .values({
-        ...own,
-        user_id: company.staff.id,
-        start_date: '2026-07-06',
-        end_date: '2026-07-10',
-        reason: 'other',
-      })
-      .returning(),
-  );
-  const notification = firstRow(
-    await db
-      .insert(notifications)
-      .values({
-        ...own,
-        title: 'Theirs',
-        message: 'Theirs',
-        by_hand: true,
-        sent_at: new Date(),
-        status: 'sent',
-      })
+      .values({ ...own, feed_id: records.feeds ?? 0, content: 'Theirs' })
       .returning(),
   );
   await db
     .insert(notificationRecipients)
-    .values({ notification_id: notification.id, user_id: company.staff.id });
-  const sickReport = firstRow(
-    await db
-      .insert(sickReports)
-      .values({ ...own, user_id: company.staff.id, reason: 'sick', start_date: '2026-01-05' })
-      .returning(),
-  );
+    .values({ notification_id: notificationId, user_id: company.staff.id });
   const token = firstRow(
     await db
       .insert(companyTokens)
@@ -247,9 +157,9 @@ export const foreignRows = async (
       .values({
         ...own,
         resource: 'pages',
-        copy_id: page.id,
+        copy_id: pageId,
         source_company_id: company.id,
-        source_id: page.id,
+        source_id: pageId,
         source_hash: '',
         copy_hash: '',
         synced_at: new Date(),
@@ -257,24 +167,14 @@ export const foreignRows = async (
       .returning(),
   );
   const ids: Record<string, number> = {
-    '/companies': company.id,
-    '/users': company.staff.id,
-    '/groups': company.group.id,
-    '/shortcuts': company.shortcut.id,
+    ...Object.fromEntries(
+      RECORD_RESOURCES.flatMap((resource) => {
+        const id = records[resource] ?? 0;
+        // `/my/…` has the records of the user, or for them.
+        return [resourcePath(resource), `/my${resourcePath(resource)}`].map((path) => [path, id]);
+      }),
+    ),
     '/files': fileId,
-    '/categories': category.id,
-    '/pages': page.id,
-    '/media': medium.id,
-    '/forms': form.id,
-    '/feeds': feed.id,
-    '/leave-requests': leave.id,
-    '/sick-reports': sickReport.id,
-    '/my/sick-reports': sickReport.id,
-    '/my/pages': page.id,
-    '/my/feeds': feed.id,
-    '/my/forms': form.id,
-    '/notifications': notification.id,
-    '/my/notifications': notification.id,
     '/my/documents': documentId,
     '/my/list-views': view.id,
     '/pages/drafts': draft.id,
@@ -285,8 +185,6 @@ export const foreignRows = async (
     '/change-sets': changeSet.id,
     '/publications': publication.id,
   };
-  for (const resource of RECORD_RESOURCES)
-    ids[resourcePath(resource)] ??= await addMinimalRow(db, resource, own);
   return {
     ids,
     params: {

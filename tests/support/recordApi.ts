@@ -80,5 +80,8 @@ export const page = (rows: readonly unknown[], total = rows.length): Response =>
 export const failure = (
   status: number,
   code: string,
-  { errors, headers }: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
-): Response => Response.json({ message: `Says ${code}`, code, errors }, { status, headers });
+  {
+    headers,
+    ...body
+  }: { errors?: Record<string, string[]>; details?: object; headers?: Record<string, string> } = {},
+): Response => Response.json({ message: `Says ${code}`, code, ...body }, { status, headers });

@@ -1,4 +1,5 @@
-import type { Action, ResourceName } from '../../contract/resources';
+import type { Action } from '../../contract/access';
+import type { ResourceName } from '../../contract/resources';
 
 /** An action on a resource. */
 export type Permission = `${Action} ${ResourceName}`;

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { z } from 'zod';
 import type { CurrentUser } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
-import { FEATURES } from '../../contract/resources';
+import { FEATURES } from '../../contract/features';
 import { apiRoutes } from '../../server/app';
 import { storeToken } from '../../src/api/token';
 import { network } from './network';

@@ -1,4 +1,5 @@
-import type { Role } from '../../contract/resources';
+import type { Role } from '../../contract/access';
+import { FEATURES, type Feature } from '../../contract/features';
 import { webPasswords } from '../../mocks/webPasswords';
 import {
   companies,
@@ -14,6 +15,9 @@ import { firstRow } from '../../server/core/rows';
 
 export const PASSWORD = 'secret-word';
 export const COMPANY = 'Testbolaget AB';
+
+/** Features that the company does not have. */
+const OFF: readonly Feature[] = ['forms', 'chat', 'phone-list'];
 
 type UserRow = typeof users.$inferSelect;
 
@@ -58,7 +62,7 @@ const by = <T>(rows: readonly T[], nameOf: (row: T) => string) => {
 /** Seeds a company: thirteen users, one account per role, two groups, two shortcuts, three pages, three notifications. */
 export const seedSmall = async (db: Database): Promise<Seeded> => {
   passwordHash ??= webPasswords.hash(PASSWORD);
-  const features = ['feed', 'leave-requests', 'sick-reports'];
+  const features = FEATURES.filter((feature) => !OFF.includes(feature));
   const { id: company_id } = firstRow(
     await db
       .insert(companies)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resourceOf } from '../../contract/resources';
+import { RESOURCE_NAMES, resourceOf } from '../../contract/resources';
 
 /** The text of each source file, by path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -15,32 +15,28 @@ export const read = (folder: string): [path: string, text: string][] =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Keys that react-admin and `ResourceList` derive from the name of a resource and of its fields. */
+/** Keys that react-admin, `ResourceList` and the default screens derive from the name of a resource and of its fields. */
 const byConvention =
-  /^resources\.([\w-]+)\.(?:name|forcedCaseName|empty|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
+  /^resources\.([\w-]+)\.(?:name|forcedCaseName|create_title|delete_failed|empty|notifications\.(?:created|updated|deleted)|(?:fields\.|add_)(\w+))$/;
 
-/** Schemas of a resource that are not in `contract/<singular>.ts`. */
-const MORE_SCHEMAS: Readonly<Record<string, string>> = {
+/** Further bodies and records of a resource, whose fields have labels among its own. */
+const PARTS: Readonly<Record<string, string>> = {
   users: 'contract/document.ts',
-  categories: 'contract/category.ts',
-  companies: 'contract/company.ts',
+  groups: 'contract/group.ts',
+  forms: 'contract/form.ts',
   'leave-requests': 'contract/leave.ts',
-  'sick-reports': 'contract/sickReport.ts',
+  companies: 'contract/company.ts',
 };
 
-/** Returns whether the screens, the schema or the filters of a resource have the field. */
+/** Returns whether a resource declares the field, or its screens or filters name it. */
 const hasField = (resource: string, field: string, sources: Sources): boolean => {
-  const places = [
-    `src/resources/${resource}/`,
-    `contract/${resource.replace(/s$/, '')}.ts`,
-    MORE_SCHEMAS[resource] ?? '-',
-  ];
+  const { fields = {}, filters = {} } = resourceOf(resource) ?? {};
+  if (Object.hasOwn(fields, field) || Object.hasOwn(filters, field)) return true;
+  const places = [`src/resources/${resource}/`, PARTS[resource] ?? '-'];
   const own = [...sources].filter(([path]) => places.some((place) => path.startsWith(place)));
   const name = escaped(field);
   const mention = new RegExp(`\\bsource="${name}"|\\bsource: '${name}'|(^|\\{)\\s*${name}(:|,$)`, 'm');
-  return (
-    own.some(([, text]) => mention.test(text)) || Object.hasOwn(resourceOf(resource)?.filters ?? {}, field)
-  );
+  return own.some(([, text]) => mention.test(text));
 };
 
 /** Returns the template literals that could compose a key, as patterns with a group for each expression. */
@@ -64,6 +60,8 @@ export const unusedKeys = (keys: readonly string[], sources: Sources): string[] 
   const all = [...sources.values()].join('\n');
   const quoted = new Set([...all.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, text]) => text));
   const words = new Set(all.match(/[\w-]+/g));
+  /** Prefixes of the values of declared choices. */
+  const labels = new Set([...all.matchAll(/labels: '([\w.-]+)'/g)].map(([, prefix]) => prefix));
   const templates = templatesIn(all);
   const isComposed = (text: string): boolean =>
     templates.some((template) => {
@@ -74,8 +72,12 @@ export const unusedKeys = (keys: readonly string[], sources: Sources): string[] 
     });
   const isUsed = (key: string): boolean => {
     if (quoted.has(key)) return true;
+    const dot = key.lastIndexOf('.');
+    if (labels.has(key.slice(0, dot)) && words.has(key.slice(dot + 1))) return true;
     // `ResourceList` shows the hint of an empty list by the key of its text.
     if (key.endsWith('_hint') && isUsed(key.slice(0, -'_hint'.length))) return true;
+    const [, shared] = /^fields\.(\w+)$/.exec(key) ?? [];
+    if (shared) return RESOURCE_NAMES.some((resource) => hasField(resource, shared, sources));
     const [matched, resource = '', field] = byConvention.exec(key) ?? [];
     if (!matched) return isComposed(key);
     return field === undefined ? all.includes(`name: '${resource}'`) : hasField(resource, field, sources);

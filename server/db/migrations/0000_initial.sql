@@ -34,11 +34,11 @@ CREATE TABLE "companies" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"organisation_number" text NOT NULL,
+	"icon_file_id" integer,
 	"primary_color" text,
 	"template" text,
 	"features" text[] DEFAULT '{}' NOT NULL,
 	"leave_reasons" text[] DEFAULT '{vacation_paid,vacation_saved,vacation_unpaid,worktime_decrease,unpaid_leave,parental_leave,course_leave,study_leave,other}' NOT NULL,
-	"icon_file_id" integer,
 	"languages" text[] DEFAULT '{sv,de,en,no}' NOT NULL,
 	"password_min_length" integer,
 	"session_hours" integer,
@@ -46,11 +46,13 @@ CREATE TABLE "companies" (
 	"quiet_hours_end" text,
 	"retention_days" integer,
 	"allows_view_as" boolean DEFAULT true NOT NULL,
-	"crona_token" text,
 	"crona_name" text,
-	"crona_linked_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
-	"search" text GENERATED ALWAYS AS (fold(name || ' ' || organisation_number)) STORED
+	"name_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(name)) STORED NOT NULL,
+	"organisation_number_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(organisation_number)) STORED NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(name || ' ' || organisation_number)) STORED,
+	"crona_token" text,
+	"crona_linked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "documents" (
@@ -91,10 +93,11 @@ CREATE TABLE "groups" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"description" text,
-	"search" text GENERATED ALWAYS AS (fold(coalesce(name,'') || ' ' || coalesce(description,''))) STORED
+	"name_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(name)) STORED NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(description,''))) STORED,
+	"company_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "row_counts" (
@@ -113,29 +116,29 @@ CREATE TABLE "shortcuts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shortcuts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"url" text NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(coalesce(name,'') || ' ' || coalesce(url,''))) STORED
+	"name_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(name)) STORED NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(name || ' ' || url)) STORED,
+	"company_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
+	"company_id" integer NOT NULL,
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"email" text,
 	"username" text,
-	"password_hash" text,
 	"phone" text,
+	"title" text,
+	"department" text,
 	"national_security_number" text,
 	"personal_number_confirmed_at" timestamp (3) with time zone,
 	"roles" text[] DEFAULT '{}' NOT NULL,
 	"inactive" boolean DEFAULT false NOT NULL,
 	"avatar_file_id" integer,
-	"title" text,
-	"department" text,
 	"language" text,
 	"push_enabled" boolean DEFAULT false NOT NULL,
 	"last_login_at" timestamp (3) with time zone,
@@ -145,19 +148,21 @@ CREATE TABLE "users" (
 	"username_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(username)) STORED,
 	"title_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(title)) STORED,
 	"department_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(department)) STORED,
-	"search" text GENERATED ALWAYS AS (fold(coalesce(name,'') || ' ' || coalesce(email,'') || ' ' || coalesce(username,'') || ' ' || coalesce(phone,'') || ' ' || coalesce(title,'') || ' ' || coalesce(department,''))) STORED
+	"search" text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(email,'') || ' ' || coalesce(username,'') || ' ' || coalesce(phone,'') || ' ' || coalesce(title,'') || ' ' || coalesce(department,''))) STORED,
+	"password_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
-	"parent_id" integer,
 	"name" text NOT NULL,
-	"icon" text,
+	"parent_id" integer,
 	"position" integer DEFAULT 0 NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(name)) STORED
+	"icon" text,
+	"name_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(name)) STORED NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(name)) STORED,
+	"company_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "form_submissions" (
@@ -174,31 +179,32 @@ CREATE TABLE "forms" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"title" text NOT NULL,
 	"responsible_email" text NOT NULL,
-	"fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"published" boolean DEFAULT false NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(title || ' ' || responsible_email)) STORED
+	"title_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(title)) STORED NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(title || ' ' || responsible_email)) STORED,
+	"company_id" integer NOT NULL,
+	"fields" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "media" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"alt" text,
 	"file_id" integer NOT NULL,
-	"poster_file_id" integer,
-	"thumbnail_file_id" integer,
 	"mime" text NOT NULL,
 	"size" bigint NOT NULL,
+	"poster_file_id" integer,
+	"thumbnail_file_id" integer,
 	"folder" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
-	"uploaded_by" integer,
 	"name_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(name)) STORED NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(alt,'') || ' ' || coalesce(folder,'') || ' ' || joined(tags))) STORED
+	"search" text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(alt,'') || ' ' || coalesce(folder,'') || ' ' || joined(tags))) STORED,
+	"company_id" integer NOT NULL,
+	"uploaded_by" integer
 );
 --> statement-breakpoint
 CREATE TABLE "page_drafts" (
@@ -258,29 +264,29 @@ CREATE TABLE "pages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
-	"type" integer DEFAULT 1 NOT NULL,
 	"title" text NOT NULL,
+	"type" integer DEFAULT 1 NOT NULL,
 	"content" text DEFAULT '' NOT NULL,
-	"plain" text DEFAULT '' NOT NULL,
 	"category_id" integer,
 	"published" boolean DEFAULT false NOT NULL,
 	"publish_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
 	"requires_signature" boolean DEFAULT false NOT NULL,
-	"signature_round" integer DEFAULT 1 NOT NULL,
-	"resign_asked_at" timestamp (3) with time zone,
-	"reminded_at" timestamp (3) with time zone,
 	"sign_by" date,
 	"signing_target" integer DEFAULT 90 NOT NULL,
-	"expires_at" timestamp (3) with time zone,
 	"review_at" date,
-	"review_reminded_at" timestamp (3) with time zone,
 	"owner_id" integer,
-	"form_id" integer,
 	"author_id" integer,
+	"form_id" integer,
 	"revision" integer DEFAULT 1 NOT NULL,
+	"reminded_at" timestamp (3) with time zone,
 	"title_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(title)) STORED NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(title || ' ' || plain)) STORED
+	"search" text GENERATED ALWAYS AS (fold(title || ' ' || plain)) STORED,
+	"company_id" integer NOT NULL,
+	"plain" text DEFAULT '' NOT NULL,
+	"signature_round" integer DEFAULT 1 NOT NULL,
+	"resign_asked_at" timestamp (3) with time zone,
+	"review_reminded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "feed_attachments" (
@@ -324,16 +330,16 @@ CREATE TABLE "feeds" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"content" text NOT NULL,
 	"image_file_id" integer,
 	"image_alt" text,
 	"permitted_roles" text[] DEFAULT '{}' NOT NULL,
 	"notify" boolean DEFAULT false NOT NULL,
-	"publish_at" timestamp (3) with time zone,
-	"pinned" boolean DEFAULT false NOT NULL,
 	"author_id" integer,
-	"search" text GENERATED ALWAYS AS (fold(content)) STORED
+	"pinned" boolean DEFAULT false NOT NULL,
+	"publish_at" timestamp (3) with time zone,
+	"search" text GENERATED ALWAYS AS (fold(content)) STORED,
+	"company_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -364,23 +370,23 @@ CREATE TABLE "notifications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"title" text NOT NULL,
 	"message" text NOT NULL,
 	"url" text,
+	"status" text DEFAULT 'scheduled' NOT NULL,
+	"author_id" integer,
+	"send_to_all" boolean DEFAULT false NOT NULL,
+	"send_at" timestamp (3) with time zone,
 	"sent_at" timestamp (3) with time zone,
+	"title_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(title)) STORED NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(title || ' ' || message)) STORED,
+	"company_id" integer NOT NULL,
+	"user_ids" integer[] DEFAULT '{}' NOT NULL,
+	"group_ids" integer[] DEFAULT '{}' NOT NULL,
 	"about" text,
 	"about_id" integer,
 	"by_hand" boolean DEFAULT false NOT NULL,
-	"author_id" integer,
-	"send_to_all" boolean DEFAULT false NOT NULL,
-	"user_ids" integer[] DEFAULT '{}' NOT NULL,
-	"group_ids" integer[] DEFAULT '{}' NOT NULL,
-	"send_at" timestamp (3) with time zone,
-	"status" text DEFAULT 'scheduled' NOT NULL,
-	"queued_at" timestamp (3) with time zone,
-	"title_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(title)) STORED NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(title || ' ' || message)) STORED
+	"queued_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "push_messages" (
@@ -431,21 +437,21 @@ CREATE TABLE "leave_requests" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "leave_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
-	"person_key" text COLLATE "C" DEFAULT '' NOT NULL,
 	"submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date NOT NULL,
-	"hours" numeric(5, 2),
+	"hours" numeric(10, 2),
 	"reason" text NOT NULL,
 	"comment" text,
 	"response_message" text,
+	"substitute_id" integer,
 	"reviewed_by" integer,
 	"reviewed_at" timestamp (3) with time zone,
-	"substitute_id" integer,
-	"search" text GENERATED ALWAYS AS (fold(coalesce(comment,'') || ' ' || coalesce(response_message,''))) STORED
+	"search" text GENERATED ALWAYS AS (fold(coalesce(comment,'') || ' ' || coalesce(response_message,''))) STORED,
+	"company_id" integer NOT NULL,
+	"person_key" text COLLATE "C" DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "leave_reviewers" (
@@ -458,9 +464,7 @@ CREATE TABLE "sick_reports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sick_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"company_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
-	"person_key" text COLLATE "C" DEFAULT '' NOT NULL,
 	"submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"reason" text NOT NULL,
 	"child_name" text,
@@ -468,7 +472,9 @@ CREATE TABLE "sick_reports" (
 	"start_date" date NOT NULL,
 	"end_date" date,
 	"percentage" integer DEFAULT 100 NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(coalesce(comment,'') || ' ' || coalesce(child_name,''))) STORED
+	"search" text GENERATED ALWAYS AS (fold(coalesce(child_name,'') || ' ' || coalesce(comment,''))) STORED,
+	"company_id" integer NOT NULL,
+	"person_key" text COLLATE "C" DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "attempts" (
@@ -688,16 +694,16 @@ ALTER TABLE "groups" ADD CONSTRAINT "groups_company_id_companies_id_fk" FOREIGN 
 ALTER TABLE "shortcuts" ADD CONSTRAINT "shortcuts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "categories" ADD CONSTRAINT "categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forms" ADD CONSTRAINT "forms_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "media" ADD CONSTRAINT "media_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_poster_file_id_files_id_fk" FOREIGN KEY ("poster_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_thumbnail_file_id_files_id_fk" FOREIGN KEY ("thumbnail_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_drafts" ADD CONSTRAINT "page_drafts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_drafts" ADD CONSTRAINT "page_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -712,11 +718,11 @@ ALTER TABLE "page_revisions" ADD CONSTRAINT "page_revisions_page_id_pages_id_fk"
 ALTER TABLE "page_revisions" ADD CONSTRAINT "page_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_signatures" ADD CONSTRAINT "page_signatures_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_signatures" ADD CONSTRAINT "page_signatures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pages" ADD CONSTRAINT "pages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pages" ADD CONSTRAINT "pages_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_attachments" ADD CONSTRAINT "feed_attachments_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_attachments" ADD CONSTRAINT "feed_attachments_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_comments" ADD CONSTRAINT "feed_comments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -728,14 +734,14 @@ ALTER TABLE "feed_reactions" ADD CONSTRAINT "feed_reactions_feed_id_feeds_id_fk"
 ALTER TABLE "feed_reactions" ADD CONSTRAINT "feed_reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_views" ADD CONSTRAINT "feed_views_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_views" ADD CONSTRAINT "feed_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "feeds" ADD CONSTRAINT "feeds_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feeds" ADD CONSTRAINT "feeds_image_file_id_files_id_fk" FOREIGN KEY ("image_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feeds" ADD CONSTRAINT "feeds_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feeds" ADD CONSTRAINT "feeds_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_recipients" ADD CONSTRAINT "notification_recipients_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_recipients" ADD CONSTRAINT "notification_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -744,14 +750,14 @@ ALTER TABLE "leave_calendar_links" ADD CONSTRAINT "leave_calendar_links_company_
 ALTER TABLE "leave_calendar_links" ADD CONSTRAINT "leave_calendar_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_events" ADD CONSTRAINT "leave_events_leave_request_id_leave_requests_id_fk" FOREIGN KEY ("leave_request_id") REFERENCES "public"."leave_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_events" ADD CONSTRAINT "leave_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_substitute_id_users_id_fk" FOREIGN KEY ("substitute_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_reviewers" ADD CONSTRAINT "leave_reviewers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_reviewers" ADD CONSTRAINT "leave_reviewers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sick_reports" ADD CONSTRAINT "sick_reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sick_reports" ADD CONSTRAINT "sick_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sick_reports" ADD CONSTRAINT "sick_reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_tokens" ADD CONSTRAINT "company_tokens_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_tokens" ADD CONSTRAINT "company_tokens_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -785,7 +791,7 @@ CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("company_id","action
 CREATE INDEX "audit_log_record" ON "audit_log" USING btree ("company_id","resource","record_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_ip" ON "audit_log" USING btree ("company_id","ip","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_deleted_companies" ON "audit_log" USING btree ("company_id") WHERE action = 'delete' and resource = 'companies' and record_id = company_id;--> statement-breakpoint
-CREATE INDEX "companies_name" ON "companies" USING btree ((sv_sort_key("name") collate "C"),"id");--> statement-breakpoint
+CREATE INDEX "companies_name" ON "companies" USING btree ("name_key","id");--> statement-breakpoint
 CREATE INDEX "companies_deleted" ON "companies" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "documents_user" ON "documents" USING btree ("user_id","id");--> statement-breakpoint
@@ -793,47 +799,62 @@ CREATE INDEX "documents_file" ON "documents" USING btree ("file_id");--> stateme
 CREATE INDEX "documents_uploader" ON "documents" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "files_company" ON "files" USING btree ("company_id","size");--> statement-breakpoint
 CREATE INDEX "group_members_user" ON "group_members" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "groups_name" ON "groups" USING btree ("company_id",(sv_sort_key("name") collate "C"),"id");--> statement-breakpoint
+CREATE INDEX "groups_company" ON "groups" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "groups_by_created_at" ON "groups" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "groups_by_updated_at" ON "groups" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "groups_by_name" ON "groups" USING btree ("company_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "groups_search" ON "groups" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "shortcuts_company" ON "shortcuts" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "shortcuts_by_created_at" ON "shortcuts" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "shortcuts_by_name" ON "shortcuts" USING btree ("company_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "shortcuts_search" ON "shortcuts" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_company" ON "users" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "users_by_created_at" ON "users" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "users_by_updated_at" ON "users" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree ("company_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "users_by_email" ON "users" USING btree ("company_id","email_key","id");--> statement-breakpoint
+CREATE INDEX "users_by_email_desc" ON "users" USING btree ("company_id","email_key" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "users_by_username" ON "users" USING btree ("company_id","username_key","id");--> statement-breakpoint
+CREATE INDEX "users_by_username_desc" ON "users" USING btree ("company_id","username_key" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "users_by_title" ON "users" USING btree ("company_id","title_key","id");--> statement-breakpoint
+CREATE INDEX "users_by_title_desc" ON "users" USING btree ("company_id","title_key" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "users_by_department" ON "users" USING btree ("company_id","department_key","id");--> statement-breakpoint
+CREATE INDEX "users_by_department_desc" ON "users" USING btree ("company_id","department_key" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "users_by_inactive" ON "users" USING btree ("company_id","inactive","id");--> statement-breakpoint
+CREATE INDEX "users_by_language" ON "users" USING btree ("company_id","language","id");--> statement-breakpoint
+CREATE INDEX "users_by_language_desc" ON "users" USING btree ("company_id","language" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "users_by_last_login_at" ON "users" USING btree ("company_id","last_login_at","id");--> statement-breakpoint
+CREATE INDEX "users_by_last_login_at_desc" ON "users" USING btree ("company_id","last_login_at" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (fold("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (fold("username"));--> statement-breakpoint
-CREATE INDEX "users_company" ON "users" USING btree ("company_id","id");--> statement-breakpoint
-CREATE INDEX "users_name" ON "users" USING btree ("company_id","name_key","id");--> statement-breakpoint
-CREATE INDEX "users_updated" ON "users" USING btree ("company_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "users_inactive" ON "users" USING btree ("company_id","inactive","id");--> statement-breakpoint
-CREATE INDEX "users_created" ON "users" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "users_last_login" ON "users" USING btree ("company_id","last_login_at","id");--> statement-breakpoint
-CREATE INDEX "users_last_login_desc" ON "users" USING btree ("company_id","last_login_at" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "users_email_sort" ON "users" USING btree ("company_id","email_key","id");--> statement-breakpoint
-CREATE INDEX "users_email_sort_desc" ON "users" USING btree ("company_id","email_key" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "users_username_sort" ON "users" USING btree ("company_id","username_key","id");--> statement-breakpoint
-CREATE INDEX "users_username_sort_desc" ON "users" USING btree ("company_id","username_key" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "users_title_sort" ON "users" USING btree ("company_id","title_key","id");--> statement-breakpoint
-CREATE INDEX "users_title_sort_desc" ON "users" USING btree ("company_id","title_key" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "users_department_sort" ON "users" USING btree ("company_id","department_key","id");--> statement-breakpoint
-CREATE INDEX "users_department_sort_desc" ON "users" USING btree ("company_id","department_key" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "users_language" ON "users" USING btree ("company_id","language","id");--> statement-breakpoint
-CREATE INDEX "users_language_desc" ON "users" USING btree ("company_id","language" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "users_roles" ON "users" USING gin ("roles");--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_avatar" ON "users" USING btree ("avatar_file_id");--> statement-breakpoint
 CREATE INDEX "users_personal_number" ON "users" USING btree ("national_security_number");--> statement-breakpoint
+CREATE INDEX "categories_company" ON "categories" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "categories_by_created_at" ON "categories" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "categories_by_updated_at" ON "categories" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "categories_by_name" ON "categories" USING btree ("company_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "categories_by_position" ON "categories" USING btree ("company_id","position","id");--> statement-breakpoint
+CREATE INDEX "categories_search" ON "categories" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "categories_place" ON "categories" USING btree ("company_id","parent_id","position","id");--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "form_submissions_form" ON "form_submissions" USING btree ("form_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "form_submissions_user" ON "form_submissions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "form_submissions_company" ON "form_submissions" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "forms_title" ON "forms" USING btree ("company_id",(sv_sort_key("title") collate "C"),"id");--> statement-breakpoint
-CREATE INDEX "forms_updated" ON "forms" USING btree ("company_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "media_created" ON "media" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "forms_company" ON "forms" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "forms_by_created_at" ON "forms" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "forms_by_updated_at" ON "forms" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "forms_by_title" ON "forms" USING btree ("company_id","title_key","id");--> statement-breakpoint
+CREATE INDEX "forms_search" ON "forms" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "media_company" ON "media" USING btree ("company_id","id");--> statement-breakpoint
-CREATE INDEX "media_name" ON "media" USING btree ("company_id","name_key","id");--> statement-breakpoint
-CREATE INDEX "media_updated" ON "media" USING btree ("company_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "media_size" ON "media" USING btree ("company_id","size","id");--> statement-breakpoint
+CREATE INDEX "media_by_created_at" ON "media" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "media_by_updated_at" ON "media" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "media_by_name" ON "media" USING btree ("company_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "media_by_size" ON "media" USING btree ("company_id","size","id");--> statement-breakpoint
+CREATE INDEX "media_search" ON "media" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "media_folder" ON "media" USING btree ("company_id","folder");--> statement-breakpoint
 CREATE INDEX "media_tags" ON "media" USING gin ("tags");--> statement-breakpoint
-CREATE INDEX "media_search" ON "media" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "media_file" ON "media" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "media_poster" ON "media" USING btree ("poster_file_id");--> statement-breakpoint
 CREATE INDEX "media_thumbnail" ON "media" USING btree ("thumbnail_file_id");--> statement-breakpoint
@@ -848,19 +869,19 @@ CREATE UNIQUE INDEX "page_revisions_page" ON "page_revisions" USING btree ("page
 CREATE INDEX "page_revisions_author" ON "page_revisions" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "page_signatures_user" ON "page_signatures" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pages_company" ON "pages" USING btree ("company_id","id");--> statement-breakpoint
-CREATE INDEX "pages_title" ON "pages" USING btree ("company_id","title_key","id");--> statement-breakpoint
+CREATE INDEX "pages_by_created_at" ON "pages" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "pages_by_updated_at" ON "pages" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "pages_by_title" ON "pages" USING btree ("company_id","title_key","id");--> statement-breakpoint
+CREATE INDEX "pages_search" ON "pages" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "pages_type" ON "pages" USING btree ("company_id","type","id");--> statement-breakpoint
 CREATE INDEX "pages_published" ON "pages" USING btree ("company_id","published","id");--> statement-breakpoint
 CREATE INDEX "pages_signed" ON "pages" USING btree ("company_id","id") WHERE requires_signature;--> statement-breakpoint
-CREATE INDEX "pages_updated" ON "pages" USING btree ("company_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "pages_created" ON "pages" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "pages_category" ON "pages" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "pages_form" ON "pages" USING btree ("form_id");--> statement-breakpoint
 CREATE INDEX "pages_scheduled" ON "pages" USING btree ("company_id","publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "pages_owner" ON "pages" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "pages_review" ON "pages" USING btree ("review_at") WHERE review_reminded_at is null;--> statement-breakpoint
 CREATE INDEX "pages_author" ON "pages" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "pages_search" ON "pages" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "feed_attachments_file" ON "feed_attachments" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "feed_comments_feed" ON "feed_comments" USING btree ("feed_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "feed_comments_author" ON "feed_comments" USING btree ("author_id");--> statement-breakpoint
@@ -869,15 +890,15 @@ CREATE INDEX "feed_groups_group" ON "feed_groups" USING btree ("group_id");--> s
 CREATE INDEX "feed_reactions_user" ON "feed_reactions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "feed_views_user" ON "feed_views" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "feeds_company" ON "feeds" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "feeds_by_created_at" ON "feeds" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "feeds_by_updated_at" ON "feeds" USING btree ("company_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "feeds_by_pinned" ON "feeds" USING btree ("company_id","pinned","id");--> statement-breakpoint
-CREATE INDEX "feeds_roles" ON "feeds" USING gin ("permitted_roles");--> statement-breakpoint
-CREATE INDEX "feeds_publish_at" ON "feeds" USING btree ("company_id","publish_at","id");--> statement-breakpoint
-CREATE INDEX "feeds_publish_at_desc" ON "feeds" USING btree ("company_id","publish_at" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "feeds_reading" ON "feeds" USING btree ("company_id","pinned",coalesce(publish_at, created_at),"id");--> statement-breakpoint
-CREATE INDEX "feeds_created" ON "feeds" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "feeds_updated" ON "feeds" USING btree ("company_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "feeds_pinned" ON "feeds" USING btree ("company_id","pinned","created_at","id");--> statement-breakpoint
+CREATE INDEX "feeds_by_publish_at" ON "feeds" USING btree ("company_id","publish_at","id");--> statement-breakpoint
+CREATE INDEX "feeds_by_publish_at_desc" ON "feeds" USING btree ("company_id","publish_at" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "feeds_search" ON "feeds" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "feeds_roles" ON "feeds" USING gin ("permitted_roles");--> statement-breakpoint
+CREATE INDEX "feeds_reading" ON "feeds" USING btree ("company_id","pinned",coalesce(publish_at, created_at),"id");--> statement-breakpoint
+CREATE INDEX "feeds_pinned" ON "feeds" USING btree ("company_id","pinned","created_at","id");--> statement-breakpoint
 CREATE INDEX "feeds_image" ON "feeds" USING btree ("image_file_id");--> statement-breakpoint
 CREATE INDEX "feeds_author" ON "feeds" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_at") WHERE status = 'queued';--> statement-breakpoint
@@ -908,34 +929,34 @@ CREATE UNIQUE INDEX "leave_calendar_links_owner_key" ON "leave_calendar_links" U
 CREATE INDEX "leave_calendar_links_company" ON "leave_calendar_links" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "leave_events_request" ON "leave_events" USING btree ("leave_request_id","id");--> statement-breakpoint
 CREATE INDEX "leave_events_actor" ON "leave_events" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "leave_requests_person" ON "leave_requests" USING btree ("company_id","person_key","id");--> statement-breakpoint
 CREATE INDEX "leave_requests_company" ON "leave_requests" USING btree ("company_id","id");--> statement-breakpoint
-CREATE INDEX "leave_requests_created" ON "leave_requests" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "leave_requests_updated" ON "leave_requests" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "leave_requests_by_created_at" ON "leave_requests" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "leave_requests_by_updated_at" ON "leave_requests" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "leave_requests_by_submitted_at" ON "leave_requests" USING btree ("company_id","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "leave_requests_by_status" ON "leave_requests" USING btree ("company_id","status","id");--> statement-breakpoint
+CREATE INDEX "leave_requests_by_start_date" ON "leave_requests" USING btree ("company_id","start_date","id");--> statement-breakpoint
+CREATE INDEX "leave_requests_by_end_date" ON "leave_requests" USING btree ("company_id","end_date","id");--> statement-breakpoint
 CREATE INDEX "leave_requests_by_reason" ON "leave_requests" USING btree ("company_id","reason","id");--> statement-breakpoint
-CREATE INDEX "leave_requests_reviewed_at" ON "leave_requests" USING btree ("company_id","reviewed_at","id");--> statement-breakpoint
-CREATE INDEX "leave_requests_reviewed_at_desc" ON "leave_requests" USING btree ("company_id","reviewed_at" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "leave_requests_submitted" ON "leave_requests" USING btree ("company_id","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "leave_requests_by_reviewed_at" ON "leave_requests" USING btree ("company_id","reviewed_at","id");--> statement-breakpoint
+CREATE INDEX "leave_requests_by_reviewed_at_desc" ON "leave_requests" USING btree ("company_id","reviewed_at" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "leave_requests_search" ON "leave_requests" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "leave_requests_person" ON "leave_requests" USING btree ("company_id","person_key","id");--> statement-breakpoint
 CREATE INDEX "leave_requests_status" ON "leave_requests" USING btree ("company_id","status","submitted_at","id");--> statement-breakpoint
-CREATE INDEX "leave_requests_start" ON "leave_requests" USING btree ("company_id","start_date","id");--> statement-breakpoint
-CREATE INDEX "leave_requests_end" ON "leave_requests" USING btree ("company_id","end_date","id");--> statement-breakpoint
 CREATE INDEX "leave_requests_user" ON "leave_requests" USING btree ("user_id","start_date");--> statement-breakpoint
 CREATE INDEX "leave_requests_reviewer" ON "leave_requests" USING btree ("reviewed_by");--> statement-breakpoint
 CREATE INDEX "leave_requests_substitute" ON "leave_requests" USING btree ("substitute_id");--> statement-breakpoint
-CREATE INDEX "leave_requests_search" ON "leave_requests" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leave_reviewers_user" ON "leave_reviewers" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sick_reports_person" ON "sick_reports" USING btree ("company_id","person_key","id");--> statement-breakpoint
 CREATE INDEX "sick_reports_company" ON "sick_reports" USING btree ("company_id","id");--> statement-breakpoint
-CREATE INDEX "sick_reports_created" ON "sick_reports" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "sick_reports_updated" ON "sick_reports" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "sick_reports_by_created_at" ON "sick_reports" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "sick_reports_by_updated_at" ON "sick_reports" USING btree ("company_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "sick_reports_by_submitted_at" ON "sick_reports" USING btree ("company_id","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "sick_reports_by_reason" ON "sick_reports" USING btree ("company_id","reason","id");--> statement-breakpoint
-CREATE INDEX "sick_reports_end_desc" ON "sick_reports" USING btree ("company_id","end_date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "sick_reports_submitted" ON "sick_reports" USING btree ("company_id","submitted_at","id");--> statement-breakpoint
-CREATE INDEX "sick_reports_start" ON "sick_reports" USING btree ("company_id","start_date","id");--> statement-breakpoint
-CREATE INDEX "sick_reports_end" ON "sick_reports" USING btree ("company_id","end_date","id");--> statement-breakpoint
-CREATE INDEX "sick_reports_user" ON "sick_reports" USING btree ("user_id","start_date");--> statement-breakpoint
+CREATE INDEX "sick_reports_by_start_date" ON "sick_reports" USING btree ("company_id","start_date","id");--> statement-breakpoint
+CREATE INDEX "sick_reports_by_end_date" ON "sick_reports" USING btree ("company_id","end_date","id");--> statement-breakpoint
+CREATE INDEX "sick_reports_by_end_date_desc" ON "sick_reports" USING btree ("company_id","end_date" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "sick_reports_search" ON "sick_reports" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "sick_reports_person" ON "sick_reports" USING btree ("company_id","person_key","id");--> statement-breakpoint
+CREATE INDEX "sick_reports_user" ON "sick_reports" USING btree ("user_id","start_date");--> statement-breakpoint
 CREATE INDEX "attempts_account" ON "attempts" USING btree ("scope","account","at");--> statement-breakpoint
 CREATE INDEX "attempts_address" ON "attempts" USING btree ("scope","address","at");--> statement-breakpoint
 CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint

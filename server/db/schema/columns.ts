@@ -13,6 +13,12 @@ export const textArray = (name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
+export const integerArray = (name: string) =>
+  integer(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
 /** Generated column that `filter[q]` searches. */
 export const searchText = customType<{ data: string }>({ dataType: () => 'text' });
 

@@ -1,8 +1,8 @@
+import { resources } from '../../../contract/resources';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Form, FormAnswer } from '../../../contract/form';
 import type { PageSnapshot } from '../../../contract/page';
-import { id, moment, searchText, sortKey, swedishKey, textArray, times } from './columns';
+import { id, moment, searchText, times } from './columns';
+import { columnsOf, listIndexes } from './fieldColumns';
 import { companyId, files, groups, users } from './core';
 
 /** Categories, pages, media and forms. */
@@ -22,18 +23,14 @@ import { companyId, files, groups, users } from './core';
 export const categories = pgTable(
   'categories',
   {
-    id: id(),
-    ...times(),
+    ...columnsOf(resources.categories),
     company_id: companyId(),
     /** A top-level category: categories nest one level deep. */
     parent_id: integer('parent_id').references((): AnyPgColumn => categories.id),
-    name: text('name').notNull(),
-    icon: text('icon'),
-    /** Position among its siblings, from 0. */
     position: integer('position').notNull().default(0),
-    search: searchText('search').generatedAlwaysAs(sql`fold(name)`),
   },
   (table) => [
+    ...listIndexes('categories', table, resources.categories),
     index('categories_place').on(table.company_id, table.parent_id, table.position, table.id),
     index('categories_parent').on(table.parent_id),
   ],
@@ -42,38 +39,19 @@ export const categories = pgTable(
 export const media = pgTable(
   'media',
   {
-    id: id(),
-    ...times(),
+    ...columnsOf(resources.media, { files: () => files.id }),
     company_id: companyId(),
-    name: text('name').notNull(),
-    alt: text('alt'),
+    // The file goes with its row, not the other way round.
     file_id: integer('file_id')
       .notNull()
       .references(() => files.id),
-    /** Preview image of a video or document, full size. */
-    poster_file_id: integer('poster_file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** Thumbnail for grids. */
-    thumbnail_file_id: integer('thumbnail_file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** Copied from the file for sorting and filtering. */
-    mime: text('mime').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
-    folder: text('folder'),
-    tags: textArray('tags'),
     uploaded_by: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
-    name_key: sortKey('name_key', 'name').notNull(),
-    search: searchText('search').generatedAlwaysAs(
-      sql`fold(name || ' ' || coalesce(alt,'') || ' ' || coalesce(folder,'') || ' ' || joined(tags))`,
-    ),
   },
   (table) => [
-    index('media_created').on(table.company_id, table.created_at, table.id),
-    index('media_company').on(table.company_id, table.id),
-    index('media_name').on(table.company_id, table.name_key, table.id),
-    index('media_updated').on(table.company_id, table.updated_at, table.id),
-    index('media_size').on(table.company_id, table.size, table.id),
+    ...listIndexes('media', table, resources.media),
     index('media_folder').on(table.company_id, table.folder),
     index('media_tags').using('gin', table.tags),
-    index('media_search').using('gin', table.search.op('gin_trgm_ops')),
     index('media_file').on(table.file_id),
     index('media_poster').on(table.poster_file_id),
     index('media_thumbnail').on(table.thumbnail_file_id),
@@ -84,19 +62,11 @@ export const media = pgTable(
 export const forms = pgTable(
   'forms',
   {
-    id: id(),
-    ...times(),
+    ...columnsOf(resources.forms),
     company_id: companyId(),
-    title: text('title').notNull(),
-    responsible_email: text('responsible_email').notNull(),
     fields: jsonb('fields').$type<Form['fields']>().notNull().default([]),
-    published: boolean('published').notNull().default(false),
-    search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || responsible_email)`),
   },
-  (table) => [
-    index('forms_title').on(table.company_id, swedishKey(table.title), table.id),
-    index('forms_updated').on(table.company_id, table.updated_at, table.id),
-  ],
+  (table) => [...listIndexes('forms', table, resources.forms)],
 );
 
 export const formSubmissions = pgTable(
@@ -121,50 +91,25 @@ export const formSubmissions = pgTable(
 export const pages = pgTable(
   'pages',
   {
-    id: id(),
-    ...times(),
+    ...columnsOf(resources.pages, { users: () => users.id, forms: () => forms.id }),
     company_id: companyId(),
-    type: integer('type').notNull().default(1),
-    title: text('title').notNull(),
-    /** Sanitised HTML. Images refer to media by id. */
-    content: text('content').notNull().default(''),
     /** The content's plain text, for searching. */
     plain: text('plain').notNull().default(''),
     category_id: integer('category_id').references(() => categories.id),
-    published: boolean('published').notNull().default(false),
-    /** A published page is hidden until then. */
-    publish_at: moment('publish_at'),
-    requires_signature: boolean('requires_signature').notNull().default(false),
     /** Incremented when everybody has to sign again; signatures of earlier rounds are void. */
     signature_round: integer('signature_round').notNull().default(1),
     resign_asked_at: moment('resign_asked_at'),
-    reminded_at: moment('reminded_at'),
-    /** The last day to sign. */
-    sign_by: date('sign_by'),
-    /** Percentage of the audience that has to sign. */
-    signing_target: integer('signing_target').notNull().default(90),
-    /** A published page is hidden from then on. */
-    expires_at: moment('expires_at'),
-    /** The day on which the owner is reminded to review it. */
-    review_at: date('review_at'),
     review_reminded_at: moment('review_reminded_at'),
-    owner_id: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    form_id: integer('form_id').references(() => forms.id, { onDelete: 'set null' }),
-    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     revision: integer('revision').notNull().default(1),
-    title_key: sortKey('title_key', 'title').notNull(),
     search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || plain)`),
   },
   (table) => [
-    index('pages_company').on(table.company_id, table.id),
-    index('pages_title').on(table.company_id, table.title_key, table.id),
+    ...listIndexes('pages', table, resources.pages),
     index('pages_type').on(table.company_id, table.type, table.id),
     index('pages_published').on(table.company_id, table.published, table.id),
     index('pages_signed')
       .on(table.company_id, table.id)
       .where(sql`requires_signature`),
-    index('pages_updated').on(table.company_id, table.updated_at, table.id),
-    index('pages_created').on(table.company_id, table.created_at, table.id),
     index('pages_category').on(table.category_id),
     index('pages_form').on(table.form_id),
     index('pages_scheduled')
@@ -175,7 +120,6 @@ export const pages = pgTable(
       .on(table.review_at)
       .where(sql`review_reminded_at is null`),
     index('pages_author').on(table.author_id),
-    index('pages_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
 

@@ -1,6 +1,8 @@
+import { resources } from '../../../contract/resources';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bothDirections, id, moment, searchText, textArray, times } from './columns';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, times } from './columns';
+import { columnsOf, listIndexes } from './fieldColumns';
 import { companyId, files, groups, users } from './core';
 
 /** Posts with their comments, views and reactions. */
@@ -8,37 +10,19 @@ import { companyId, files, groups, users } from './core';
 export const feeds = pgTable(
   'feeds',
   {
-    id: id(),
-    ...times(),
+    ...columnsOf(resources.feeds, { files: () => files.id, users: () => users.id }),
     company_id: companyId(),
-    content: text('content').notNull(),
-    image_file_id: integer('image_file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** Description of the image for people who cannot see it. */
-    image_alt: text('image_alt'),
-    /** Roles that may see it; none means everyone. */
-    permitted_roles: textArray('permitted_roles'),
-    notify: boolean('notify').notNull().default(false),
-    /** Hidden until then. */
-    publish_at: moment('publish_at'),
-    pinned: boolean('pinned').notNull().default(false),
-    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    search: searchText('search').generatedAlwaysAs(sql`fold(content)`),
   },
   (table) => [
-    index('feeds_company').on(table.company_id, table.id),
-    index('feeds_by_pinned').on(table.company_id, table.pinned, table.id),
+    ...listIndexes('feeds', table, resources.feeds),
     index('feeds_roles').using('gin', table.permitted_roles),
-    ...bothDirections(table, table.publish_at, 'feeds_publish_at'),
     index('feeds_reading').on(
       table.company_id,
       table.pinned,
       sql`coalesce(publish_at, created_at)`,
       table.id,
     ),
-    index('feeds_created').on(table.company_id, table.created_at, table.id),
-    index('feeds_updated').on(table.company_id, table.updated_at, table.id),
     index('feeds_pinned').on(table.company_id, table.pinned, table.created_at, table.id),
-    index('feeds_search').using('gin', table.search.op('gin_trgm_ops')),
     index('feeds_image').on(table.image_file_id),
     index('feeds_author').on(table.author_id),
   ],

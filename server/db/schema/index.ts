@@ -9,3 +9,4 @@ export * from './changes';
 export * from './webhooks';
 export * from './companyStats';
 export * from './publications';
+export * from './declared';

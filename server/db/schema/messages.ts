@@ -1,7 +1,9 @@
+import { resources } from '../../../contract/resources';
 import { NOTIFICATION_STATUSES } from '../../../contract/constants';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, searchText, sortKey, times } from './columns';
+import { id, integerArray, moment } from './columns';
+import { columnsOf } from './fieldColumns';
 import { companies, companyId, users } from './core';
 
 /** Notifications, push messages and e-mails. */
@@ -9,37 +11,18 @@ import { companies, companyId, users } from './core';
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
-    ...times(),
+    ...columnsOf(resources.notifications, { users: () => users.id }),
     company_id: companyId(),
-    title: text('title').notNull(),
-    message: text('message').notNull(),
-    /** Path in the app that it opens. */
-    url: text('url'),
-    /** When it is delivered; in the future for a scheduled one. */
-    sent_at: moment('sent_at'),
+    user_ids: integerArray('user_ids'),
+    group_ids: integerArray('group_ids'),
     /** The record that caused it, such as a post. Deleting the record deletes scheduled notifications. */
     about: text('about'),
     about_id: integer('about_id'),
     /** Written by a user, not caused by a record. */
     by_hand: boolean('by_hand').notNull().default(false),
-    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    send_to_all: boolean('send_to_all').notNull().default(false),
-    user_ids: integer('user_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    group_ids: integer('group_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    /** The requested time; null when it was sent at once. */
-    send_at: moment('send_at'),
     status: text('status', { enum: NOTIFICATION_STATUSES }).notNull().default('scheduled'),
     /** When its pushes were queued; null before. */
     queued_at: moment('queued_at'),
-    title_key: sortKey('title_key', 'title').notNull(),
-    search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || message)`),
   },
   (table) => [
     index('notifications_due')

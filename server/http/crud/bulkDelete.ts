@@ -5,7 +5,7 @@ import { route, type RequestContext } from '../../core/route';
 import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
 import { recordTitles } from '../recordTitles';
 import { labelsOf } from '../resourceLabels';
-import { bulkResults } from './bulkResults';
+import { bulkResults, inTransactions } from './bulkResults';
 import type { ResourceSchemas, StoredRow } from './options';
 import { trashActions } from './restore';
 import type { Resource } from './resource';
@@ -49,7 +49,7 @@ const removeRows = async <Row extends StoredRow, S extends ResourceSchemas>(
   return errors;
 };
 
-/** DELETE `<resource>?filter[id]=1,2,3`: deletes many rows in one transaction; a row that fails does not stop the others. */
+/** DELETE `<resource>?filter[id]=1,2,3`: deletes many rows in several transactions; a row that fails does not stop the others. */
 export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
 ) => {
@@ -66,8 +66,8 @@ export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas
     handle: async (ctx, { query, c }) => {
       const { change_set_id: changeSetId } = query;
       const ids = [...new Set(query.filter.id)];
-      const errors = await ctx.db.transaction((tx) =>
-        removeRows(resource, { ...ctx, db: tx }, ids, changeSetId),
+      const errors = await inTransactions(ids, (batch) =>
+        ctx.db.transaction((tx) => removeRows(resource, { ...ctx, db: tx }, batch, changeSetId)),
       );
       return bulkResults(ctx, c, name, ids, errors, () => ({ status: 204 }));
     },

@@ -1,6 +1,38 @@
 import type { Context } from 'hono';
+import { asError } from '../../core/asError';
 import type { RequestContext } from '../../core/route';
+import { batchesOf } from '../../core/yieldToOthers';
 import { errorBody } from '../errors';
+
+/** On the embedded database others wait for the transaction, which may take some milliseconds per row. */
+export const ROWS_PER_TRANSACTION = 20;
+
+/**
+ * Works on rows in batches that are small enough for a transaction each.
+ * @param work returns the errors of the rows that failed
+ * @returns the errors of all rows that failed. When a whole batch fails, its rows and those after it get its error.
+ * @throws what the first batch does: nothing is changed then
+ */
+export const inTransactions = async (
+  ids: readonly number[],
+  work: (batch: readonly number[]) => Promise<ReadonlyMap<number, Error>>,
+): Promise<Map<number, Error>> => {
+  const errors = new Map<number, Error>();
+  let stopped: Error | undefined;
+  let isFirst = true;
+  for await (const batch of batchesOf(ids, ROWS_PER_TRANSACTION)) {
+    if (!stopped)
+      try {
+        for (const [id, error] of await work(batch)) errors.set(id, error);
+      } catch (error) {
+        if (isFirst) throw error;
+        stopped = asError(error);
+      }
+    if (stopped) for (const id of batch) errors.set(id, stopped);
+    isFirst = false;
+  }
+  return errors;
+};
 
 /**
  * Responds with one result per row.

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { foreignRows } from '../../../tests/support/foreignRows';
 import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
 import { apiRoutes } from '../../app';
+import { groups } from '../../db/schema';
 
 const api = useTestApi();
 
@@ -69,6 +70,24 @@ describe.each(Object.keys(CHANGES))('bulk update of %s', (resource) => {
     const lines = (await linesOf(resource)).slice(before.length);
     expect(lines).toMatchObject([{ record_id: own, actor_id: api.care.admin.id }]);
   });
+});
+
+it('many rows leave room for others on the embedded database, which has one connection', async () => {
+  const rows = Array.from({ length: 200 }, (_, n) => ({ company_id: api.care.id, name: `Många ${n}` }));
+  const made = await api.db.insert(groups).values(rows).returning({ id: groups.id });
+  const finished: string[] = [];
+  const bulk = patchMany(
+    'groups',
+    made.map(({ id }) => id),
+    { values: { description: 'Ny' } },
+  ).then(({ body }) => {
+    finished.push('bulk');
+    return body;
+  });
+  const list = api.call('GET', '/users', { as: api.logistics.admin }).then(() => finished.push('list'));
+  await Promise.all([bulk, list]);
+  expect(await bulk).toMatchObject({ meta: { changed: 200, failed: 0 } });
+  expect(finished).toEqual(['list', 'bulk']);
 });
 
 it('every resource with PATCH supports bulk updates', () => {

@@ -6,7 +6,7 @@ import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
 import { maskSecrets } from '../../services/audit';
 import { recordTitles } from '../recordTitles';
 import { labelsOf } from '../resourceLabels';
-import { bulkResults } from './bulkResults';
+import { bulkResults, inTransactions } from './bulkResults';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import { revertRows } from './revertRows';
@@ -49,7 +49,32 @@ const recordUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
   );
 };
 
-/** PATCH `<resource>?filter[id]=1,2,3`: updates many rows in one transaction; a row that fails does not stop the others. */
+/** Updates rows in one transaction and records them in the change set. Those that fail get their error. */
+const updateBatch = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: BulkResource<Row, S>,
+  ctx: RequestContext,
+  updates: readonly RowUpdate<S>[],
+  changeSetId: number | undefined,
+): Promise<Map<number, Values>> => {
+  let records: Map<number, Values>;
+  try {
+    records = await ctx.db.transaction(async (tx) => {
+      const inTransaction = { ...ctx, db: tx };
+      await resource.lock?.(tx, ctx);
+      if (changeSetId !== undefined) await assertOpenChangeSet(tx, ctx, changeSetId, resource.name);
+      const updated = await updateRows(resource, inTransaction, updates, changeSetId !== undefined);
+      if (changeSetId !== undefined) await recordUpdates(resource, inTransaction, changeSetId, updates);
+      return updated;
+    });
+  } catch (error) {
+    await settleUpdates(updates, true);
+    throw error;
+  }
+  await settleUpdates(updates);
+  return records;
+};
+
+/** PATCH `<resource>?filter[id]=1,2,3`: updates many rows in several transactions; a row that fails does not stop the others. */
 export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   moves?: RowMoves,
@@ -71,28 +96,18 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
       const ids = [...new Set(query.filter.id)];
       if ([...single.keys()].some((id) => !ids.includes(id)))
         throw fieldError('rows', 'validation.unknown_reference');
-      const wanted = ids.map((id) => ({
-        id,
-        values: { ...body.values, ...single.get(id)?.values },
-        was: single.get(id)?.was,
-      }));
-      const updates = await prepareUpdates(resource, ctx, wanted, changeSetId);
-      let records: Map<number, Values>;
-      try {
-        records = await ctx.db.transaction(async (tx) => {
-          const inTransaction = { ...ctx, db: tx };
-          await resource.lock?.(tx, ctx);
-          if (changeSetId !== undefined) await assertOpenChangeSet(tx, ctx, changeSetId, name);
-          const updated = await updateRows(resource, inTransaction, updates, changeSetId !== undefined);
-          if (changeSetId !== undefined) await recordUpdates(resource, inTransaction, changeSetId, updates);
-          return updated;
-        });
-      } catch (error) {
-        await settleUpdates(updates, true);
-        throw error;
-      }
-      await settleUpdates(updates);
-      const errors = new Map(updates.flatMap(({ id, error }) => (error ? [[id, error] as const] : [])));
+      const records = new Map<number, Values>();
+      const errors = await inTransactions(ids, async (batch) => {
+        const wanted = batch.map((id) => ({
+          id,
+          values: { ...body.values, ...single.get(id)?.values },
+          was: single.get(id)?.was,
+        }));
+        const updates = await prepareUpdates(resource, ctx, wanted, changeSetId);
+        for (const [id, record] of await updateBatch(resource, ctx, updates, changeSetId))
+          records.set(id, record);
+        return new Map(updates.flatMap(({ id, error }) => (error ? [[id, error] as const] : [])));
+      });
       return bulkResults(ctx, c, name, ids, errors, (id) => ({ status: 200, record: records.get(id) }));
     },
   });

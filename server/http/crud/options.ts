@@ -5,7 +5,7 @@ import type { RecordResource } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListRules, ResourceTable } from '../listSql';
-import type { SpreadsheetColumn } from '../spreadsheet/columns';
+import type { ColumnOverrides } from '../columns/fieldColumns';
 import type { RefuseCells } from '../spreadsheet/compare';
 
 export interface StoredRow {
@@ -27,7 +27,7 @@ export interface ResourceSchemas {
   record: z.ZodObject;
   /** The record for users who may only pick names. */
   pick?: z.ZodObject;
-  query: z.ZodType<ListQuery>;
+  query: z.ZodObject & z.ZodType<ListQuery>;
   create: z.ZodType<Values>;
   update: z.ZodType<Values>;
 }
@@ -67,8 +67,10 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   unique?: Readonly<Record<string, string>>;
   /** State of the record outside its row, for the `ETag`. */
   version?: (db: Database, row: Row) => Promise<string>;
-  /** The columns of the list as a spreadsheet to edit; without them there is none. */
-  spreadsheet?: readonly SpreadsheetColumn[];
+  /** Columns of the export and of the spreadsheet to edit that do not follow from a field. */
+  columns?: ColumnOverrides;
+  /** Whether the list can be edited as a spreadsheet. Default: true. */
+  spreadsheet?: false;
   /** Finds cells of an edited spreadsheet that cannot be saved, such as names that others have. */
   refuseCells?: (ctx: RequestContext) => RefuseCells;
   /** Fields that a bulk update rejects. */

@@ -1,26 +1,34 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { resourcePath } from '../../../contract/endpoints';
-import { resources } from '../../../contract/resources';
-import { fieldError } from '../../core/ApiError';
+import type { Fields } from '../../../contract/fields';
+import { resourceOf, resources } from '../../../contract/resources';
+import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
 import type { RequestContext, Result } from '../../core/route';
 import { uniqueViolation } from '../../db/uniqueViolation';
 import { listRules, pickRules } from '../listRules';
 import { oneOf } from '../listSql';
-import type { CrudOptions, ResourceSchemas, StoredRow, WriteContext } from './options';
-import { findInCompany, insertRow, toRecord, updateRow } from './rows';
+import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
+import { relationsOf } from './relations';
+import { findInCompany, toRecord } from './rows';
 
 export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
   options: CrudOptions<Row, S>,
 ) => {
   const { name, table, schemas } = options;
-  const rules = options.rules ?? listRules(name, table);
+  const relations = relationsOf(name, table);
+  const rules = options.rules ?? listRules(name, table, { filters: relations.filters });
   const { noun } = resources[name];
+  const { files, prepare, related }: Pick<CrudOptions<Row, S>, 'files' | 'prepare' | 'related'> = relations;
   return {
+    files,
+    prepare,
+    related,
     ...options,
     noun,
+    fileIds: relations.fileIds,
     list: resourcePath(name),
     one: `${resourcePath(name)}/{id}`,
     rules,
@@ -44,17 +52,18 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
     },
     serialize:
       options.serialize ??
-      ((rows: Row[], { onlyPick }: RequestContext): Promise<object[]> => {
-        const schema = (onlyPick && schemas.pick) || schemas.record;
-        return Promise.resolve(rows.map((row) => toRecord(schema, row)));
+      (async (rows: Row[], ctx: RequestContext, detail: boolean): Promise<object[]> => {
+        const schema = (ctx.onlyPick && schemas.pick) || schemas.record;
+        const fields: Fields = resources[name].fields;
+        const related = await relations.load(
+          ctx,
+          rows,
+          (field) => field in schema.shape && (detail || !fields[field]?.detail),
+        );
+        return rows.map((row, index) => ({ ...toRecord(schema, row), ...related[index] }));
       }),
-    insert:
-      options.insert ??
-      ((tx: Database, values: z.output<S['create']>, ctx: WriteContext) => insertRow(tx, table, values, ctx)),
-    update:
-      options.update ??
-      ((tx: Database, row: Row, values: z.output<S['update']>, ctx: WriteContext) =>
-        updateRow(tx, table, row, values, ctx)),
+    insert: options.insert ?? relations.insert,
+    update: options.update ?? relations.update,
   };
 };
 
@@ -73,12 +82,12 @@ export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pic
   | 'lock'
   | 'lockRows'
   | 'serialize'
-  | 'prepare'
   | 'update'
-  | 'related'
   | 'unique'
   | 'excludeFromBulk'
 > & {
+  prepare?: Resource<Row, S>['prepare'];
+  related?: Resource<Row, S>['related'];
   /** Returns the company whose audit log gets the update of a row. Default: the current one. */
   companyOf?: (row: Row) => number;
 };
@@ -88,6 +97,18 @@ export const etagOfRow = async <Row extends StoredRow, S extends ResourceSchemas
   db: Database,
   row: Row,
 ): Promise<string> => etagOf(row, await version?.(db, row));
+
+/** @throws ApiError 422 when a written row breaks a rule over several fields */
+export const assertRules = <Row extends StoredRow, S extends ResourceSchemas>(
+  { name, schemas }: Pick<Resource<Row, S>, 'name' | 'schemas'>,
+  row: Row,
+): void => {
+  const issues = resourceOf(name)?.check?.(toRecord(schemas.record, row)) ?? [];
+  if (issues.length > 0)
+    throw new ApiError(422, 'invalid', {
+      fields: new Map(issues.map(([field, key]) => [field, { key, values: {} }])),
+    });
+};
 
 /** Responds with one record and its `ETag`. */
 export const recordResult = async <Row extends StoredRow, S extends ResourceSchemas>(

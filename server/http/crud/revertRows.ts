@@ -15,6 +15,10 @@ const isMasked = ({ from, to }: RowToRevert, field: string): boolean =>
 const known = (row: RowToRevert, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !isMasked(row, field)));
 
+/** Returns the fields whose values change sets do not store. */
+const unknownFields = (row: RowToRevert): string[] =>
+  Object.keys(row.to).filter((field) => isMasked(row, field));
+
 /** Says what an error means for an undo. */
 const asReason = (error: Error, { step }: RowToRevert): Error => {
   if (!(error instanceof ApiError)) return error;
@@ -80,7 +84,10 @@ const revertInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
     if (step === 'update') {
       const updates = run.flatMap(({ update }) => update ?? []);
       await updateRows(resource, ctx, updates, false);
-      for (const reversal of run) reversal.error = reversal.update?.error;
+      for (const reversal of run) {
+        reversal.error = reversal.update?.error;
+        reversal.lost = unknownFields(reversal.row);
+      }
     } else if (step === 'remove') {
       const wanted = run.map(({ row }) => ({ id: row.id, was: known(row, row.from) }));
       const errors = await moves?.remove(ctx, wanted, changeSetId);

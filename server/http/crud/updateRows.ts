@@ -1,9 +1,11 @@
+import { isUnrecorded } from '../../../contract/secretFields';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { parseWith } from '../parse';
+import { yieldToOthers } from '../../core/yieldToOthers';
+import { bodyParser } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import { asFieldError, type BulkResource } from './resource';
 import { startWrite, type Write } from './writeContext';
@@ -30,15 +32,19 @@ export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSc
   rows: readonly { id: number; values: Values; was?: Values }[],
   changeSetId?: number,
 ): Promise<RowUpdate<S>[]> => {
+  const { schemas } = resource;
+  const parse = bodyParser<S['update']>(schemas.update, schemas.record);
   const updates: RowUpdate<S>[] = [];
   for (const { id, values, was = {} } of rows) {
+    // A text may take long to sanitise.
+    await yieldToOthers();
     const write = startWrite(ctx, changeSetId);
     const update: RowUpdate<S> = { id, values, was, write, before: {}, after: {} };
     updates.push(update);
     try {
       for (const field of resource.excludeFromBulk ?? [])
         if (field in values) throw fieldError(field, 'validation.unknown_field', { names: field });
-      const parsed = parseWith<S['update']>(resource.schemas.update, values);
+      const parsed = parse(values);
       update.prepared = await prepareUpdate(resource, write.ctx, id, parsed, { parts: {}, lists: {} });
     } catch (error) {
       update.error = asError(error);
@@ -76,6 +82,12 @@ export const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>
 const namesOf = ({ values, was }: Pick<RowUpdate<ResourceSchemas>, 'values' | 'was'>): string[] => [
   ...new Set([...Object.keys(values), ...Object.keys(was)]),
 ];
+
+/** Returns the secret fields among some as they are stored: records mask them, or leave them out for some users. */
+const storedSecrets = (resource: string, row: StoredRow, names: readonly string[]): Values =>
+  Object.fromEntries(
+    Object.entries(row).filter(([field]) => names.includes(field) && isUnrecorded(resource, field)),
+  );
 
 /**
  * Updates prepared rows in a transaction with a savepoint for each. Those that fail get their error.
@@ -118,8 +130,13 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
   if (compare)
     for (const update of updates) {
       const row = updated.get(update.id);
+      const previous = rows.get(update.id);
       const listed = after.get(update.id);
-      if (row && listed) update.after = await fieldsOf(resource, ctx, row, namesOf(update), listed);
+      if (!row || !previous || !listed) continue;
+      const names = namesOf(update);
+      const compared = await fieldsOf(resource, ctx, row, names, listed);
+      update.before = { ...update.before, ...storedSecrets(resource.name, previous, names) };
+      update.after = { ...compared, ...storedSecrets(resource.name, row, names) };
     }
   return after;
 };

@@ -1,19 +1,35 @@
+import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import { envelope } from '../../../contract/http';
 import { goesToTrash } from '../../../contract/trashResources';
 import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
-import { checkIfMatch } from '../../core/etag';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
+import { assertUnchanged } from '../../services/assertUnchanged';
 import { audit, auditMany, changesOf, describeDeleted, type AuditEntry } from '../../services/audit';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { moveToTrash } from '../../services/trash/moveToTrash';
+import { files } from '../../db/schema';
+import { oneOf } from '../listSql';
 import { labelsOf } from '../resourceLabels';
-import { asFieldError, etagOfRow, recordResult, type BulkResource, type Resource } from './resource';
+import {
+  asFieldError,
+  assertRules,
+  etagOfRow,
+  recordResult,
+  type BulkResource,
+  type Resource,
+} from './resource';
 import { deleteRows } from './rows';
 import { runWrite } from './writeContext';
 
 type Update<S extends ResourceSchemas> = z.output<S['update']>;
+
+/** The names of uploaded files by field, for the audit log. */
+const uploadNames = ({ parts, lists }: Uploads): Values => ({
+  ...mapValues(parts, (file) => file.name),
+  ...mapValues(lists, (added) => added.map(({ name }) => name)),
+});
 
 /** Runs the transaction of a write. */
 const transaction = async <T, Row extends StoredRow, S extends ResourceSchemas>(
@@ -40,7 +56,9 @@ const findForWrite = async <Row extends StoredRow, S extends ResourceSchemas>(
 ): Promise<Row> => {
   const row = await resource.find(tx, ctx, Number(params.id), 'lock');
   const ifMatch = c.req.header('If-Match');
-  if (ifMatch !== undefined) checkIfMatch(ifMatch, await etagOfRow(resource, tx, row));
+  if (ifMatch === undefined) return row;
+  const record = { resource: resource.name, id: row.id, companyId: ctx.companyId };
+  await assertUnchanged(tx, record, ifMatch, await etagOfRow(resource, tx, row));
   return row;
 };
 
@@ -48,6 +66,7 @@ const findForWrite = async <Row extends StoredRow, S extends ResourceSchemas>(
 export interface Prepared<S extends ResourceSchemas> {
   values: Update<S>;
   prepared: Update<S>;
+  uploaded: Values;
 }
 
 export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSchemas>(
@@ -58,7 +77,8 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
   uploads: Uploads,
 ): Promise<Prepared<S>> => {
   const find = () => resource.find(ctx.db, ctx, id);
-  return { values, prepared: (await resource.prepare?.(values, ctx, uploads, find)) ?? values };
+  const prepared = (await resource.prepare?.(values, ctx, uploads, find)) ?? values;
+  return { values, prepared, uploaded: uploadNames(uploads) };
 };
 
 /** Updates a locked row and logs it. */
@@ -67,11 +87,12 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
   tx: Database,
   ctx: WriteContext,
   row: Row,
-  { values, prepared }: Prepared<S>,
+  { values, prepared, uploaded }: Prepared<S>,
 ): Promise<Row> => {
   const related = await resource.related?.(tx, row, values);
   const updated = await resource.update(tx, row, prepared, ctx);
-  const changes = changesOf({ ...row, ...related }, values);
+  assertRules(resource, updated);
+  const changes = changesOf({ ...row, ...related }, { ...values, ...uploaded });
   const companyId = resource.companyOf?.(row) ?? ctx.companyId;
   await audit(
     tx,
@@ -90,7 +111,7 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
 
 /** Deletes locked rows, or moves them to the trash, and logs it. */
 const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
-  { name, table, beforeRemove }: Resource<Row, S>,
+  { name, table, beforeRemove, fileIds }: Resource<Row, S>,
   tx: Database,
   ctx: RequestContext,
   rows: readonly Row[],
@@ -98,7 +119,12 @@ const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
 ): Promise<void> => {
   await beforeRemove?.(tx, rows, ctx);
   if (goesToTrash(name)) await moveToTrash(tx, ctx, name, rows, changeSetId);
-  else await deleteRows(tx, table, rows);
+  else {
+    const unused = await fileIds(tx, rows);
+    await deleteRows(tx, table, rows);
+    // The bytes of files without a row are deleted by a job.
+    if (unused.length > 0) await tx.delete(files).where(oneOf(files.id, unused));
+  }
   const lines = rows.map((row): AuditEntry => {
     const before = describeDeleted(row);
     return { action: 'delete', resource: name, recordId: row.id, before, changeSetId };
@@ -160,11 +186,13 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     response: envelope(schemas.record),
     status: 201,
     handle: async (ctx, input) => {
-      const changes = input.body;
+      const { body } = input;
+      const changes = { ...body, ...uploadNames(input) };
       const row = await runWrite(ctx, async (write) => {
-        const values = (await resource.prepare?.(changes, write, input, undefined)) ?? changes;
+        const values = await resource.prepare(body, write, input, undefined);
         return transaction(resource, write, async (tx) => {
           const created = await resource.insert(tx, values, write);
+          assertRules(resource, created);
           await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes });
           return created;
         });
@@ -189,6 +217,11 @@ export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   });
 };
 
+const METHOD = { _method: z.literal('PATCH') };
+
+const withMethod = (update: z.ZodType<Values>): z.ZodType<Values> =>
+  update instanceof z.ZodObject ? update.safeExtend(METHOD) : z.object(METHOD).and(update);
+
 /** An update with files: browsers cannot send a form by PATCH. */
 export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
@@ -201,7 +234,7 @@ export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSc
     tag: name,
     summary: `Update a ${labelsOf(name).one} and its files`,
     access: { action: 'edit', resource: name },
-    body: z.object({ _method: z.literal('PATCH') }).and(schemas.update),
+    body: withMethod(schemas.update),
     files: { ...files, orJson: false },
     response: envelope(schemas.record),
     errors: [409, 412],

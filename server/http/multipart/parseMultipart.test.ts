@@ -66,6 +66,11 @@ describe('a multipart body', () => {
     ]);
   });
 
+  it.each([1, 1_000])('may have spaces after a boundary, in chunks of %d bytes', async (size) => {
+    const padded = field('a', 'one').replace('\r\n', ' \t \r\n') + END;
+    expect(await parse(padded, { size })).toEqual([['a', 'one']]);
+  });
+
   it('may leave parts unread', async () => {
     const names: string[] = [];
     for await (const { name } of parseMultipart(chunked(body, 10).stream, TYPE, LIMITS)) names.push(name);
@@ -85,6 +90,14 @@ describe('a multipart body', () => {
     ['that ends in a header', `--${BOUNDARY}\r\nContent-Dis`],
     ['without a boundary', 'a=1&b=2'],
     ['of no bytes', ''],
+    [
+      'with other text after a boundary',
+      `--${BOUNDARY}xx${field('a', '1').slice(BOUNDARY.length + 2)}${END}`,
+    ],
+    ['with a boundary that another begins with', field('a', '1').replace(BOUNDARY, `${BOUNDARY}2`) + END],
+    ['with a bare line feed after a boundary', field('a', '1').replace('\r\n', '\n') + END],
+    ['with a dash after a boundary', field('a', '1') + END.replace('--\r\n', '-\r\n')],
+    ['with endless spaces after a boundary', field('a', '1').replace('\r\n', `${' '.repeat(200)}\r\n`) + END],
     ['with a part without headers', `--${BOUNDARY}\r\nvalue\r\n${END}`],
     ['with a part without a name', partOf('form-data', 'x') + END],
     ['with an attachment', partOf('attachment; name="a"', 'x') + END],

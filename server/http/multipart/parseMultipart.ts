@@ -128,6 +128,24 @@ export const readAll = async (chunks: AsyncIterable<Uint8Array>, maxBytes: numbe
   return all;
 };
 
+/** Spaces and tabs that transports may add to a delimiter. */
+const MAX_PADDING = 100;
+
+/**
+ * Reads what follows a delimiter (RFC 2046, 5.1.1): `--` after the last one, else padding and a line break.
+ * @returns whether it was the last one
+ * @throws ApiError 400
+ */
+const isLastDelimiter = async (reader: DelimitedReader): Promise<boolean> => {
+  const read = async (length: number) => new TextDecoder().decode(await reader.take(length));
+  let text = await read(2);
+  if (text === '--') return true;
+  for (let padding = 0; padding < MAX_PADDING && /^[ \t]/.test(text); padding += 1)
+    text = text.slice(1) + (await read(1));
+  if (text !== '\r\n') throw malformed();
+  return false;
+};
+
 /** Browsers escape these three characters in names. */
 const unescapeName = (name: string): string => name.replace(/%(22|0A|0D)/gi, decodeURIComponent);
 
@@ -160,7 +178,7 @@ export async function* parseMultipart(
   const reader = new DelimitedReader(source, maxBytes, encode('\r\n'));
   try {
     await skip(reader.until(delimiter));
-    for (let count = 1; new TextDecoder().decode(await reader.take(2)) !== '--'; count += 1) {
+    for (let count = 1; !(await isLastDelimiter(reader)); count += 1) {
       if (count > maxParts) throw tooLarge();
       const header = await readAll(reader.until(encode('\r\n\r\n')), MAX_HEADER_BYTES);
       const chunks = reader.until(delimiter);

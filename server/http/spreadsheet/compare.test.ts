@@ -2,20 +2,19 @@ import { expect, it, vi } from 'vitest';
 import { MAX_SPREADSHEET_ROWS } from '../../../contract/spreadsheet';
 import { userUpdateSchema } from '../../../contract/user';
 import type { TableCell } from '../../core/deps';
-import { textOf } from './columns';
-import { compareRows, type EditedRow } from './compare';
-import type { OpenColumns } from './openColumns';
+import { textOf } from '../columns/columns';
+import { compareRows, type EditableColumns, type EditedRow } from './compare';
 
 const format = vi.fn(textOf);
 const parse = vi.fn(({ text }: TableCell) => text);
-const column = { field: 'title', format, parse };
-const columns: OpenColumns = {
+const column = { field: 'title', read: ({ title }: Record<string, unknown>) => title, format, parse };
+const columns: EditableColumns = {
   t: (key: string) => key,
   all: [column],
   byField: new Map([['title', column]]),
   labels: { title: 'Title' },
   nameOf: (record) => textOf(record.id),
-  validate: (field, value) => userUpdateSchema.parse({ [field]: value }).title,
+  update: userUpdateSchema,
   describe: (_, { key }) => key,
 };
 

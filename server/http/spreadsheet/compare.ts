@@ -1,10 +1,13 @@
+import type { z } from 'zod';
 import type { SpreadsheetCell, SpreadsheetReport, SpreadsheetRow } from '../../../contract/spreadsheet';
 import { sameValue } from '../../../contract/sameValue';
 import type { MessageRef } from '../../../contract/issues';
 import { ApiError } from '../../core/ApiError';
 import type { TableCell } from '../../core/deps';
-import { CellError, normaliseText } from './columns';
-import type { OpenColumns } from './openColumns';
+import { yieldToOthers } from '../../core/yieldToOthers';
+import { CellError, normaliseText } from '../columns/columns';
+import type { OpenColumns } from '../columns/openColumns';
+import { parseWith } from '../parse';
 
 /** A row of a file, or cells that were pasted. */
 export interface EditedRow {
@@ -18,14 +21,17 @@ export interface EditedRow {
 const editedCells = ({ cells, base }: EditedRow): [string, TableCell][] =>
   [...cells].filter(([field, { text }]) => base?.get(field) !== text);
 
+/** The columns of the edited rows, and the schema that validates a value as PATCH of one does. */
+export type EditableColumns = OpenColumns & { update: z.ZodType<Record<string, unknown>> };
+
 const parseCell = (
-  columns: OpenColumns,
+  columns: EditableColumns,
   field: string,
   cell: TableCell,
 ): { value: unknown } | { reason: MessageRef } => {
   try {
     const value = columns.byField.get(field)?.parse?.(cell);
-    return { value: columns.validate(field, value) };
+    return { value: parseWith(columns.update, { [field]: value })[field] };
   } catch (error) {
     if (error instanceof CellError) return { reason: error.reason };
     const [reason] = error instanceof ApiError ? (error.options.fields?.values() ?? []) : [];
@@ -35,7 +41,7 @@ const parseCell = (
 };
 
 const compareCell = (
-  columns: OpenColumns,
+  columns: EditableColumns,
   record: Record<string, unknown>,
   row: EditedRow,
   field: string,
@@ -43,7 +49,7 @@ const compareCell = (
 ): SpreadsheetCell | undefined => {
   const column = columns.byField.get(field);
   if (!column) return undefined;
-  const now = normaliseText(column.format(record[field]));
+  const now = normaliseText(column.format(column.read(record)));
   const base = row.base?.get(field);
   if (cell.text === now) return undefined;
   const found = { field, base, file: cell.text, now };
@@ -93,7 +99,7 @@ const EMPTY = { missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: 
  * @param load returns the records by id that the user may change
  */
 export const compareRows = async (
-  columns: OpenColumns,
+  columns: EditableColumns,
   rows: readonly EditedRow[],
   load: (ids: number[]) => Promise<ReadonlyMap<number, Record<string, unknown>>>,
   {
@@ -110,6 +116,7 @@ export const compareRows = async (
   const differing: SpreadsheetRow[] = [];
   let missing = 0;
   for (const { row, cells } of edited) {
+    await yieldToOthers();
     const record = records.get(row.id);
     if (!record) {
       missing += 1;

@@ -13,46 +13,30 @@ import {
 import { fieldError } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
 import { route, type AnyRoute, type RequestContext } from '../../core/route';
+import { batchesOf } from '../../core/yieldToOthers';
 import { audit } from '../../services/audit';
 import { EXPORTS } from '../../services/rateLimits';
 import type { Values } from '../crud/options';
 import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
 import { inBatches, TABLE_TYPES } from '../tableFile';
-import { normaliseText, type SpreadsheetColumn } from './columns';
+import { normaliseText } from '../columns/columns';
+import { recordsById, type ListTable } from '../columns/listTable';
+import { openColumns } from '../columns/openColumns';
 import { compareRows, type EditedRow, type RefuseCells } from './compare';
-import { openColumns } from './openColumns';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
 
-interface ListQuery {
-  page: { number: number; size: number };
-  sort?: string[];
-  filter?: object;
-}
-
-export interface Spreadsheet<Query extends ListQuery> {
-  name: RecordResource;
-  columns: readonly SpreadsheetColumn[];
-  /** Of the list; its page is ignored. */
-  query: z.ZodType<Query>;
+export interface Spreadsheet extends ListTable {
   /** Validates a value, as PATCH of one does. */
   update: z.ZodType<Values>;
   /** Finds values that cannot be saved for reasons outside their cell. */
   refuse?: (ctx: RequestContext) => RefuseCells;
-  /** Returns the ids of the filtered list, in its order. */
-  ids: (ctx: RequestContext, query: Query) => Promise<number[]>;
-  /** Returns the records of the list that have these ids and that the user may see. */
-  records: (ctx: RequestContext, ids: readonly number[]) => Promise<readonly object[]>;
 }
 
-const recordsById = async <Query extends ListQuery>(
-  { records }: Spreadsheet<Query>,
-  ctx: RequestContext,
-  ids: readonly number[],
-): Promise<[number, Values][]> =>
-  ((await records(ctx, ids)) as readonly Values[]).map((record) => [Number(record.id), record]);
+const columnsOf = ({ name, columns }: Spreadsheet, ctx: RequestContext, language: string | undefined) =>
+  openColumns(ctx, { name, columns: columns.filter(({ exportOnly }) => !exportOnly) }, language);
 
-const downloadRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>): AnyRoute =>
+const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
     method: 'get',
     path: spreadsheetPath(spreadsheet.name),
@@ -65,7 +49,7 @@ const downloadRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>)
     handle: async (ctx, { query, c }) => {
       const { name } = spreadsheet;
       assertReadable(ctx, name, query);
-      const columns = await openColumns(ctx, spreadsheet, c.req.header('Accept-Language'));
+      const columns = await columnsOf(spreadsheet, ctx, c.req.header('Accept-Language'));
       const ids = await spreadsheet.ids(ctx, query);
       if (ids.length > MAX_SPREADSHEET_ROWS)
         throw fieldError('filter', 'spreadsheet_cells.too_many_rows', { rows: MAX_SPREADSHEET_ROWS });
@@ -76,11 +60,10 @@ const downloadRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>)
         changes: { ...asked, format: 'xlsx', count: ids.length },
       });
       const sheetName = columns.t(`resources.${name}.name`, { smart_count: 2, _: name });
-      const read = (batch: readonly number[]) => recordsById(spreadsheet, ctx, batch);
       return workbookResponse(
         { resource: name, companyId: ctx.companyId, sheetName },
         columns,
-        inBatches(ids, read, (record) => record),
+        inBatches(ids, recordsById(spreadsheet, ctx), (record) => record),
       );
     },
   });
@@ -101,7 +84,7 @@ const pastedRows = ({ rows }: SpreadsheetBody): EditedRow[] => {
   }));
 };
 
-const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>): AnyRoute =>
+const compareRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
     method: 'post',
     path: spreadsheetPath(spreadsheet.name),
@@ -113,25 +96,23 @@ const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>):
     response: envelope(spreadsheetReportSchema),
     errors: [429, 503],
     handle: async (ctx, { body, parts: { file }, c }) => {
-      const columns = await openColumns(ctx, spreadsheet, c.req.header('Accept-Language'));
+      const columns = await columnsOf(spreadsheet, ctx, c.req.header('Accept-Language'));
       const refuse = spreadsheet.refuse?.(ctx);
       const load = async (ids: number[]): Promise<Map<number, Values>> => {
-        const found: [number, Values][] = [];
-        for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE)
-          found.push(
-            ...(await recordsById(spreadsheet, ctx, ids.slice(start, start + MAX_EXPORT_PAGE_SIZE))),
-          );
+        const [found, read] = [[] as [number, Values][], recordsById(spreadsheet, ctx)];
+        for await (const batch of batchesOf(ids, MAX_EXPORT_PAGE_SIZE)) found.push(...(await read(batch)));
         return new Map(found);
       };
       const { rows, notes } = file
         ? await readFile(ctx, spreadsheet.name, file)
         : { rows: pastedRows(body), notes: {} };
-      return { body: { data: await compareRows(columns, rows, load, { ...notes, refuse }) } };
+      const editable = { ...columns, update: spreadsheet.update };
+      return { body: { data: await compareRows(editable, rows, load, { ...notes, refuse }) } };
     },
   });
 
 /** Returns the routes of a list that can be edited in a spreadsheet. They come before `<resource>/{id}`. */
-export const spreadsheetRoutes = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>): AnyRoute[] => [
+export const spreadsheetRoutes = (spreadsheet: Spreadsheet): AnyRoute[] => [
   downloadRoute(spreadsheet),
   compareRoute(spreadsheet),
 ];

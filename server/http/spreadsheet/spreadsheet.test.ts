@@ -1,14 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync, strFromU8 } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SPREADSHEET_RESOURCES, type SpreadsheetReport } from '../../../contract/spreadsheet';
+import { resourceOf, RECORD_RESOURCES } from '../../../contract/resources';
+import type { SpreadsheetReport } from '../../../contract/spreadsheet';
+import sv from '../../../i18n/sv/server';
 import { foreignRows } from '../../../tests/support/foreignRows';
 import { dataOf, fieldErrors, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { editWorkbook, type WorkbookCell } from '../../../tests/support/workbooks';
+import { spreadsheetPath } from '../../../contract/endpoints';
+import type { MessageKey } from '../../../i18n/types';
+import type { Translate } from '../../../i18n/translate';
 import { firstRow } from '../../core/rows';
+import { apiRoutes } from '../../app';
+import { translatorFor } from '../../core/translator';
 import { categories, groupMembers, groups, media, users } from '../../db/schema';
 
 const api = useTestApi();
+
+/** The resources whose lists can be edited as spreadsheets. */
+const SHEETS = RECORD_RESOURCES.filter((name) =>
+  apiRoutes.some(({ method, path }) => method === 'post' && path === spreadsheetPath(name)),
+);
 
 interface As {
   company?: TestCompany;
@@ -69,16 +81,15 @@ const setCell = (
 
 const EMPTY = { rows: [], missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: [] };
 
+let t: Translate;
 let ids: Record<string, number>;
 let person: typeof users.$inferSelect;
 let other: typeof groups.$inferSelect;
 beforeAll(async () => {
+  t = await translatorFor('sv');
   const own = await foreignRows(api, api.care);
   ids = Object.fromEntries(
-    SPREADSHEET_RESOURCES.map((name) => [
-      name,
-      name === 'companies' ? api.care.id : (own.ids[`/${name}`] ?? 0),
-    ]),
+    SHEETS.map((name) => [name, name === 'companies' ? api.care.id : (own.ids[`/${name}`] ?? 0)]),
   );
   await api.db
     .update(media)
@@ -103,7 +114,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe.each(SPREADSHEET_RESOURCES)('the spreadsheet of %s', (resource) => {
+describe.each(SHEETS)('the spreadsheet of %s', (resource) => {
   it('has no differences when it is uploaded as it was downloaded, also in another language', async () => {
     const bytes = await download(resource, '', { language: 'de' });
     for (const file of [
@@ -117,36 +128,36 @@ describe.each(SPREADSHEET_RESOURCES)('the spreadsheet of %s', (resource) => {
       }
   });
 
+  const title = resourceOf(resource)?.title ?? '';
+  const header = () => t(`resources.${resource}.fields.${title}` as MessageKey);
+
   it('returns a change that PATCH accepts', async () => {
     const id = ids[resource] ?? 0;
-    const report = await compare(resource, (rows) => setCell(rows, id, 'Namn', 'Nytt namn'));
+    const report = await compare(resource, (rows) => setCell(rows, id, header(), 'Nytt namn'));
     expect(report.rows).toMatchObject([
-      { id, cells: [{ field: 'name', state: 'changed', file: 'Nytt namn', value: 'Nytt namn' }] },
+      { id, cells: [{ field: title, state: 'changed', file: 'Nytt namn', value: 'Nytt namn' }] },
     ]);
     const [row] = report.rows;
     const [cell] = row?.cells ?? [];
-    const changed = { name: cell?.value };
     const answer = await api.call('PATCH', `/${resource}?filter[id]=${id}`, {
       as: actor(resource),
-      body: { rows: [{ id, values: changed, was: { name: cell?.was } }] },
+      body: { rows: [{ id, values: { [title]: cell?.value }, was: { [title]: cell?.was } }] },
     });
     expect(answer.body).toMatchObject({ meta: { changed: 1, failed: 0 } });
   });
 
   it('reports an invalid value', async () => {
     const id = ids[resource] ?? 0;
-    const report = await compare(resource, (rows) => setCell(rows, id, 'Namn', 'x'.repeat(500)));
-    expect(report.rows[0]?.cells).toMatchObject([{ field: 'name', state: 'invalid' }]);
-    expect(report.rows[0]?.cells[0]?.message).toContain('Namn');
+    const report = await compare(resource, (rows) => setCell(rows, id, header(), 'x'.repeat(500)));
+    expect(report.rows[0]?.cells).toMatchObject([{ field: title, state: 'invalid' }]);
+    expect(report.rows[0]?.cells[0]?.message).toContain(header());
   });
 });
 
-it('of companies sets whether support may view the app as a user', async () => {
+it('of companies shows whether support may view the app as a user, and does not change it', async () => {
   const { id } = api.logistics;
   const report = await compare('companies', (rows) => setCell(rows, id, 'Tillåt ”Visa som”', 'Nej'));
-  expect(report.rows).toMatchObject([
-    { id, cells: [{ field: 'allows_view_as', state: 'changed', value: false }] },
-  ]);
+  expect(report.rows).toMatchObject([{ id, cells: [{ field: 'allows_view_as', state: 'readonly' }] }]);
 });
 
 describe('the file', () => {
@@ -296,6 +307,24 @@ describe('a cell', () => {
       [one.id, ['changed']],
     ]);
     expect(report.rows[0]?.cells[0]?.message).toBe('Ange ett användarnamn eller en e-postadress');
+  });
+
+  it('that makes or changes a superadmin, or shuts out the user, is refused as its update is', async () => {
+    const { admin, superadmin } = api.care;
+    const report = await compare('users', (rows) => {
+      setCell(rows, person.id, 'Roller', 'Superadmin, Administratör');
+      setCell(rows, superadmin.id, 'Titel', 'Chef');
+      setCell(rows, admin.id, 'Titel', 'Chef');
+      return setCell(rows, admin.id, 'Status', 'Inaktiv');
+    });
+    const message = (code: 'superadmin_protected' | 'self_protected') => ({
+      state: 'invalid',
+      message: sv.api[code],
+    });
+    const cells = new Map(report.rows.map((row) => [row.id, row.cells]));
+    expect(cells.get(person.id)).toMatchObject([message('superadmin_protected')]);
+    expect(cells.get(superadmin.id)).toMatchObject([message('superadmin_protected')]);
+    expect(cells.get(admin.id)).toMatchObject([{ state: 'changed' }, message('self_protected')]);
   });
 
   it('that cannot be changed is reported', async () => {

@@ -5,9 +5,9 @@ import type { ParseTable, TableCell } from '../../core/deps';
 import { MIME } from '../tableFile';
 import { xlsxStream, type Row } from '../xlsx';
 import type { Values } from '../crud/options';
-import { normaliseText } from './columns';
+import { normaliseText } from '../columns/columns';
 import type { EditedRow } from './compare';
-import type { OpenColumns } from './openColumns';
+import type { OpenColumns } from '../columns/openColumns';
 
 /**
  * The hidden sheet with the cells as they were downloaded. Its header holds the resource and the company, then each field
@@ -38,7 +38,7 @@ export const workbookResponse = (
     for await (const records of batches) {
       const rows = records.map((record): Row => [
         Number(record.id),
-        ...columns.all.map(({ field, format }) => format(record[field])),
+        ...columns.all.map(({ read, format }) => format(read(record))),
       ]);
       copies.push(...rows);
       yield rows;

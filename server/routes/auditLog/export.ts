@@ -27,7 +27,9 @@ const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
   Object.entries(changes ?? {})
     .map(([field, { before, after }]) => {
       const known = t(`resources.audit-log.labels.${field}`, { _: field });
-      const label = t(`resources.${resource}.fields.${field}`, { _: known });
+      // Entries about the own account have the fields of a user.
+      const owner = resource === 'my-account' ? 'users' : resource;
+      const label = t(`resources.${owner}.fields.${field}`, { _: known });
       return before === undefined
         ? `${label}: ${shown(after)}`
         : `${label}: ${shown(before)} → ${shown(after)}`;

@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(dataOf(answer)).toEqual({ status: en.api.reset_link_sent.replace('%{minutes}', '60') });
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: sv.mail.reset_subject, company_id: api.care.id, status: 'queued' });
+    expect(mail).toMatchObject({ subject: sv.auth.reset_title, company_id: api.care.id, status: 'queued' });
     expect(mail?.text).toContain('Hej Åsa Öberg!');
     expect(mail?.text).toMatch(/https:\/\/anslag\.example\/reset-password\?token=[\w-]{43}\n/);
     expect(mail?.html).toMatch(/<a href="https:\/\/anslag\.example\/reset-password\?token=[\w-]{43}"/);
@@ -91,9 +91,7 @@ describe('a forgotten password', () => {
     const messages = [];
     for (const email of ['', 'no address']) messages.push(fieldErrors(await ask(email)).email);
     const { required, email } = en.validation;
-    expect(messages).toEqual(
-      [required, email].map((text) => [text.replace('%{field}', en.resources.users.fields.email)]),
-    );
+    expect(messages).toEqual([required, email].map((text) => [text.replace('%{field}', en.fields.email)]));
   });
 
   it('is rate limited, for known and unknown addresses', async () => {
@@ -118,7 +116,7 @@ describe('a password link', () => {
     const session = dataOf<{ token: string }>(await api.call('POST', '/auth/login', { body }));
     const [older, token] = [await tokenFor(email), await tokenFor(email)];
     const done = await reset({ token, email: email.toUpperCase(), password: 'nytt-lösen' });
-    expect(dataOf(done)).toEqual({ status: en.api.password_reset });
+    expect(dataOf(done)).toEqual({ status: en.auth.password_saved });
     expect(await statusWith(username, 'nytt-lösen')).toBe(200);
     expect(await statusWith(username, PASSWORD)).toBe(401);
     const headers = { Authorization: `Bearer ${session.token}` };
@@ -194,7 +192,7 @@ describe('a password link', () => {
     const refused = await reset({ token, email, password: '12345' });
     expect(fieldErrors(refused)).toEqual({ password: ['Password must be at least 6 characters'] });
     expect(dataOf(await reset({ token, email, password: 'k0rt!x' }))).toEqual({
-      status: en.api.password_reset,
+      status: en.auth.password_saved,
     });
     expect(await statusWith(username, 'k0rt!x')).toBe(200);
   });

@@ -109,7 +109,7 @@ const resetPassword = route({
     const done = await useLink(ctx, body);
     const t = await translatorFor(c.req.header('Accept-Language'));
     const data: PasswordStatus = done
-      ? { status: t('api.password_reset') }
+      ? { status: t('auth.password_saved') }
       : { error: true, status: t('api.reset_link_invalid') };
     return { body: { data } };
   },

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { currentUserSchema, loginSchema, sessionSchema } from '../../../contract/auth';
-import { FEATURES } from '../../../contract/resources';
+import { FEATURES } from '../../../contract/features';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { ApiError } from '../../core/ApiError';

@@ -52,6 +52,24 @@ describe('wrong passwords from one address', () => {
     expect(await statusOf(username, PASSWORD, 'attacker')).toBe(200);
   });
 
+  it('lock for no longer than otherwise after a clock was ahead', async () => {
+    const { id, username } = await addAccount();
+    api.pass(5 * 60 * MINUTE);
+    await fail(`user:${id}`, PER_PAIR, () => 'home');
+    api.pass(-5 * 60 * MINUTE);
+    const shown = await api.call('GET', `/users/${id}`, { as: api.care.admin });
+    const { sign_in_lock: lock } = dataOf<{ sign_in_lock: { until: string } }>(shown);
+    const end = api.deps.now().getTime() + 15 * MINUTE;
+    expect(Date.parse(lock.until)).toBeLessThanOrEqual(end);
+    const refused = await signIn(username, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
+    api.pass(10 * MINUTE);
+    expect(await statusOf(username, PASSWORD)).toBe(429);
+    api.pass(5 * MINUTE + 1_000);
+    expect(await statusOf(username, PASSWORD)).toBe(200);
+  });
+
   it('count together for a whole IPv6 network', async () => {
     const { username } = await addAccount();
     for (let n = 0; n < PER_PAIR; n += 1) await signIn(username, 'wrong', `2001:db8:1:2::${n}`);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_ID } from '../../../contract/constants';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { categories, pages } from '../../db/schema';
 
@@ -87,7 +88,7 @@ describe('categories', () => {
       .insert(categories)
       .values({ company_id: api.logistics.id, name: 'Deras' })
       .returning();
-    for (const foreign of [theirs?.id ?? 0, 2_147_483_000, 9_999_999_999])
+    for (const foreign of [theirs?.id ?? 0, MAX_ID])
       expect(await onParent('/categories', 'POST', foreign)).toEqual([
         'Parent category refers to something that does not exist',
       ]);

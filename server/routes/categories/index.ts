@@ -1,19 +1,18 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
-  CATEGORY_ICONS,
   categoryCreateSchema,
-  categoryIconSchema,
   categoryListQuerySchema,
   categorySchema,
   categoryUpdateSchema,
 } from '../../../contract/category';
+import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 import { categories, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
-import { choice, readOnly, reference, text } from '../../http/spreadsheet/columns';
+import { reference } from '../../http/columns/columns';
 import { assertNotInUse } from '../../http/references';
 import {
   lockCategories,
@@ -60,18 +59,17 @@ export const categoryRoutes = crudRoutes({
     create: categoryCreateSchema,
     update: categoryUpdateSchema,
   },
-  spreadsheet: [
-    text('name'),
-    reference('parent_id', ({ db, companyId }) =>
-      db
-        .select({ id: categories.id, name: categories.name })
-        .from(categories)
-        .where(and(eq(categories.company_id, companyId), isNull(categories.parent_id)))
-        .orderBy(categories.id),
-    ),
-    choice('icon', CATEGORY_ICONS, (icon) => `resources.categories.icons.${String(icon)}`),
-    { ...readOnly('page_count'), label: 'resources.pages.name' },
-  ],
+  columns: {
+    parent_id: [
+      reference('parent_id', ({ db, companyId }) =>
+        db
+          .select({ id: categories.id, name: categories.name })
+          .from(categories)
+          .where(and(eq(categories.company_id, companyId), isNull(categories.parent_id)))
+          .orderBy(categories.id),
+      ),
+    ],
+  },
   refuseCells: refuseParents,
   serialize: async (rows, ctx) => {
     const counts = await countPages(
@@ -80,7 +78,7 @@ export const categoryRoutes = crudRoutes({
     );
     return rows.map((row) => ({
       ...toRecord(categorySchema, row),
-      icon: categoryIconSchema.safeParse(row.icon).data ?? null,
+      icon: CATEGORY_ICONS.find((icon) => icon === row.icon) ?? null,
       page_count: counts.get(row.id) ?? 0,
     }));
   },

@@ -106,6 +106,13 @@ describe('an admin', () => {
     await call('PATCH', path, { leave_reviewer_ids: [] }, as('admin', 'logistics'));
   });
 
+  it('stores the organisation number as ten digits, however it is written', async () => {
+    const path = `/companies/${api.logistics.id}`;
+    const written = { organisation_number: ' 556677-8899' };
+    const { body } = await call('PATCH', path, written, as('admin', 'logistics'));
+    expect(body).toMatchObject({ data: { organisation_number: '5566778899' } });
+  });
+
   it('gets errors for a wrong organisation number and for a stale update', async () => {
     const path = `/companies/${api.logistics.id}`;
     const short = await call('PATCH', path, { organisation_number: '55601606' }, as('admin', 'logistics'));
@@ -113,10 +120,15 @@ describe('an admin', () => {
       organisation_number: ['Organisation number must be exactly 10 characters'],
     });
     const etag = (await call('GET', path)).headers.get('ETag') ?? '';
-    await call('PATCH', path, { name: 'Logistics' });
+    await call('PATCH', path, { name: 'Logistics 2' });
     const headers = { 'If-Match': etag };
     const stale = await api.call('PATCH', path, { as: as('superadmin'), headers, body: { name: 'X' } });
-    expect(codeOf(stale)).toBe('stale');
+    const changed = expect.objectContaining({ by: 'Care superadmin', fields: ['name'] }) as unknown;
+    expect(stale.body).toMatchObject({
+      code: 'stale',
+      details: { changes: expect.arrayContaining([changed]) },
+    });
+    await call('PATCH', path, { name: 'Logistics' });
   });
 });
 

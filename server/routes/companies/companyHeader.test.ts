@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../contract/auth';
-import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
-import { auditLog, groups, listViews, users } from '../../db/schema';
+import { codeOf, dataOf, PASSWORD, useTestApi } from '../../../tests/support/testApi';
+import { auditLog, groups, listViews, mails, users } from '../../db/schema';
 
 const api = useTestApi();
 type User = typeof users.$inferSelect;
@@ -46,6 +46,31 @@ describe('the company header of a superadmin', () => {
     expect(logged).toMatchObject([{ company_id: api.logistics.id, changes: { from: api.care.id } }]);
   });
 
+  it('logs changes of the own account in the own company', async () => {
+    const there = inCompany(api.logistics.id);
+    const password_hash = api.care.admin.password_hash;
+    await api.db.update(users).set({ password_hash }).where(eq(users.id, visitor.id));
+    await api.call('PATCH', '/my/account', { ...there, body: { language: 'en' } });
+    await api.call('DELETE', '/my/avatar', there);
+    await api.call('DELETE', '/my/sessions', there);
+    const endpoint = 'https://push.example/1';
+    await api.call('POST', '/my/push-subscriptions/remove', { ...there, body: { endpoint } });
+    const passwords = { current_password: PASSWORD, password: 'ett helt nytt ord 7' };
+    await api.call('POST', '/my/password', { ...there, body: passwords });
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.actor_id, visitor.id));
+    const actionsIn = (companyId: number) =>
+      lines.filter(({ company_id: id }) => id === companyId).map(({ action }) => action);
+    expect(actionsIn(api.care.id)).toEqual(
+      expect.arrayContaining(['update', 'remove_avatar', 'end_sessions', 'push_off', 'change_password']),
+    );
+    expect(actionsIn(api.logistics.id)).toEqual(['switch']);
+    const sent = await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, visitor.email ?? ''));
+    expect(sent.map(({ company_id: id }) => id)).toEqual(sent.map(() => api.care.id));
+  });
+
   it('is refused for companies that do not exist, and when it is no id', async () => {
     const missing = await api.call('GET', '/users', inCompany(2147483));
     expect([missing.status, codeOf(missing)]).toEqual([404, 'not_found_company']);
@@ -73,54 +98,47 @@ it('is refused for every other role, except for their own company', async () => 
   }
 });
 
-/** Takes seconds, but several minutes on a busy machine. */
-const MINUTES = 10 * 60_000;
-
-it(
-  '10,000 interleaved writes of two tabs each reach their own company',
-  async () => {
-    const tabs = [api.care.id, api.logistics.id];
-    await api.db.insert(listViews).values(
-      Array.from({ length: 10_000 }, (_, n) => ({
-        company_id: tabs[n % 2] ?? 0,
-        user_id: visitor.id,
-        resource: 'users',
-        name: String(n),
-        query: '',
-      })),
+it('1,000 interleaved writes of two tabs each reach their own company', async () => {
+  const tabs = [api.care.id, api.logistics.id];
+  await api.db.insert(listViews).values(
+    Array.from({ length: 1_000 }, (_, n) => ({
+      company_id: tabs[n % 2] ?? 0,
+      user_id: visitor.id,
+      resource: 'users',
+      name: String(n),
+      query: '',
+    })),
+  );
+  const views = await api.db.select().from(listViews).orderBy(listViews.id);
+  // A view exists in its own company only: deleting it in the other one is a 404.
+  const remove = (id: number, company: number) =>
+    api.call('DELETE', `/my/list-views/${id}`, inCompany(company));
+  expect((await remove(views[0]?.id ?? 0, api.logistics.id)).status).toBe(404);
+  const statuses = new Map<number, number>();
+  for (let start = 0; start < views.length; start += 100)
+    await Promise.all(
+      views.slice(start, start + 100).map(async ({ id, company_id: company }, index) => {
+        const { status } =
+          index % 51 === 0
+            ? await api.call('POST', '/groups', {
+                ...inCompany(company),
+                body: { name: `Of ${company}: ${id}` },
+              })
+            : await remove(id, company);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
     );
-    const views = await api.db.select().from(listViews).orderBy(listViews.id);
-    // A view exists in its own company only: deleting it in the other one is a 404.
-    const remove = (id: number, company: number) =>
-      api.call('DELETE', `/my/list-views/${id}`, inCompany(company));
-    expect((await remove(views[0]?.id ?? 0, api.logistics.id)).status).toBe(404);
-    const statuses = new Map<number, number>();
-    for (let start = 0; start < views.length; start += 100)
-      await Promise.all(
-        views.slice(start, start + 100).map(async ({ id, company_id: company }, index) => {
-          const { status } =
-            index % 51 === 0
-              ? await api.call('POST', '/groups', {
-                  ...inCompany(company),
-                  body: { name: `Of ${company}: ${id}` },
-                })
-              : await remove(id, company);
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        }),
-      );
-    expect(Object.fromEntries(statuses)).toEqual({ 201: 200, 204: 9_800 });
-    expect(await api.db.$count(listViews)).toBe(200);
-    for (const id of tabs) {
-      const lines = await api.db
-        .select({ changes: auditLog.changes })
-        .from(auditLog)
-        .where(and(eq(auditLog.company_id, id), eq(auditLog.action, 'create')));
-      for (const names of [await namesIn(id), lines.map(({ changes }) => String(changes?.name))]) {
-        const written = names.filter((name) => name.startsWith('Of '));
-        expect(written).toHaveLength(100);
-        expect(written.filter((name) => !name.startsWith(`Of ${id}: `))).toEqual([]);
-      }
+  expect(Object.fromEntries(statuses)).toEqual({ 201: 20, 204: 980 });
+  expect(await api.db.$count(listViews)).toBe(20);
+  for (const id of tabs) {
+    const lines = await api.db
+      .select({ changes: auditLog.changes })
+      .from(auditLog)
+      .where(and(eq(auditLog.company_id, id), eq(auditLog.action, 'create')));
+    for (const names of [await namesIn(id), lines.map(({ changes }) => String(changes?.name))]) {
+      const written = names.filter((name) => name.startsWith('Of '));
+      expect(written).toHaveLength(10);
+      expect(written.filter((name) => !name.startsWith(`Of ${id}: `))).toEqual([]);
     }
-  },
-  MINUTES,
-);
+  }
+});

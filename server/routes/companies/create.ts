@@ -1,7 +1,7 @@
 import { companyCreateSchema, companySchema, type CompanyCreate } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import type { Role } from '../../../contract/resources';
+import type { Role } from '../../../contract/access';
 import type { UserCreate } from '../../../contract/user';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';

@@ -385,7 +385,7 @@ describe('erasing', () => {
     expect(rows).toEqual(expect.arrayContaining(['audit_log', 'files', 'row_counts', 'users']));
     const [file] = await api.db.select().from(files).where(eq(files.id, stored));
     const bytes = () => api.deps.files.get(file?.storage_key ?? '');
-    await eraseDeletedCompanies(api.deps);
+    await eraseDeletedCompanies(api.deps, api.deps.now());
     expect(await tablesWithRows(id)).toEqual(rows);
     expect(await bytes()).not.toBeNull();
 

@@ -1,11 +1,10 @@
 import { bulkRoute } from './bulk';
 import { companyCronaRoutes } from './crona';
 import { createRoute } from './create';
-import { exportRoute } from './export';
 import { fullExportRoutes } from './fullExport';
 import { listRoute } from './list';
 import { removeRoutes } from './remove';
-import { companySpreadsheetRoutes } from './spreadsheet';
+import { companyTableRoutes } from './listTables';
 import { switchRoute } from './switch';
 import { companyTokenRoutes } from './tokens';
 import { updateRoutes } from './update';
@@ -28,10 +27,9 @@ const get = route({
   handle: async (ctx, { params }) => companyResult(await findCompany(ctx.db, ctx, Number(params.id)), ctx),
 });
 
-/** The spreadsheet and the export come first, since their paths also match a record's. */
+/** The tables come first, since their paths also match a record's. */
 export const companyRoutes = [
-  ...companySpreadsheetRoutes,
-  exportRoute,
+  ...companyTableRoutes,
   listRoute,
   get,
   createRoute,

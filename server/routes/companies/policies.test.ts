@@ -1,14 +1,22 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, CompanyUpdate } from '../../../contract/company';
 import type { ChangeSetRow } from '../../../contract/changeSet';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { readingCalls } from '../../../tests/support/readingCalls';
-import { dataOf, fieldErrors, PASSWORD, useTestApi } from '../../../tests/support/testApi';
+import { codeOf, dataOf, fieldErrors, PASSWORD, useTestApi } from '../../../tests/support/testApi';
 import { usePush } from '../../../tests/support/usePush';
 import { localDay, localMoment } from '../../core/localTime';
 import { firstRow } from '../../core/rows';
-import { auditLog, companies, mails, pushMessages, sessions } from '../../db/schema';
+import {
+  auditLog,
+  companies,
+  mails,
+  notificationRecipients,
+  notifications,
+  pushMessages,
+  sessions,
+} from '../../db/schema';
 import { queueMail } from '../../services/mail/queue';
 import { remindOwners } from '../../services/pageJobs';
 import { quietUntil } from '../../services/quietHours';
@@ -54,15 +62,15 @@ const passUntil = (time: string) => {
   api.pass(((minutesOf(time) - minutesOf(now) + 24 * 60) % (24 * 60)) * MINUTE);
 };
 
-describe('the policies of a company', () => {
-  const POLICIES = {
-    password_min_length: 12,
-    session_hours: 8,
-    quiet_hours_start: '20:00',
-    quiet_hours_end: '07:00',
-    retention_days: 365,
-  };
+const POLICIES = {
+  password_min_length: 12,
+  session_hours: 8,
+  quiet_hours_start: '20:00',
+  quiet_hours_end: '07:00',
+  retention_days: 365,
+};
 
+describe('the policies of a company', () => {
   it('are saved, logged and cleared', async () => {
     expect(await set(POLICIES)).toMatchObject(POLICIES);
     const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.company_id, api.care.id));
@@ -119,6 +127,77 @@ describe('the policies of a company', () => {
       expect((await api.call('GET', `/change-sets/${id}`, { as })).status).toBe(404);
     expect(await revert(id, 'undo', care.superadmin)).toMatchObject({ done: 2, skipped: [] });
     expect(await stored()).toEqual([null, 12]);
+  });
+});
+
+describe('policies', () => {
+  const NOTICE = 'Security and retention have been changed';
+  const noticesOf = (company: number) =>
+    api.db
+      .select({
+        user: notificationRecipients.user_id,
+        message: notifications.message,
+        url: notifications.url,
+      })
+      .from(notifications)
+      .innerJoin(notificationRecipients, eq(notificationRecipients.notification_id, notifications.id))
+      .where(and(eq(notifications.company_id, company), eq(notifications.title, NOTICE)));
+
+  it('that a superadmin changes are reported to the administrators of the company, in their languages', async () => {
+    const { care, logistics } = api;
+    const english = await api.addUser({ company_id: logistics.id, roles: ['admin'], language: 'en' });
+    const swedish = await api.addUser({ company_id: logistics.id, roles: ['admin'], language: 'sv' });
+    const path = `/companies/${logistics.id}`;
+    const values = { retention_days: 90, session_hours: 9, name: 'Logistics' };
+    await api.call('PATCH', path, { as: care.superadmin, body: values });
+    const notices = await noticesOf(logistics.id);
+    expect(notices.filter(({ user }) => user === english.id)).toEqual([
+      {
+        user: english.id,
+        message: `${care.superadmin.name} from support has changed: Session length in hours, Retention in days`,
+        url: '/companies/settings',
+      },
+    ]);
+    const told = (await api.db.select().from(notificationRecipients)).map((row) => row.user_id);
+    expect(told).toContain(swedish.id);
+    expect(told).not.toContain(logistics.editor.id);
+    // The same values change nothing, nor do other settings.
+    await api.call('PATCH', path, { as: care.superadmin, body: values });
+    await api.call('PATCH', path, { as: care.superadmin, body: { languages: ['sv', 'en'] } });
+    expect(await noticesOf(logistics.id)).toHaveLength(notices.length);
+    // Fleet edits and their undo.
+    const { apply, revert } = changeSetCalls(api);
+    const changeSet = await apply(
+      'companies',
+      [{ id: logistics.id, values: { retention_days: 60 } }],
+      care.superadmin,
+    );
+    await revert(changeSet, 'undo', care.superadmin);
+    expect(await noticesOf(logistics.id)).toHaveLength(notices.length * 3);
+  });
+
+  it('that administrators change themselves are not reported', async () => {
+    const before = await noticesOf(api.care.id);
+    await set({ retention_days: 90 });
+    expect(await noticesOf(api.care.id)).toEqual(before);
+  });
+
+  it('are not changed by API tokens', async () => {
+    const { care } = api;
+    const path = `/companies/${care.id}`;
+    const made = await api.call('POST', `${path}/tokens`, {
+      as: care.admin,
+      body: { name: 'Script', scopes: ['companies:write'] },
+    });
+    const headers = { Authorization: `Bearer ${dataOf<{ token: string }>(made).token}` };
+    const patch = (body: object) => api.call('PATCH', path, { headers, body });
+    for (const values of [{ ...POLICIES }, { retention_days: 30 }, { allows_view_as: false }]) {
+      const refused = await patch(values);
+      expect([values, refused.status, codeOf(refused)]).toEqual([values, 403, 'session_required']);
+    }
+    expect((await patch({ languages: ['sv'], retention_days: null })).status).toBe(200);
+    const [row] = await api.db.select().from(companies).where(eq(companies.id, care.id));
+    expect(row).toMatchObject({ ...NONE, allows_view_as: true });
   });
 });
 

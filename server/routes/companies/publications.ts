@@ -38,7 +38,7 @@ const list = route({
   response: publicationListSchema,
   handle: async (ctx, { query: { page, filter } }) => {
     const { resource, source_id: id, company_id: ids } = filter;
-    const original = await readContent(ctx.db, resource, id, ctx.companyId);
+    const original = await readContent(ctx, resource, id, ctx.companyId);
     const links = await ctx.db
       .select({ link: publications, name: companies.name, total: sql<number>`count(*) over ()::int` })
       .from(publications)
@@ -57,7 +57,7 @@ const list = route({
       .offset((page.number - 1) * page.size);
     return {
       body: {
-        data: await listCopies(ctx.db, original, resource, links),
+        data: await listCopies(ctx, original, resource, links),
         meta: { total: links[0]?.total ?? 0 },
       },
     };
@@ -94,7 +94,7 @@ const create = (routes: readonly AnyRoute[]) =>
       const { resource, id, company_ids: ids, preview, overwrite, change_set_id: changeSetId } = body;
       const revert = routes.find((one) => one.tag === resource && one.revert)?.revert;
       if (!revert || !can(ctx.subject, 'create', resource)) throw new ApiError(403, 'forbidden');
-      await readContent(ctx.db, resource, id, ctx.companyId);
+      await readContent(ctx, resource, id, ctx.companyId);
       const targets = await findTargets(ctx, ids);
       if (changeSetId !== undefined) await assertOpenChangeSet(ctx.db, ctx, changeSetId, 'companies');
       const data: PublishResult[] = [];

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { companySchema, companyUpdateSchema, type CompanyUpdate } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { checkIfMatch, etagOf } from '../../core/etag';
+import { etagOf } from '../../core/etag';
 import { route, type Input, type RequestContext } from '../../core/route';
 import { runWrite } from '../../http/crud/writeContext';
+import { assertUnchanged } from '../../services/assertUnchanged';
 import { audit, changesOf } from '../../services/audit';
 import { findCompany, inCompany } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
@@ -21,7 +22,8 @@ const updateOne = async (
     const icon = parts.icon && (await keepIcon(write, parts.icon));
     return write.db.transaction(async (tx) => {
       const found = await findCompany(tx, write, id, 'lock');
-      checkIfMatch(c.req.header('If-Match'), etagOf(found));
+      const record = { resource: 'companies', id, companyId: id } as const;
+      await assertUnchanged(tx, record, c.req.header('If-Match'), etagOf(found));
       const owner = inCompany(write, id);
       const updated = await updateCompany(tx, found, values, write);
       const entry = { resource: 'companies', recordId: id } as const;

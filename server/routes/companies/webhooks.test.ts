@@ -113,7 +113,7 @@ describe('an event', () => {
     expect(await work()).toBe(0);
   });
 
-  it('contains no passwords and no details of sick reports', async () => {
+  it('contains no passwords, no details of sick reports and no comments of leave requests', async () => {
     await makeWebhook({ events: [...WEBHOOK_EVENTS] });
     await admin('POST', '/users', { name: 'Ny', username: 'ny.hook', password: 'mycket-hemligt' });
     const report = {
@@ -123,9 +123,21 @@ describe('an event', () => {
       start_date: '2026-01-05',
     };
     expect((await admin('POST', '/sick-reports', report)).status).toBe(201);
-    expect(await work()).toBe(2);
+    const leave = {
+      user_id: as('staff').id,
+      reason: 'other',
+      start_date: '2026-02-02',
+      end_date: '2026-02-03',
+      comment: 'Begravning',
+    };
+    const { id } = dataOf<{ id: number }>(await admin('POST', '/leave-requests', leave));
+    await admin('PATCH', `/leave-requests/${id}`, { comment: 'Operation' });
+    const answer = { response_message: 'Krya på dig' };
+    expect((await admin('POST', `/leave-requests/${id}/approve`, answer)).status).toBe(200);
+    expect(await work()).toBe(5);
     const sent = receiver.received.map(({ body }) => body).join();
-    expect(sent).not.toMatch(/hemligt|sick_child|Lisa/);
+    expect(sent).toContain('"status":"approved"');
+    expect(sent).not.toMatch(/hemligt|sick_child|Lisa|Begravning|Operation|Krya/);
   });
 });
 

@@ -12,6 +12,7 @@ import { reviewsByRole } from '../../services/leave/reviewers';
 import { effectiveHours, type QuietHours } from '../../services/quietHours';
 import { shortenSessions } from '../../services/sessions';
 import type { CompanyRow } from './find';
+import { protectSettings, reportPolicies } from './protectedSettings';
 
 const unique = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];
 
@@ -93,9 +94,11 @@ export const updateCompany = async (
   values: CompanyUpdate,
   ctx: RequestContext,
 ): Promise<CompanyRow> => {
+  protectSettings(ctx, row, values);
   checkPolicies(ctx, values, row);
   if (values.session_hours) await shortenSessions(tx, row.id, values.session_hours);
   if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
+  await reportPolicies(tx, ctx, row, values);
   return firstRow(
     await tx
       .update(companies)

@@ -5,7 +5,8 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
 import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import { serializeShared, type FeedRow } from './serialize';
+import type { FeedRow } from './relations';
+import { serializeShared } from './serialize';
 import { findReadable, readable } from './visible';
 
 const rules: ListRules = { sort: { id: feeds.id, created_at: feeds.created_at }, search: feeds.search };

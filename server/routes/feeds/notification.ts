@@ -5,7 +5,7 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { mayReadFeed } from '../../services/audience';
 import { notify, deleteScheduledNotifications } from '../../services/notify';
-import type { FeedRow } from './serialize';
+import type { FeedRow } from './relations';
 
 const ABOUT = 'feeds';
 /** Characters. */

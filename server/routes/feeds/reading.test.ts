@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/resources';
+import type { Role } from '../../../contract/access';
 import { codeOf, dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
 import { companies, feeds, groupMembers } from '../../db/schema';

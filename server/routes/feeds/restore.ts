@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../../contract/resources';
+import type { Role } from '../../../contract/access';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { feedGroups, feeds } from '../../db/schema';
 import { scheduleFeedNotification } from './notification';
-import type { FeedRow } from './serialize';
+import type { FeedRow } from './relations';
 
 /** Who sees a restored post whose groups are all deleted: without groups and roles everyone could read it. */
 const FALLBACK: readonly Role[] = ['admin'];

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { HOME_ROWS, type Home } from '../../../contract/home';
-import { MAX_LEAVE_DAYS } from '../../../contract/leave';
+import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaveCalendar, LeaveOverlap } from '../../../contract/leave';
-import { FEATURES } from '../../../contract/resources';
+import { FEATURES } from '../../../contract/features';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { companies, groupMembers, groups, leaveRequests, sickReports } from '../../db/schema';
 import { firstRow } from '../../core/rows';

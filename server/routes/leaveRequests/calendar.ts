@@ -2,15 +2,15 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
-  daysBetween,
   leaveCalendarQuerySchema,
   leaveCalendarSchema,
-  MAX_LEAVE_DAYS,
   type LeaveAbsence,
   type LeaveCalendar,
   type LeaveCalendarQuery,
   type LeaveStatus,
 } from '../../../contract/leave';
+import { MAX_LEAVE_DAYS } from '../../../contract/constants';
+import { daysBetween } from '../../../contract/daysBetween';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
 import { groupMembers, leaveRequests, sickReports, users } from '../../db/schema';
 import { totalOf } from '../../http/listSql';

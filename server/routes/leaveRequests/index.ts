@@ -3,14 +3,15 @@ import {
   leaveListQuerySchema,
   leaveRequestSchema,
   leaveUpdateSchema,
+  type LeaveRequest,
 } from '../../../contract/leave';
 import { leaveRequests } from '../../db/schema';
+import { exportOnly, personColumns, text } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { leaveAnswerRoutes } from './answer';
 import { leaveCalendarRoute } from './calendar';
 import { leaveCalendarFeedRoute } from './calendarFeed';
 import { leaveCalendarLinkRoutes } from './calendarLink';
-import { leaveExportRoute } from './export';
 import { myLeaveRoutes } from './my';
 import { leaveClashesRoute } from './clashes';
 import { myColleaguesRoute } from './colleagues';
@@ -31,6 +32,12 @@ const crud = crudRoutes({
     update: leaveUpdateSchema,
   },
   filters: leaveFilters,
+  spreadsheet: false,
+  columns: {
+    user_id: personColumns,
+    substitute_id: [exportOnly(text('substitute_id'), ({ substitute }: LeaveRequest) => substitute?.name)],
+    reviewed_by: [],
+  },
   serialize: serializeLeave,
   insert: insertLeave,
   update: updateLeave,
@@ -41,7 +48,6 @@ export const leaveRequestRoutes = [
   leaveCalendarRoute,
   ...leaveCalendarLinkRoutes,
   leaveCalendarFeedRoute,
-  leaveExportRoute,
   leaveSettingsRoute,
   leaveClashesRoute,
   leaveOverlapsRoute,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeaveRequest, Person } from '../../../contract/leave';
-import { FEATURES } from '../../../contract/resources';
+import { FEATURES } from '../../../contract/features';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { companies, groupMembers, groups, leaveRequests, mails } from '../../db/schema';

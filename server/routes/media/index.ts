@@ -14,7 +14,6 @@ import {
 import { media, pageMedia } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import { momentColumn, readOnly, text, words } from '../../http/spreadsheet/columns';
 import { listRules } from '../../http/listRules';
 import { assertNotInUse } from '../../http/references';
 import { route, type AnyRoute } from '../../core/route';
@@ -55,15 +54,6 @@ const crud = crudRoutes({
       : [
           sql`exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id} and ${pageMedia.page_id} = ${pageId}::bigint)`,
         ]),
-  ],
-  spreadsheet: [
-    text('name'),
-    text('alt'),
-    text('folder'),
-    words('tags'),
-    readOnly('mime'),
-    readOnly('size'),
-    momentColumn('created_at'),
   ],
   serialize: serializeMedia,
   files: {

@@ -1,6 +1,7 @@
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { pushKeySchema, pushSubscriptionSchema, pushUnsubscribeSchema } from '../../../contract/notification';
+import { atHome } from '../../core/atHome';
 import { ApiError, fieldError } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
@@ -74,4 +75,4 @@ const remove = route({
   },
 });
 
-export const deviceRoutes = [keyRoute, add, remove];
+export const deviceRoutes = [keyRoute, add, remove].map(atHome);

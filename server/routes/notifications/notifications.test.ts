@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_ID } from '../../../contract/constants';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import type { MyNotification, NotificationReach } from '../../../contract/notification';
 import {
@@ -108,7 +109,7 @@ describe('a notification to some', () => {
     expect(await preview({})).toEqual({ recipients_count: 0, with_push_count: 0 });
     expect(await preview({ send_to_all: true })).toEqual({ recipients_count: active, with_push_count: 0 });
     const foreign = {
-      user_ids: [api.logistics.staff.id, 99_999_999_999],
+      user_ids: [api.logistics.staff.id, MAX_ID],
       group_ids: [api.logistics.group.id],
     };
     expect(await preview(foreign)).toEqual({ recipients_count: 0, with_push_count: 0 });
@@ -132,7 +133,7 @@ describe('an invalid notification', () => {
       send_at: ['Choose a time in the future'],
     });
     expect(await refused({ user_ids: [api.logistics.staff.id] })).toHaveProperty('user_ids');
-    expect(await refused({ user_ids: [99_999_999_999] })).toHaveProperty('user_ids');
+    expect(await refused({ user_ids: [MAX_ID] })).toHaveProperty('user_ids');
     expect(await refused({ group_ids: [api.logistics.group.id] })).toHaveProperty('group_ids');
     const all = await refused({
       title: 'x'.repeat(61),

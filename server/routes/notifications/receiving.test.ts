@@ -51,7 +51,7 @@ describe('my notifications', () => {
 });
 
 describe('push subscriptions', () => {
-  const kept = () => api.db.select().from(pushSubscriptions);
+  const kept = () => api.db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id);
   const enabled = async (user: User) => dataOf(await call('GET', `/users/${user.id}`)).push_enabled;
 
   it('use the server’s key', async () => {

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import {
-  MAX_NOTIFICATION_TITLE,
-  notificationReachSchema,
-  notificationTestSchema,
-} from '../../../contract/notification';
+import { notificationReachSchema, notificationTestSchema } from '../../../contract/notification';
+import { MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { companies } from '../../db/schema';
 import { cutText } from '../../core/cutText';
 import { route } from '../../core/route';

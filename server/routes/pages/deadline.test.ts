@@ -93,6 +93,34 @@ describe('saving a page that is signed', () => {
     expect(await notificationsAbout(id)).toEqual([]);
   });
 
+  it('that says nothing about them is refused once somebody has signed, with what was signed', async () => {
+    const id = await toSign();
+    const silent = { content: '<p>Tyst</p>' };
+    expect((await change(id, silent)).status).toBe(200);
+    await sign(id, readers.anna);
+    const signed = { code: 'page_signed', details: { signatures_count: 1, signed_revision: 2 } };
+    for (const values of [{ content: '<p>Ny</p>' }, { title: 'Ny' }]) {
+      const refused = await change(id, values);
+      expect([refused.status, refused.body]).toEqual([409, expect.objectContaining(signed)]);
+    }
+    // In bulk too, but only that row.
+    const bulk = await call('PATCH', `/pages?filter[id]=${id}`, undefined, { values: { title: 'Ny' } });
+    expect(bulk.body).toMatchObject({ data: [{ id, status: 409, error: signed }] });
+    expect(await page(id)).toMatchObject({ title: 'Sida', revision: 2, signatures_count: 1 });
+    // What nobody has signed: the same content, and settings.
+    expect((await change(id, silent)).status).toBe(200);
+    expect((await change(id, { group_ids: [], review_at: today(30) })).status).toBe(200);
+    expect((await change(id, { title: 'Rättad', material: false })).status).toBe(200);
+    expect((await call('POST', `/pages/${id}/revisions/1/restore`)).status).toBe(200);
+    expect(await page(id)).toMatchObject({ title: 'Sida', signatures_count: 1 });
+    await change(id, { requires_signature: false });
+    expect((await change(id, { title: 'Fri' })).status).toBe(200);
+    // Nor does a page read differently when it asks for signatures again.
+    expect((await change(id, { requires_signature: true })).status).toBe(409);
+    expect((await change(id, { requires_signature: true, material: true })).status).toBe(200);
+    expect(await page(id)).toMatchObject({ title: 'Fri', signatures_count: 0 });
+  });
+
   it('with a material change asks everybody again, in one transaction', async () => {
     const id = await toSign();
     await sign(id, readers.anna);

@@ -147,7 +147,7 @@ describe('an update', () => {
     expect(kept[2]?.snapshot).toMatchObject({ title: 'Ny', content: '<p>Två</p>' });
   });
 
-  it('with a stale ETag is rejected', async () => {
+  it('with a stale ETag is rejected, with who changed what since', async () => {
     const { id } = await create({});
     const etag = (await call('GET', `/pages/${id}`)).headers.get('ETag') ?? '';
     const write = (title: string) =>
@@ -158,6 +158,25 @@ describe('an update', () => {
       });
     const answers = await Promise.all([write('Ett'), write('Två')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    await call('PATCH', `/pages/${id}`, { content: '<p>Tre</p>' });
+    await call('POST', `/pages/${id}/revisions/1/restore`);
+    const by = api.care.editor.name;
+    expect((await write('Fyra')).body).toMatchObject({
+      code: 'stale',
+      details: {
+        changes: [
+          { by, fields: [] },
+          { by, fields: ['content'] },
+          { by: api.care.admin.name, fields: ['title'] },
+        ],
+      },
+    });
+    const unknown = await api.call('PATCH', `/pages/${id}`, {
+      as: api.care.admin,
+      body: {},
+      headers: { 'If-Match': '"x"' },
+    });
+    expect(unknown.body).toMatchObject({ code: 'stale', details: { changes: [] } });
   });
 });
 

@@ -99,6 +99,8 @@ const restoreRoute = route({
         content: cleanContent(content),
         type,
         requires_signature,
+        // Whoever restores a version has read it, and can ask for signatures afterwards.
+        material: false,
         ...remaining,
         ...(orphaned ? { published: false } : { group_ids: groups }),
       };

@@ -53,7 +53,10 @@ export const snapshotOf = (row: PageRow, links: PageLinks): PageSnapshot => ({
 });
 
 /** Returns the latest revision of each page that was signed in its current round. */
-const signedRevisions = async (db: Database, ids: readonly number[]): Promise<Map<number, number | null>> => {
+export const signedRevisions = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> => {
   const found = await db
     .select({ id: pages.id, revision: max(pageSignatures.revision) })
     .from(pages)

@@ -151,11 +151,11 @@ export const signatureExportRoute = route({
       changes: query,
     });
     const header = [
-      t('resources.users.fields.name'),
+      t('fields.name'),
       t('resources.users.fields.title'),
-      t('resources.users.fields.department'),
+      t('fields.department'),
       t('api.page_signatures.signed_at'),
-      t('api.page_signatures.revision'),
+      t('resources.pages.show.revision'),
     ];
     return tableResponse({
       format: query.format,

@@ -2,35 +2,26 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   expiresBeforePublish,
   type PageCreate,
+  type PageSigned,
   type PageSnapshot,
   type PageUpdate,
 } from '../../../contract/page';
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
+import { sameValue } from '../../../contract/sameValue';
 import { pageDrafts, pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { fieldError } from '../../core/ApiError';
+import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import { ownPictures, plainText, sanitiseContent, UnreadableContent } from '../../services/richText';
-import { linksOf, snapshotOf, type PageRow } from './serialize';
+import { ownPictures, plainText, sanitiseField } from '../../services/richText';
+import { countsOf } from '../../services/pageAudience';
+import { linksOf, signedRevisions, snapshotOf, type PageRow } from './serialize';
 import { checkReferences } from './references';
 import { startRound } from './round';
 
-/**
- * Sanitises content.
- * @throws ApiError 422 when it cannot be parsed or is too long
- */
-export const cleanContent = (content: string): string => {
-  try {
-    const kept = sanitiseContent(content);
-    if (kept.length > MAX_PAGE_CONTENT)
-      throw fieldError('content', 'validation.max_length', { max: MAX_PAGE_CONTENT });
-    return kept;
-  } catch (error) {
-    throw error instanceof UnreadableContent ? fieldError('content', 'validation.invalid') : error;
-  }
-};
+/** Sanitises the content of a page. @throws ApiError 422 */
+export const cleanContent = (content: string): string => sanitiseField('content', content, MAX_PAGE_CONTENT);
 
 const setGroups = async (tx: Database, pageId: number, ids: readonly number[]): Promise<void> => {
   await tx.delete(pageGroups).where(eq(pageGroups.page_id, pageId));
@@ -114,17 +105,46 @@ export const insertPage = async (tx: Database, values: PageCreate, ctx: RequestC
   return row;
 };
 
+const SIGNED_FIELDS = ['title', 'content', 'media_ids'] as const;
+
+type Snapshot = ReturnType<typeof snapshotOf>;
+
+const readsDifferently = (one: Snapshot, other: Snapshot): boolean =>
+  SIGNED_FIELDS.some((field) => !sameValue(one[field], other[field]));
+
+/** Whether a page that asks for signatures again reads differently from what was signed in its current round. */
+const differsFromSigned = async (tx: Database, { id }: PageRow, snapshot: Snapshot): Promise<boolean> => {
+  const revision = (await signedRevisions(tx, [id])).get(id);
+  if (!revision) return false;
+  const [signed] = await tx
+    .select({ snapshot: pageRevisions.snapshot })
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.page_id, id), eq(pageRevisions.revision, revision)));
+  return !signed || readsDifferently(signed.snapshot, snapshot);
+};
+
+/** @throws ApiError 409 with what has been signed, if anybody has signed the page in its current round */
+const assertNotSigned = async (tx: Database, { id }: PageRow): Promise<void> => {
+  const signatures = (await countsOf(tx, [id])).get(id)?.signatures ?? 0;
+  if (signatures === 0) return;
+  const signed_revision = (await signedRevisions(tx, [id])).get(id) ?? null;
+  const details: PageSigned = { signatures_count: signatures, signed_revision };
+  throw new ApiError(409, 'page_signed', { values: { smart_count: signatures }, details });
+};
+
 /**
  * Updates a page. `content` is sanitised. A change of what readers see makes a new revision; publishing does not. A
  * material change asks everybody to sign again.
  * @param alwaysRevise makes a revision also when nothing differs
+ * @throws ApiError 409 when readers have signed what changes, and `material` does not say what becomes of that. The page
+ * is locked, so nobody signs it meanwhile.
  */
 export const updatePage = async (
   tx: Database,
   before: PageRow,
-  { material = false, ...values }: Omit<PageUpdate, 'type'> & { type?: number },
+  { material, ...values }: Omit<PageUpdate, 'type'> & { type?: number },
   ctx: RequestContext,
-  { alwaysRevise = material } = {},
+  { alwaysRevise = material ?? false } = {},
 ): Promise<PageRow> => {
   const { group_ids: groups, media_ids: attached } = values;
   checkExpiry(values, before);
@@ -141,8 +161,14 @@ export const updatePage = async (
   const columns = { ...values, ...content?.columns, ...review };
   const after = await updateRow(tx, pages, before, columns, ctx);
   const snapshot = snapshotOf(after, (await linksOf(tx, [after.id]))(after.id));
-  if (!alwaysRevise && JSON.stringify(snapshot) === JSON.stringify(snapshotOf(before, linksBefore)))
-    return after;
+  const previous = snapshotOf(before, linksBefore);
+  if (!alwaysRevise && JSON.stringify(snapshot) === JSON.stringify(previous)) return after;
+  if (material === undefined && after.requires_signature) {
+    const differs = before.requires_signature
+      ? readsDifferently(snapshot, previous)
+      : await differsFromSigned(tx, before, snapshot);
+    if (differs) await assertNotSigned(tx, before);
+  }
   const revised = firstRow(
     await tx
       .update(pages)
@@ -150,7 +176,7 @@ export const updatePage = async (
       .where(eq(pages.id, before.id))
       .returning(),
   );
-  const asksAgain = material && revised.requires_signature;
+  const asksAgain = material === true && revised.requires_signature;
   await keepRevision(tx, ctx, revised, snapshot, asksAgain);
   if (!asksAgain) return revised;
   await startRound(tx, ctx, revised);

@@ -5,9 +5,9 @@ import {
   sickReportUpdateSchema,
 } from '../../../contract/sickReport';
 import { sickReports, users } from '../../db/schema';
+import { personColumns } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { assertReferences } from '../../http/references';
-import { sickReportExportRoute } from './export';
 import { mySickReportRoutes } from './my';
 import { serializeReports } from './serialize';
 import { sickReportFilters, sickReportRules } from './filters';
@@ -25,6 +25,8 @@ const crud = crudRoutes({
     update: sickReportUpdateSchema,
   },
   filters: sickReportFilters,
+  spreadsheet: false,
+  columns: { user_id: personColumns },
   serialize: serializeReports,
   insert: async (tx, values, ctx) => {
     await assertReferences(tx, ctx, users, 'user_id', [values.user_id]);
@@ -34,4 +36,4 @@ const crud = crudRoutes({
 });
 
 /** Sick reports. Fixed paths come first, since they also match a record's. */
-export const sickReportRoutes = [sickReportExportRoute, ...statisticsRoutes, ...crud, ...mySickReportRoutes];
+export const sickReportRoutes = [...statisticsRoutes, ...crud, ...mySickReportRoutes];

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { daysBetween } from '../../../contract/leave';
+import { daysBetween } from '../../../contract/daysBetween';
 import { mySickReportSchema, type SickReason, type SickReport } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
 import { toRecord } from '../../http/crud/rows';

@@ -163,9 +163,9 @@ describe('the list', () => {
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(
-      'Person;Avdelning;Orsak;Barnets namn;Första dag;Sista dag;Dagar;Omfattning (%)',
+      'Person;Titel;Avdelning;Orsak;Barnets namn;Kommentar;Första dag;Sista dag;Dagar;Omfattning (%)',
     );
-    expect(lines[1]).toContain(`Care staff;;Vård av sjukt barn;"'=Ida";2026-03-02;2026-03-04;3;75;`);
+    expect(lines[1]).toContain(`Care staff;;;Vård av sjukt barn;"'=Ida";;2026-03-02;2026-03-04;3;75;`);
   });
 });
 
@@ -174,7 +174,7 @@ describe('my own reports', () => {
     const { staff, editor } = api.care;
     const made = await api.call('POST', '/my/sick-reports', {
       as: staff,
-      body: { reason: 'sick_child', child_name: 'Bo', start_date: '2026-03-02', user_id: editor.id },
+      body: { reason: 'sick_child', child_name: 'Bo', start_date: '2026-03-02' },
     });
     expect(made.status).toBe(201);
     expect(dataOf(made)).toMatchObject({ child_name: 'Bo', percentage: 100, end_date: null });

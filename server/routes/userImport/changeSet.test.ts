@@ -90,6 +90,25 @@ describe('the change set of an import', () => {
     expect(await idsOf(`filter[id]=${before.id}`)).toEqual([before.id]);
   });
 
+  it('tells that an undo leaves the personal number of an existing user', async () => {
+    const { id: userId, name } = await api.addUser({
+      company_id: api.care.id,
+      title: 'Kock',
+      email: 'nr@set.example',
+    });
+    const { change_set_id: id = 0 } = await importFile(
+      'E-post;Titel;Personnummer\nnr@set.example;Chef;640823-3242\n',
+    );
+    expect(await revert(id, 'undo')).toMatchObject({
+      done: 1,
+      incomplete: [{ id: userId, name, lost: ['national_security_number'] }],
+    });
+    expect(await userBy('nr@set.example')).toMatchObject({
+      title: 'Kock',
+      national_security_number: '196408233242',
+    });
+  });
+
   it('moves created users to the trash and back, except those changed since', async () => {
     const old = await api.addUser({ company_id: api.care.id, title: 'Kock', email: 'gammal@set.example' });
     const { change_set_id: id = 0, created_ids: created = [] } = await importFile(
@@ -148,6 +167,39 @@ describe('the change set of an import', () => {
     const { done, skipped } = await revert(id, 'undo');
     expect([done, skipped.map((row) => row.id).sort()]).toEqual([1, [phone, login].sort()]);
     expect(await idsOf(`filter[id]=${created.join(',')}`)).not.toContain(same);
+  });
+
+  it('moves the groups that it created to the trash and back, except those in use', async () => {
+    const other = await api.addUser({ company_id: api.care.id });
+    const [old] = await api.db.select().from(groups).where(eq(groups.company_id, api.care.id));
+    const { change_set_id: id = 0, created_ids: created = [] } = await importFile(
+      `Namn;E-post;Grupper\nEtt;ett@grupp.example;${old?.name},Tom,Med annan,På sida\nTvå;tva@grupp.example;Tom,Omdöpt\n`,
+    );
+    const idOf = async (name: string) =>
+      (await api.db.select().from(groups).where(eq(groups.name, name)))[0]?.id ?? 0;
+    const [empty, shared, onPage, renamed] = await Promise.all(
+      ['Tom', 'Med annan', 'På sida', 'Omdöpt'].map(idOf),
+    );
+    const as = api.care.admin;
+    await api.call('POST', `/groups/${shared}/members`, { as, body: { user_ids: [other.id] } });
+    await api.call('POST', '/pages', { as, body: { title: 'Sida', type: 1, group_ids: [onPage] } });
+    await api.call('PATCH', `/groups/${renamed}`, { as, body: { name: 'Vår grupp' } });
+    expect(await revert(id, 'undo')).toMatchObject({ done: 2, skipped: [] });
+    const kept = await api.db.select().from(trash).where(eq(trash.change_set_id, id));
+    expect(kept.filter(({ resource }) => resource === 'groups').map((entry) => entry.record_id)).toEqual([
+      empty,
+    ]);
+    expect(await idOf('Tom')).toBe(0);
+    expect([await idOf('Med annan'), await idOf('På sida'), await idOf('Vår grupp')]).toEqual([
+      shared,
+      onPage,
+      renamed,
+    ]);
+    expect(await idOf(old?.name ?? '')).toBe(old?.id);
+
+    expect(await revert(id, 'redo')).toMatchObject({ done: 2, skipped: [], incomplete: [] });
+    const members = dataOf<{ member_ids: number[] }>(await api.call('GET', `/groups/${empty}`, { as }));
+    expect(members.member_ids).toEqual(created);
   });
 
   it('is not made when nothing is written', async () => {

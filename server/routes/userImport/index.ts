@@ -3,10 +3,11 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { can } from '../../../contract/roles';
 import {
-  importReportSchema,
-  importTemplateQuerySchema,
+  IMPORT_LABELS,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_TEXT_BYTES,
+  importReportSchema,
+  importTemplateQuerySchema,
   userImportSchema,
   type ImportField,
   type UserImport,
@@ -102,7 +103,7 @@ const templateRoute = route({
     return tableResponse({
       format: query.format,
       name: 'users',
-      header: columns.map(([field]) => t(`user_import.fields.${field}`)),
+      header: columns.map(([field]) => t(IMPORT_LABELS[field])),
       pages: [[columns.map(([, value]) => value)]],
       language,
     });

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
-import type { Role } from '../../../contract/resources';
+import type { Role } from '../../../contract/access';
 import {
   MAX_IMPORT_GROUPS,
   NO_ROLE,
@@ -12,9 +12,11 @@ import {
   type WordField,
 } from '../../../contract/userImport';
 import type { Table, TableCell } from '../../core/deps';
+import { mapYielding } from '../../core/yieldToOthers';
 import { cleanText } from '../../services/parseTable/cleanText';
 import { normaliseWord } from './recogniseColumns';
 import { getVocabulary, type Vocabulary } from './vocabulary';
+import { parsePhone } from '../../http/columns/columns';
 
 /** The values of a row; empty cells are left out. */
 export interface ImportValues {
@@ -55,13 +57,6 @@ const parsePersonalNumberCell = (text: string): string | undefined => {
   if (text.endsWith('****')) return undefined;
   const padded = /^\d{7,9}$/.test(text) ? text.padStart(10, '0') : text;
   return parsePersonalNumber(padded) ?? text;
-};
-
-/** Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. */
-export const parsePhone = ({ text, isNumber }: TableCell, language: Language): string => {
-  if (!isNumber || !/^[1-9]\d*$/.test(text)) return text;
-  if (text.length === 8 && language === 'no') return text;
-  return text.length < 10 ? `0${text}` : /^(46|47|45|49|358)/.test(text) ? `+${text}` : `0${text}`;
 };
 
 /** Returns whether a user is inactive, or undefined for an unknown word. */
@@ -230,5 +225,5 @@ export const parseRows = async (
     ),
     language,
   };
-  return table.rows.map((row) => parseRow(row, reading));
+  return mapYielding(table.rows, (row) => parseRow(row, reading));
 };

@@ -1,9 +1,10 @@
 import { firstIssues } from '../../../contract/issues';
-import type { Role } from '../../../contract/resources';
+import type { Role } from '../../../contract/access';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
 import type { UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
+import { mapYielding } from '../../core/yieldToOthers';
 import { foreignNameReason } from '../../services/signInNames';
 import { protectFromTokens, protectSelf, protectSuperadmins } from '../users/rules';
 import { completeRoles } from '../users/write';
@@ -193,12 +194,12 @@ const planRow = (planning: Planning, row: ParsedRow): PlannedRow => {
 };
 
 /** Decides what to do with each row, by the rules of the user form. */
-export const planRows = (
+export const planRows = async (
   ctx: RequestContext,
   rows: readonly ParsedRow[],
   lookups: Lookups,
   options: Planning['options'] & Pick<UserImport, 'rename_rows'>,
-): Plan => {
+): Promise<Plan> => {
   const planning: Planning = {
     ctx,
     lookups,
@@ -208,7 +209,7 @@ export const planRows = (
     unknownGroups: new Map(),
     unknownWords: new UnknownWords(),
   };
-  const planned = rows.map((row) => planRow(planning, row));
+  const planned = await mapYielding(rows, (row) => planRow(planning, row));
   return {
     rows: planned,
     unknownGroups: [...planning.unknownGroups.values()],

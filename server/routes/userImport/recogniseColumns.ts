@@ -1,6 +1,11 @@
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '../../../contract/userImport';
+import {
+  IMPORT_FIELDS,
+  IMPORT_LABELS,
+  type ImportField,
+  type ImportMapping,
+} from '../../../contract/userImport';
 import { LANGUAGES } from '../../../contract/constants';
-import { loadMessages } from '../../../i18n';
+import { translatorFor } from '../../core/translator';
 
 const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd' };
 
@@ -61,12 +66,10 @@ const loadHeaders = async (): Promise<FieldByHeader> => {
     add(field, field);
   }
   for (const language of LANGUAGES) {
-    const { user_import: own, resources } = await loadMessages(language);
-    for (const field of IMPORT_FIELDS) add(own.fields[field], field);
-    const { fields } = resources.users;
-    // The labels of the export.
-    add(fields.group_ids, 'groups');
-    add(fields.inactive, 'active');
+    const t = await translatorFor(language);
+    for (const field of IMPORT_FIELDS) add(t(IMPORT_LABELS[field]), field);
+    // The label of the export.
+    add(t('resources.users.fields.inactive'), 'active');
   }
   return found;
 };

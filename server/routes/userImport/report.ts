@@ -2,17 +2,20 @@ import { chunk } from 'es-toolkit';
 import type { TableFormat } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
-import type { Role } from '../../../contract/resources';
-import type {
-  ImportAction,
-  ImportMapping,
-  ImportReport,
-  ImportRow,
-  ImportTotals,
+import type { Role } from '../../../contract/access';
+import {
+  IMPORT_LABELS,
+  type ImportAction,
+  type ImportField,
+  type ImportMapping,
+  type ImportReport,
+  type ImportRow,
+  type ImportTotals,
 } from '../../../contract/userImport';
 import type { Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { tableResponse, type Row } from '../../http/tableFile';
+import { mapYielding } from '../../core/yieldToOthers';
 import type { Table } from '../../core/deps';
 import { cleanText } from '../../services/parseTable/cleanText';
 import type { ImportValues } from './parseRows';
@@ -35,7 +38,9 @@ const formatValue = (
 };
 
 export const labelOf = (field: string, t: Translate): string =>
-  t(`user_import.fields.${field}`, { _: t('resources.users.name', { smart_count: 1 }) });
+  field in IMPORT_LABELS
+    ? t(IMPORT_LABELS[field as ImportField])
+    : t('resources.users.name', { smart_count: 1 });
 
 /** Returns the translated error messages of a row by field. */
 export const errorMessages = (row: PlannedRow, t: Translate): Record<string, string[]> =>
@@ -117,11 +122,11 @@ interface Reported {
 }
 
 /** Returns the report of a dry run or an import. */
-export const createReport = (
+export const createReport = async (
   { table, mapping, width, plan }: Reported,
   dryRun: boolean,
   t: Translate,
-): ImportReport => {
+): Promise<ImportReport> => {
   const columns = table.header.slice(0, width).map((header, index) => ({
     header,
     samples: columnSamples(table, index),
@@ -133,7 +138,7 @@ export const createReport = (
     dry_run: dryRun,
     columns,
     totals: totalsOf(plan.rows),
-    rows: rows.map((row) => toReportRow(row, cellsOf, t)),
+    rows: await mapYielding(rows, (row) => toReportRow(row, cellsOf, t)),
     unknown_groups: plan.unknownGroups,
     unknown_values: plan.unknownValues,
   };

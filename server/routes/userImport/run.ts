@@ -45,18 +45,19 @@ const inTransaction = async <T>(job: ImportJob, run: (tx: Database) => Promise<T
 const parseJob = ({ table, mapping, language, options: { replacements } }: ImportJob) =>
   parseRows(table, { mapping, replacements, language });
 
-const createPlan = async (tx: Database, job: ImportJob, rows: readonly ParsedRow[], lock: boolean) => {
+const lookUp = async (tx: Database, job: ImportJob, rows: readonly ParsedRow[], lock: boolean) => {
   // Lock in a dry run too: it waits for a running import and plans with its result.
   await lockSignInNames(tx);
-  const lookups = await loadLookups(tx, job.ctx.companyId, rows, lock);
-  return { lookups, plan: planRows(job.ctx, rows, lookups, job.options) };
+  return loadLookups(tx, job.ctx.companyId, rows, lock);
 };
 
 /** Returns what an import would do. Writes nothing. */
 export const dryRun = async (job: ImportJob): Promise<{ report: ImportReport; plan: Plan }> => {
   const rows = await parseJob(job);
-  const { plan } = await inTransaction(job, (tx) => createPlan(tx, job, rows, false));
-  return { plan, report: createReport({ ...job, plan }, true, job.t) };
+  const lookups = await inTransaction(job, (tx) => lookUp(tx, job, rows, false));
+  // Outside of the transaction, for which others wait.
+  const plan = await planRows(job.ctx, rows, lookups, job.options);
+  return { plan, report: await createReport({ ...job, plan }, true, job.t) };
 };
 
 /** @throws ApiError 422 with the first refused row, unless `skip_refused` is set */
@@ -82,14 +83,15 @@ const runImport = async (
   const names = rows.flatMap(({ values: { email, username } }) => [email, username]);
   await limitForeignNames(job.ctx, names);
   return inTransaction(job, async (tx) => {
-    const { plan, lookups } = await createPlan(tx, job, rows, true);
+    const lookups = await lookUp(tx, job, rows, true);
+    const plan = await planRows(job.ctx, rows, lookups, job.options);
     assertNoneRefused(job, plan);
     const totals = totalsOf(plan.rows);
     const total = totals.create + totals.update;
     const written = await writePlan(tx, job.ctx, { plan, lookups, fileName: job.fileName, totals }, (done) =>
       onProgress({ done, total }),
     );
-    return { ...createReport({ ...job, plan }, false, job.t), ...written };
+    return { ...(await createReport({ ...job, plan }, false, job.t)), ...written };
   });
 };
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../contract/constants';
-import { ROLES, type Role } from '../../../contract/resources';
+import { ROLES, type Role } from '../../../contract/access';
 import { loadMessages } from '../../../i18n';
 import { normaliseWord } from './recogniseColumns';
 

@@ -171,30 +171,32 @@ const writeOrFindInvalid = async (
   }
 };
 
-/** Creates missing groups. Returns the ids of all groups by folded name. */
+type MadeGroup = Pick<typeof groups.$inferSelect, 'id' | 'name'>;
+
+/** Creates missing groups. Returns them, and the ids of all groups by folded name. */
 const createMissingGroups = async (
   tx: Database,
   ctx: RequestContext,
   rows: readonly PlannedRow[],
   plan: Plan,
   lookups: Lookups,
-): Promise<Map<string, number>> => {
-  const ids = new Map([...lookups.groups].map(([key, { id }]) => [key, id]));
+): Promise<{ groupIds: Map<string, number>; made: MadeGroup[] }> => {
+  const groupIds = new Map([...lookups.groups].map(([key, { id }]) => [key, id]));
   const wanted = new Set(rows.flatMap(({ groupKeys }) => groupKeys));
   const names = plan.unknownGroups.filter((name) => wanted.has(lookups.fold(name)));
-  if (names.length === 0) return ids;
+  if (names.length === 0) return { groupIds, made: [] };
   const at = ctx.now();
   const made = await tx
     .insert(groups)
     .values(names.map((name) => ({ name, company_id: ctx.companyId, created_at: at, updated_at: at })))
     .returning({ id: groups.id, name: groups.name });
-  for (const { id, name } of made) ids.set(lookups.fold(name), id);
+  for (const { id, name } of made) groupIds.set(lookups.fold(name), id);
   await auditMany(
     tx,
     ctx,
     made.map(({ id, name }) => ({ action: 'create', resource: 'groups', recordId: id, changes: { name } })),
   );
-  return ids;
+  return { groupIds, made };
 };
 
 interface PlannedImport {
@@ -216,11 +218,16 @@ export const writePlan = async (
 ): Promise<Pick<ImportReport, 'change_set_id' | 'created_ids'>> => {
   const rows = plan.rows.filter(({ action }) => action === 'create' || action === 'update');
   const summary = { file: fileName, ...totals };
-  const newSet = { resource: 'users', kind: 'import', total: rows.length, summary } as const;
-  const changeSetId = rows.length > 0 ? await startChangeSet(tx, ctx, newSet) : undefined;
+  let changeSetId: number | undefined;
   const createdIds: number[] = [];
-  if (changeSetId !== undefined) {
-    const groupIds = await createMissingGroups(tx, ctx, rows, plan, lookups);
+  if (rows.length > 0) {
+    const { groupIds, made } = await createMissingGroups(tx, ctx, rows, plan, lookups);
+    changeSetId = await startChangeSet(tx, ctx, {
+      resource: 'users',
+      kind: 'import',
+      total: rows.length,
+      summary: { ...summary, ...(made.length > 0 && { groups: made }) },
+    });
     const writing = { changeSetId, groupIds, memberships: lookups.memberships };
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       await onProgress(start);

@@ -15,14 +15,13 @@ import { audit } from '../../services/audit';
 import { limitForeignNames } from '../../services/signInNames';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
-import { exportRoutes } from './export';
 import { userFilters, userListRules } from './filters';
 import { invitationsRoute } from './invitations';
 import { matchRoutes } from './matchDocuments';
 import { checkSignInName, USER_INDEXES } from './rules';
 import { signInLinkRoute } from './signInLink';
-import { refuseNames, USER_COLUMNS } from './spreadsheet';
-import { groupIdsOf, membershipsOf, serializeUsers, userResult } from './serialize';
+import { refuseUserCells } from './spreadsheet';
+import { membershipsOf, serializeUsers, userResult } from './serialize';
 import { assertMayRestoreUser, takenSignInNames } from './restore';
 import { viewAsRoutes } from './viewAs';
 import { beforeRemoveUsers, insertUser, updateUser, withPasswordHash } from './write';
@@ -66,8 +65,7 @@ const crud = crudRoutes({
     update: userUpdateSchema,
   },
   filters: userFilters,
-  spreadsheet: USER_COLUMNS,
-  refuseCells: refuseNames,
+  refuseCells: refuseUserCells,
   serialize: serializeUsers,
   prepare: async (values, ctx, _uploads, find) => {
     await limitForeignNames(ctx, [values.email, values.username]);
@@ -75,8 +73,6 @@ const crud = crudRoutes({
   },
   insert: insertUser,
   update: updateUser,
-  related: async (tx, row, { group_ids: groups }) =>
-    groups ? { group_ids: await groupIdsOf(tx, row.id) } : {},
   beforeRemove: beforeRemoveUsers,
   assertMayRestore: assertMayRestoreUser,
   taken: takenSignInNames,
@@ -86,9 +82,8 @@ const crud = crudRoutes({
   },
 });
 
-/** Users and their documents. The export comes first, since its path also matches a record's. */
+/** Users and their documents. */
 export const userRoutes = [
-  ...exportRoutes,
   ...crud,
   activation('activate'),
   activation('deactivate'),

@@ -21,21 +21,17 @@ const avatarsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise
   return new Map(found.map((file) => [file.id, file]));
 };
 
-const membersAmong = (db: Database, userIds: readonly number[]) =>
-  db.select().from(groupMembers).where(oneOf(groupMembers.user_id, userIds)).orderBy(groupMembers.group_id);
-
 const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, number[]>> => {
   if (rows.length === 0) return new Map();
-  const found = await membersAmong(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const found = await ctx.db
+    .select()
+    .from(groupMembers)
+    .where(oneOf(groupMembers.user_id, ids))
+    .orderBy(groupMembers.group_id);
   const byUser = groupBy(found, ({ user_id: user }) => user);
   return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
 };
-
-export const groupIdsOf = async (db: Database, userId: number): Promise<number[]> =>
-  (await membersAmong(db, [userId])).map(({ group_id: group }) => group);
 
 /** Hashes the groups of a user, which change without the user's row. */
 export const membershipsOf = async (db: Database, { id }: UserRow): Promise<string> => {

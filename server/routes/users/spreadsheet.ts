@@ -1,21 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { LANGUAGES } from '../../../contract/constants';
+import { sql } from 'drizzle-orm';
 import type { MessageRef } from '../../../contract/issues';
-import { ROLES } from '../../../contract/resources';
 import type { SpreadsheetCell, SpreadsheetRow } from '../../../contract/spreadsheet';
+import { userSchema, userUpdateSchema } from '../../../contract/user';
+import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
-import { groups } from '../../db/schema';
-import {
-  choice,
-  choices,
-  momentColumn,
-  references,
-  text,
-  type SpreadsheetColumn,
-} from '../../http/spreadsheet/columns';
 import type { RefuseCells } from '../../http/spreadsheet/compare';
 import { query } from '../userImport/lookups';
-import { parsePhone } from '../userImport/parseRows';
+import { protectSelf, protectSuperadmins } from './rules';
 
 const isName = ({ field }: SpreadsheetCell): boolean => field === 'email' || field === 'username';
 
@@ -73,30 +64,30 @@ const takenNames = async (
   });
 };
 
-/** Refuses sign-in names that are taken, and users without any. */
-export const refuseNames =
+/** Refuses what the update would: changes of superadmins, and that users shut themselves out. */
+const protectedCells = (ctx: RequestContext, ...[rows, records]: Parameters<RefuseCells>): Refused[] =>
+  rows.flatMap(({ id, cells }) => {
+    const { roles } = userSchema.pick({ roles: true }).parse(records.get(id));
+    return cells.flatMap((cell): Refused[] => {
+      if (cell.value === undefined) return [];
+      const change = userUpdateSchema.parse({ [cell.field]: cell.value });
+      try {
+        protectSuperadmins(ctx, { roles }, change.roles);
+        protectSelf(ctx, { id, roles }, change);
+        return [];
+      } catch (error) {
+        if (error instanceof ApiError) return [[cell, { key: `api.${error.code}`, values: {} }]];
+        throw error;
+      }
+    });
+  });
+
+/** Refuses sign-in names that are taken, users without any, and changes that the user may not make. */
+export const refuseUserCells =
   (ctx: RequestContext): RefuseCells =>
   async (rows, records) =>
-    new Map([...missingNames(rows, records), ...(await takenNames(ctx, rows))]);
-
-/** Without personal numbers, which lists mask, and passwords. */
-export const USER_COLUMNS: readonly SpreadsheetColumn[] = [
-  text('name'),
-  text('email'),
-  text('username'),
-  text('phone', (cell, { language }) => parsePhone(cell, language)),
-  text('title'),
-  text('department'),
-  choices('roles', ROLES, (role) => `roles.${String(role)}`, 'roles.none'),
-  references('group_ids', ({ db, companyId }) =>
-    db
-      .select({ id: groups.id, name: groups.name })
-      .from(groups)
-      .where(eq(groups.company_id, companyId))
-      .orderBy(groups.id),
-  ),
-  choice('inactive', [false, true], (inactive) => `resources.users.${inactive ? 'inactive' : 'active'}`),
-  choice('language', LANGUAGES, (language) => `languages.${String(language)}`),
-  momentColumn('last_login_at'),
-  momentColumn('created_at'),
-];
+    new Map([
+      ...missingNames(rows, records),
+      ...(await takenNames(ctx, rows)),
+      ...protectedCells(ctx, rows, records),
+    ]);

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../contract/constants';
-import { loadMessages } from '../../../i18n';
-import { createTranslator } from '../../../i18n/translate';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { translatorFor } from '../../core/translator';
 import { auditLog, users } from '../../db/schema';
 
 const api = useTestApi();
@@ -130,7 +129,7 @@ describe('creating a user', () => {
   });
 
   it.each(LANGUAGES)('reports field errors in %s', async (language) => {
-    const t = createTranslator(language, await loadMessages(language));
+    const t = await translatorFor(language);
     const label = (field: string) => t(`resources.users.fields.${field}`, { _: '' });
     const answer = await api.call('POST', '/users', {
       as: api.care.admin,

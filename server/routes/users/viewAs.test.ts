@@ -5,7 +5,7 @@ import type { AuditLine } from '../../../contract/auditLog';
 import type { CurrentUser } from '../../../contract/auth';
 import { VIEW_AS_MINUTES, type ActiveSession, type ViewAsSession } from '../../../contract/session';
 import { foreignRows, ownPath, type ForeignRows } from '../../../tests/support/foreignRows';
-import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { apiRoutes } from '../../app';
 import * as schema from '../../db/schema';
 import { firstRow } from '../../core/rows';
@@ -179,6 +179,33 @@ describe('viewing the app as a user', () => {
     expect(codeOf(await ask(api.logistics.editor))).toBe('view_as_forbidden');
     await allow(true);
     expect((await ask(api.logistics.editor)).status).toBe(201);
+  });
+
+  it('is allowed and forbidden by the own administrators only', async () => {
+    const { superadmin } = api.care;
+    const { id } = api.logistics;
+    const body = { allows_view_as: false };
+    await api.call('PATCH', `/companies/${id}`, { as: api.logistics.admin, body });
+    const again = { allows_view_as: true };
+    const there = { as: superadmin, headers: { 'X-Company-Id': String(id) } };
+    // A superadmin is also an administrator of the own company.
+    for (const where of [{ as: superadmin }, there, { as: api.logistics.superadmin }]) {
+      const refused = await api.call('PATCH', `/companies/${id}`, { ...where, body: again });
+      expect([refused.status, fieldErrors(refused)]).toEqual([
+        422,
+        { allows_view_as: ['Only the company’s own administrators can change this.'] },
+      ]);
+      // The form of the app sends only what has changed; others may send everything.
+      const same = await api.call('PATCH', `/companies/${id}`, { ...where, body });
+      expect(same.status).toBe(200);
+    }
+    const bulk = await api.call('PATCH', `/companies?filter[id]=${id}`, {
+      as: superadmin,
+      body: { values: again },
+    });
+    expect(bulk.body).toMatchObject({ meta: { changed: 0, failed: 1 } });
+    expect(codeOf(await ask(api.logistics.editor))).toBe('view_as_forbidden');
+    await api.call('PATCH', `/companies/${id}`, { as: api.logistics.admin, body: again });
   });
 
   it('ends with the session and the role of the superadmin', async () => {

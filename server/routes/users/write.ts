@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
-import { ROLES, type Role } from '../../../contract/resources';
+import { ROLES, type Role } from '../../../contract/access';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { groupMembers, groups, users } from '../../db/schema';
 import type { Database } from '../../core/deps';

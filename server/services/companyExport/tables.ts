@@ -48,7 +48,7 @@ const WITH_LARGE_ROWS: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.pageRevisions,
   schema.pages,
 ]);
-const SMALL_BATCH = 50;
+const SMALL_BATCH = 20;
 
 const columnOf = (table: PgTable, name: string): PgColumn | undefined =>
   getTableConfig(table).columns.find((column) => column.name === name);

@@ -1,4 +1,8 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { yieldToOthers } from '../../core/yieldToOthers';
+
+/** Bytes that are compressed at a time, in some milliseconds. */
+const MAX_PIECE = 64 * 1024;
 
 export interface ZipEntry {
   name: string;
@@ -22,10 +26,12 @@ export async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerat
   for await (const { name, chunks, compress } of entries) {
     const file = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
     zip.add(file);
-    for await (const chunk of chunks) {
-      file.push(chunk);
-      yield* takeReady();
-    }
+    for await (const chunk of chunks)
+      for (let start = 0; start < chunk.length; start += MAX_PIECE) {
+        await yieldToOthers();
+        file.push(chunk.subarray(start, start + MAX_PIECE));
+        yield* takeReady();
+      }
     file.push(new Uint8Array(), true);
     yield* takeReady();
   }

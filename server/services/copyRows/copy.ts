@@ -18,6 +18,10 @@ export interface CopySource {
    * page uses.
    */
   rows?: Partial<Record<Exclude<CopiedResource, 'media'>, readonly number[]>>;
+  /** What is not copied, though the rows refer to it. */
+  leaveOut?: readonly CopiedResource[];
+  /** Leaves out the forms that are not published. */
+  withoutDrafts?: boolean;
 }
 
 export interface Copy {
@@ -63,13 +67,15 @@ const usedByPages = (source: CopySource): Partial<Record<CopiedResource, SQL>> =
 
 /** The condition for rows that are copied. */
 export const isCopied = (source: CopySource, resource: CopiedResource): SQL | undefined => {
-  const { companyId, rows } = source;
+  const { companyId, rows, leaveOut = [], withoutDrafts = false } = source;
+  if (leaveOut.includes(resource)) return sql`false`;
   const table: PgTable & Record<'id' | 'company_id', PgColumn> = TABLES[resource];
   const isInCompany = eq(table.company_id, companyId);
   if (!rows && resource !== 'media') return isInCompany;
   const chosen = resource === 'media' ? [] : [...(rows?.[resource] ?? [])];
   const used = resource === 'pages' || resource === 'shortcuts' ? undefined : usedByPages(source)[resource];
-  return and(isInCompany, or(inArray(table.id, chosen), used && inArray(table.id, used)));
+  const isNoDraft = withoutDrafts && resource === 'forms' ? eq(forms.published, true) : undefined;
+  return and(isInCompany, isNoDraft, or(inArray(table.id, chosen), used && inArray(table.id, used)));
 };
 
 /** Reserves ids for copies, so that rows can refer to rows that are inserted later. */

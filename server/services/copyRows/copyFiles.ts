@@ -1,9 +1,12 @@
+import { chunk } from 'es-toolkit';
 import type { Deps } from '../../core/deps';
 import type { files } from '../../db/schema';
 import { randomToken } from '../crypto';
 
 /** Bytes per read. */
 const PART = 1024 * 1024;
+/** Files that are copied at once: each waits several times until the disk has flushed. */
+const AT_ONCE = 8;
 
 type FileRow = typeof files.$inferSelect;
 
@@ -34,9 +37,9 @@ export const copyFiles = async (
   rows: readonly FileRow[],
 ): Promise<CopiedFiles> => {
   const copied = new Map<number, string>();
-  for (const { id, storage_key: from, size, name } of rows) {
+  const copyFile = async ({ id, storage_key: from, size, name }: FileRow): Promise<void> => {
     const first = await store.getRange(from, 0, Math.min(PART, size));
-    if (!first) continue;
+    if (!first) return;
     const key = randomToken();
     const temp = tempFiles();
     onRollback(() => store.delete(key));
@@ -46,6 +49,7 @@ export const copyFiles = async (
       await temp.clear();
     }
     copied.set(id, key);
-  }
+  };
+  for (const part of chunk(rows, AT_ONCE)) await Promise.all(part.map(copyFile));
   return copied;
 };

@@ -57,6 +57,8 @@ export const copyMedia = async (copy: Copy, keys: CopiedFiles): Promise<void> =>
     file_id: fileOf(row.file_id) ?? row.file_id,
     poster_file_id: fileOf(row.poster_file_id) ?? null,
     thumbnail_file_id: fileOf(row.thumbnail_file_id) ?? null,
+    // How a company sorts its library is not part of what it publishes.
+    ...(source.rows && { folder: null, tags: [] }),
     uploaded_by: ctx.actor.id || null,
   }));
   for (const part of chunk(rows, BATCH)) await tx.insert(media).overridingSystemValue().values(part);

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, or, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { MAX_LEAVE_DAYS } from '../../../contract/leave';
+import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/notification';
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
 import type { Language } from '../../../i18n';
 import { companies, users } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/notification';
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
 import { users } from '../../db/schema';
 import { shortened } from '../../core/cutText';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ROLES } from '../../../contract/resources';
+import { ROLES } from '../../../contract/access';
 import { can } from '../../../contract/roles';
 import { leaveReviewers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';

@@ -19,9 +19,9 @@ interface PasswordLinkMail extends LinkMail {
 
 const TEXTS = {
   reset: {
-    subject: 'mail.reset_subject',
+    subject: 'auth.reset_title',
     intro: 'mail.reset_intro',
-    link: 'mail.reset_link',
+    link: 'auth.reset_title',
     note: 'mail.reset_note',
   },
   invite: {
@@ -77,7 +77,7 @@ export const mailSignInLink = async (
     heading: subject,
     intro: t('mail.sign_in_link_intro', { name: user.name }),
     rows: [],
-    link: { label: t('mail.sign_in_link'), url: await makeSignInLink(deps, tx, user.id) },
+    link: { label: t('auth.sign_in'), url: await makeSignInLink(deps, tx, user.id) },
     note: t('mail.sign_in_link_note', { minutes: SIGN_IN_LINK_MINUTES }),
     footer: t('mail.footer', { company }),
   });

@@ -28,18 +28,13 @@ const TEXTS = {
   credentials: { subject: 'mail.credentials_subject', intro: 'mail.credentials_intro' },
 } as const;
 
-const FIELDS = {
-  password: 'resources.users.fields.password',
-  email: 'resources.users.fields.email',
-  username: 'resources.users.fields.username',
-  national_security_number: 'resources.users.fields.national_security_number',
-} as const;
+type SignInField = 'password' | 'email' | 'username' | 'national_security_number';
 
 interface Notice {
   kind: keyof typeof TEXTS;
   user: User;
   recipients: readonly string[];
-  changed?: readonly (keyof typeof FIELDS)[];
+  changed?: readonly SignInField[];
   userAgent?: string | null;
 }
 
@@ -56,9 +51,12 @@ const mailsOf = async (
   const isOwnDoing = actor.id === 0 || actor.id === user.id;
   const rows: [string, string][] = [[t('mail.security_when'), momentText(now(), language)]];
   if (changed.length > 0)
-    rows.push([t('mail.security_changed'), changed.map((field) => t(FIELDS[field])).join(', ')]);
+    rows.push([
+      t('mail.security_changed'),
+      changed.map((field) => t(`resources.users.fields.${field}`)).join(', '),
+    ]);
   if (device) rows.push([t('mail.security_device'), device]);
-  rows.push(isOwnDoing ? [t('mail.security_address'), address] : [t('mail.security_by'), actor.name]);
+  rows.push(isOwnDoing ? [t('resources.audit-log.fields.ip'), address] : [t('mail.security_by'), actor.name]);
   const bodies = await mailBodies({
     language,
     company,

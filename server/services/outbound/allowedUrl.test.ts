@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowedUrl, isPrivateAddress } from './allowedUrl';
+import { outboundPost } from './outboundPost';
 
 describe('a URL to send to', () => {
   it.each([
@@ -8,6 +9,8 @@ describe('a URL to send to', () => {
     'https://web.push.apple.com/abc',
     'https://db5p.notify.windows.com/w/?token=abc',
     'https://8.8.8.8/x',
+    'HTTPS://Example.COM./x',
+    'https://a_b.xn--rksmrgs-5wao1o.se/x',
     'https://[2606:4700::1111]/x',
   ])('may be %s', (endpoint) => {
     expect(isAllowedUrl(endpoint)).toBe(true);
@@ -19,6 +22,17 @@ describe('a URL to send to', () => {
     'https://user:secret@fcm.googleapis.com/x',
     'https://localhost/x',
     'https://LOCALHOST./x',
+    'https://localhost../x',
+    'https://localhost%2e%2e/x',
+    'https://ⓛocalhost../x',
+    'https://localhost。/x',
+    'https://foo.localhost../x',
+    'https://printer.local../x',
+    'https://127.0.0.1../x',
+    'https://.example.com/x',
+    'https://a..example.com/x',
+    'https://localhost.localdomain/x',
+    'https://kubernetes.default.svc/x',
     'https://database/x',
     'https://vault.service.internal/x',
     'https://printer.local/x',
@@ -52,6 +66,14 @@ describe('a URL to send to', () => {
     expect(isAllowedUrl('https://localhost/x', true)).toBe(true);
     expect(isAllowedUrl('ftp://localhost/x', true)).toBe(false);
     expect(isAllowedUrl('http://a:b@localhost/x', true)).toBe(false);
+  });
+
+  it.each(['HTTP', 'HTTPS'])('may have the scheme %s', async (scheme) => {
+    const final = { isGone: () => false, isFailed: () => false };
+    const { post, close } = outboundPost({ allowPrivate: true }, final);
+    // Nothing listens on port 1.
+    expect(await post(`${scheme}://127.0.0.1:1/`, {}, '')).toMatchObject({ error: 'ECONNREFUSED' });
+    close();
   });
 
   it('must resolve to a public address', () => {

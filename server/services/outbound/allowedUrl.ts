@@ -15,8 +15,12 @@ export const isPrivateAddress = (address: string): boolean => {
   return parsed.range() !== 'unicast' || (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_V6));
 };
 
-const isPrivateName = (name: string): boolean =>
-  !name.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/.test(name);
+/** At least two labels, without empty ones: `URL` accepts `localhost..`, and resolvers differ in what they make of it. */
+const FULL_NAME = /^([a-z\d_-]+\.)+[a-z][a-z\d-]+$/;
+const PRIVATE_ZONE =
+  /\.(localhost|localdomain|local|internal|intranet|private|lan|home|corp|home\.arpa|svc|onion)$/;
+
+const isPublicName = (name: string): boolean => FULL_NAME.test(name) && !PRIVATE_ZONE.test(name);
 
 /**
  * Returns whether the server may send to a URL.
@@ -30,5 +34,5 @@ export const isAllowedUrl = (url: string, allowPrivate = false): boolean => {
   if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
   if (protocol !== 'https:') return false;
   const host = hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1');
-  return ipaddr.isValid(host) ? !isPrivateAddress(host) : !isPrivateName(host);
+  return ipaddr.isValid(host) ? !isPrivateAddress(host) : isPublicName(host);
 };

@@ -99,14 +99,16 @@ export const outboundPost = (
   const [http, https] = [new HttpAgent(connection), new HttpsAgent(connection)];
 
   const send = async (url: string, headers: OutgoingHttpHeaders, body: string | Buffer | null) => {
-    const secure = url.startsWith('https:');
+    // Parsed, because a scheme may also be written `HTTPS:`.
+    const target = new URL(url);
+    const secure = target.protocol === 'https:';
     const options = {
       method: 'POST',
       headers,
       agent: secure ? https : http,
       signal: AbortSignal.timeout(timeout),
     };
-    const answer = await sendRequest(() => (secure ? httpsRequest : httpRequest)(url, options), body);
+    const answer = await sendRequest(() => (secure ? httpsRequest : httpRequest)(target, options), body);
     return outcomeOf(answer, await readAnswer(answer), final);
   };
 

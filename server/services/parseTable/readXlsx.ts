@@ -63,7 +63,10 @@ const numberText = (raw: string): string => {
 };
 
 const toCell = (value: unknown): TableCell => {
-  if (value instanceof Date) return { text: value.toISOString().slice(0, 10), isNumber: false };
+  if (value instanceof Date) {
+    const [day = '', time = ''] = value.toISOString().slice(0, 16).split('T');
+    return { text: time === '00:00' ? day : `${day} ${time}`, isNumber: false };
+  }
   if (typeof value === 'object' && value !== null && 'number' in value)
     return { text: String(value.number), isNumber: true };
   const isText = typeof value === 'string' || typeof value === 'boolean';

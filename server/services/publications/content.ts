@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { PublishedResource } from '../../../contract/publication';
-import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
-import { groupBy } from '../../core/rows';
+import type { RequestContext } from '../../core/route';
 import { forms, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
+import { pageIsOut } from '../audience';
 import { sha256 } from '../crypto';
 import type { CopiedIds } from '../copyRows/copy';
 import { remapReferences } from '../richText';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 /** What copies take over from their original. Category, groups and whether it is published are up to each company. */
 export interface Content {
@@ -19,50 +19,54 @@ export interface Content {
   round: number;
   /** Only some groups see it. */
   limited: boolean;
+  /** Everybody in its company may read it now. Only then are other companies offered a later version. */
+  released: boolean;
 }
 
 type Contents = Map<number, Content>;
 
-const pageContents = async (tx: Database, ids: number[]): Promise<Contents> => {
-  const rows = await tx.select().from(pages).where(inArray(pages.id, ids));
-  const attached = groupBy(
-    await tx
-      .select({ pageId: pageMedia.page_id, id: pageMedia.media_id })
-      .from(pageMedia)
-      .where(and(inArray(pageMedia.page_id, ids), eq(pageMedia.use, 'attached')))
-      .orderBy(asc(pageMedia.position), asc(pageMedia.media_id)),
-    (one) => one.pageId,
-  );
-  const groups = await tx
-    .selectDistinct({ id: pageGroups.page_id })
-    .from(pageGroups)
-    .where(inArray(pageGroups.page_id, ids));
-  const limited = new Set(groups.map(({ id }) => id));
+/** Its `db` may be a transaction. */
+export type ReadContext = Pick<RequestContext, 'db' | 'now'>;
+
+// One statement, so that nobody limits a page between reading its text and its groups.
+const pageContents = async ({ db, now }: ReadContext, ids: number[]): Promise<Contents> => {
+  const attached = sql<number[]>`array(select media_id from ${pageMedia}
+    where page_id = pages.id and use = 'attached' order by position, media_id)`;
+  const rows = await db
+    .select({
+      page: pages,
+      mediaIds: attached,
+      limited: sql<boolean>`exists (select 1 from ${pageGroups} where page_id = pages.id)`,
+      isOut: sql<boolean>`${pageIsOut(now())}`,
+    })
+    .from(pages)
+    .where(inArray(pages.id, ids));
   return new Map(
-    rows.map(({ id, company_id: companyId, title, type, content, requires_signature, form_id, ...row }) => {
-      const media_ids = (attached.get(id) ?? []).map((one) => one.id);
+    rows.map(({ page, mediaIds: media_ids, limited, isOut }) => {
+      const { id, company_id: companyId, title, type, content, requires_signature, form_id } = page;
       const values = { title, type, content, requires_signature, form_id, media_ids };
-      return [id, { companyId, name: title, values, round: row.signature_round, limited: limited.has(id) }];
+      const round = page.signature_round;
+      return [id, { companyId, name: title, values, round, limited, released: isOut && !limited }];
     }),
   );
 };
 
-const formContents = async (tx: Database, ids: number[]): Promise<Contents> => {
-  const rows = await tx.select().from(forms).where(inArray(forms.id, ids));
+const formContents = async ({ db }: ReadContext, ids: number[]): Promise<Contents> => {
+  const rows = await db.select().from(forms).where(inArray(forms.id, ids));
   return new Map(
-    rows.map(({ id, company_id: companyId, title, fields }) => [
+    rows.map(({ id, company_id: companyId, title, fields, published: released }) => [
       id,
-      { companyId, name: title, values: { title, fields }, round: 1, limited: false },
+      { companyId, name: title, values: { title, fields }, round: 1, limited: false, released },
     ]),
   );
 };
 
-const shortcutContents = async (tx: Database, ids: number[]): Promise<Contents> => {
-  const rows = await tx.select().from(shortcuts).where(inArray(shortcuts.id, ids));
+const shortcutContents = async ({ db }: ReadContext, ids: number[]): Promise<Contents> => {
+  const rows = await db.select().from(shortcuts).where(inArray(shortcuts.id, ids));
   return new Map(
     rows.map(({ id, company_id: companyId, name, url }) => [
       id,
-      { companyId, name, values: { name, url }, round: 1, limited: false },
+      { companyId, name, values: { name, url }, round: 1, limited: false, released: true },
     ]),
   );
 };
@@ -71,28 +75,31 @@ const READERS = { pages: pageContents, forms: formContents, shortcuts: shortcutC
 const NOUNS = { pages: 'page', forms: 'form', shortcuts: 'shortcut' } as const;
 
 /** Returns what records contain, by id, whatever their company. */
-export const readContents = (tx: Database, resource: PublishedResource, ids: number[]): Promise<Contents> =>
-  READERS[resource](tx, ids);
+export const readContents = (
+  ctx: ReadContext,
+  resource: PublishedResource,
+  ids: number[],
+): Promise<Contents> => READERS[resource](ctx, ids);
 
 /** Returns what a record of a company contains, or undefined when there is no such record. */
 export const findContent = async (
-  tx: Database,
+  ctx: ReadContext,
   resource: PublishedResource,
   id: number,
   companyId: number,
 ): Promise<Content | undefined> => {
-  const found = (await readContents(tx, resource, [id])).get(id);
+  const found = (await readContents(ctx, resource, [id])).get(id);
   return found?.companyId === companyId ? found : undefined;
 };
 
 /** @throws ApiError 404 */
 export const readContent = async (
-  tx: Database,
+  ctx: ReadContext,
   resource: PublishedResource,
   id: number,
   companyId: number,
 ): Promise<Content> => {
-  const found = await findContent(tx, resource, id, companyId);
+  const found = await findContent(ctx, resource, id, companyId);
   if (!found) throw notFound(NOUNS[resource]);
   return found;
 };

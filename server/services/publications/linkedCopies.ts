@@ -9,29 +9,23 @@ import {
 import { can } from '../../../contract/roles';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { companies, forms, media, pages, publications, shortcuts } from '../../db/schema';
-import { pageIsOut } from '../audience';
-import { companyIsLive } from '../liveCompany';
+import { companies, forms, media, pageGroups, publications } from '../../db/schema';
+import { existingCopies } from '../copyRows/copy';
+import { companyIsLive, inLiveCompany } from '../liveCompany';
 import { remapReferences } from '../richText';
-import { hashOf, readContents, type Content } from './content';
-import { becameLimited, isOutdated } from './plan';
+import { hashOf, readContents, type Content, type ReadContext, type Values } from './content';
+import { isOffered, isOutdated, PUBLISHED_TABLES, type Link } from './plan';
 import { loaded } from './publish';
-
-type Link = typeof publications.$inferSelect;
 
 /** A link, and the company of the original unless it is deleted. */
 export interface LinkedRow {
   link: Link;
   source: string | null;
-  /** Later versions of an original that is not published are not shown. */
-  isPublished: boolean;
 }
-
-const TABLES = { pages, forms, shortcuts };
 
 /** Links of a resource whose copy exists. */
 const hasCopy = (name: PublishedResource): SQL | undefined => {
-  const table = TABLES[name];
+  const table = PUBLISHED_TABLES[name];
   return and(
     eq(publications.resource, name),
     sql`exists (select 1 from ${table} where ${table.id} = ${publications.copy_id} and ${table.company_id} = ${publications.company_id})`,
@@ -42,33 +36,58 @@ const hasCopy = (name: PublishedResource): SQL | undefined => {
 export const linksOf = (name: PublishedResource): SQL | undefined =>
   and(eq(publications.resource, name), or(eq(publications.undone, false), hasCopy(name)));
 
-/** The copies of the current company that the user may edit. */
+/** The links of a record of the current company. */
+export const isLinkOf = (
+  { companyId }: Pick<RequestContext, 'companyId'>,
+  resource: PublishedResource,
+  id: number,
+): SQL | undefined =>
+  and(
+    eq(publications.source_company_id, companyId),
+    eq(publications.resource, resource),
+    eq(publications.source_id, id),
+  );
+
+/** Counts the companies that are offered later versions of a record of the current company. */
+export const countSharedWith = (
+  ctx: Pick<RequestContext, 'db' | 'companyId'>,
+  resource: PublishedResource,
+  id: number,
+): Promise<number> =>
+  ctx.db.$count(
+    publications,
+    and(
+      isLinkOf(ctx, resource, id),
+      eq(publications.undone, false),
+      hasCopy(resource),
+      inLiveCompany(publications.company_id),
+    ),
+  );
+
+/** The copies of the current company that the user may edit. A copy that came back after an undo is not linked. */
 export const ownCopies = ({ companyId, subject }: RequestContext): SQL | undefined =>
   and(
     eq(publications.company_id, companyId),
+    eq(publications.undone, false),
     or(sql`false`, ...PUBLISHED_RESOURCES.filter((name) => can(subject, 'edit', name)).map(hasCopy)),
   );
 
-/** The original was saved since, and is not a draft. Only its hash tells whether the copy would differ. */
+/** The original was saved since, and may be offered. Only its hash tells whether the copy would differ. */
 export const mayBeOutdated: SQL = sql`(${sql.join(
   PUBLISHED_RESOURCES.map((name) => {
-    const table = TABLES[name];
+    const table = PUBLISHED_TABLES[name];
     return sql`${publications.resource} = ${name} and exists (select 1 from ${table}
       where ${table.id} = ${publications.source_id} and ${table.company_id} = ${publications.source_company_id}
-        and ${table.updated_at} > ${publications.synced_at} ${'published' in table ? sql`and ${table.published}` : sql``})`;
+        and ${table.updated_at} > ${publications.synced_at} ${'published' in table ? sql`and ${table.published}` : sql``}
+        ${name === 'pages' ? sql`and not exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${table.id})` : sql``})`;
   }),
   sql` or `,
 )})`;
 
-const isPublished = (now: Date): SQL<boolean> => sql`(case ${publications.resource}
-  when 'pages' then exists (select 1 from ${pages} where ${pages.id} = ${publications.source_id} and ${pageIsOut(now)})
-  when 'forms' then exists (select 1 from ${forms} where ${forms.id} = ${publications.source_id} and ${forms.published})
-  else true end)`;
-
 /** Selects links with the names of companies. Add conditions, an order and a limit. */
-export const selectLinks = ({ db, now }: Pick<RequestContext, 'db' | 'now'>) =>
+export const selectLinks = ({ db }: Pick<RequestContext, 'db'>) =>
   db
-    .select({ link: publications, source: companies.name, isPublished: isPublished(now()) })
+    .select({ link: publications, source: companies.name })
     .from(publications)
     .leftJoin(companies, and(eq(companies.id, publications.source_company_id), companyIsLive));
 
@@ -80,35 +99,25 @@ interface Pair extends LinkedRow {
 
 /** Returns the links with what both sides contain now, those without a copy left out. */
 export const readPairs = async (
-  { db, companyId }: Pick<RequestContext, 'db' | 'companyId'>,
+  ctx: ReadContext & Pick<RequestContext, 'companyId'>,
   rows: readonly LinkedRow[],
 ): Promise<Pair[]> => {
   const found = new Map<PublishedResource, Map<number, Content>>();
   for (const name of new Set(rows.map(({ link }) => link.resource))) {
     const links = rows.filter(({ link }) => link.resource === name);
     const ids = links.flatMap(({ link }) => [link.source_id, link.copy_id]);
-    found.set(name, await readContents(db, name, ids));
+    found.set(name, await readContents(ctx, name, ids));
   }
-  return rows.flatMap(({ link, source, isPublished }) => {
+  return rows.flatMap(({ link, source }) => {
     const contents = found.get(link.resource);
     const [copy, original] = [contents?.get(link.copy_id), contents?.get(link.source_id)];
-    if (copy?.companyId !== companyId) return [];
+    if (copy?.companyId !== ctx.companyId) return [];
     const isThere = source !== null && original?.companyId === link.source_company_id;
-    return [{ link, source, isPublished, copy, original: isThere ? original : undefined }];
+    return [{ link, source, copy, original: isThere ? original : undefined }];
   });
 };
 
-/** Returns the original unless it has a later version that is not published. */
-export const offeredBy = async ({ original, isPublished, copy, link }: Pair): Promise<Content | undefined> =>
-  original && (isPublished || !(await isOutdated(original, copy, link))) ? original : undefined;
-
-export const serializeCopy = async ({
-  link,
-  source,
-  isPublished,
-  copy,
-  original,
-}: Pair): Promise<LinkedCopy> => ({
+export const serializeCopy = async ({ link, source, copy, original }: Pair): Promise<LinkedCopy> => ({
   id: link.id,
   resource: link.resource,
   copy_id: link.copy_id,
@@ -116,59 +125,85 @@ export const serializeCopy = async ({
   company_name: source,
   synced_at: link.synced_at.toISOString(),
   gone: original === undefined,
-  outdated: isPublished && original !== undefined && (await isOutdated(original, copy, link)),
+  outdated: original?.released === true && (await isOutdated(original, copy, link)),
   drifted: (await hashOf(copy)) !== link.copy_hash,
 });
+
+/** Returns the names of rows of a company, and of published ones of the company of the original, by id. */
+const namesOf = async (
+  db: Database,
+  table: typeof forms | typeof media,
+  ids: number[],
+  companyId: number,
+  originalCompanyId?: number,
+): Promise<Map<number, string>> => {
+  const isOriginal =
+    originalCompanyId === undefined
+      ? undefined
+      : and(
+          eq(table.company_id, originalCompanyId),
+          'published' in table ? eq(table.published, true) : undefined,
+        );
+  const rows = await db
+    .select({ id: table.id, name: 'title' in table ? table.title : table.name })
+    .from(table)
+    .where(and(inArray(table.id, ids), or(eq(table.company_id, companyId), isOriginal)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** Names what a record refers to, since the copy may not have it yet. */
 const versionOf = async (
   db: Database,
-  { companyId, values }: Content,
-  shown: Record<string, unknown> = values,
+  values: Values,
+  ...companyIds: [own: number, original?: number]
 ): Promise<PublishedVersion> => {
-  const { form_id: formId, media_ids: mediaIds, ...rest } = shown;
+  const { form_id: formId, media_ids: mediaIds, ...rest } = values;
   if (!Array.isArray(mediaIds)) return rest;
-  const [form] =
-    typeof formId === 'number'
-      ? await db
-          .select({ title: forms.title })
-          .from(forms)
-          .where(and(eq(forms.id, formId), eq(forms.company_id, companyId)))
-      : [];
-  const named = await db
-    .select({ id: media.id, name: media.name })
-    .from(media)
-    .where(and(inArray(media.id, mediaIds), eq(media.company_id, companyId)));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const titles = await namesOf(db, forms, typeof formId === 'number' ? [formId] : [], ...companyIds);
+  const names = await namesOf(db, media, mediaIds as number[], ...companyIds);
   return {
     ...rest,
-    form: form?.title ?? null,
+    form: [...titles.values()][0] ?? null,
     files: mediaIds.flatMap((id: number) => names.get(id) ?? []),
   };
+};
+
+/**
+ * Returns the original as it would make the copy. What the copy refers to already has the name that its company knows: the
+ * other company may have renamed it.
+ */
+const offeredVersion = async (
+  db: Database,
+  { link, copy }: Pair,
+  { values, released, companyId }: Content,
+): Promise<PublishedVersion> => {
+  const { content, form_id: formId, media_ids: mediaIds } = values;
+  const known = await existingCopies(db, copy.companyId, loaded(link.ids));
+  const newPicture = 0;
+  const references = {
+    media: { get: (id: number) => known.media?.get(id) ?? newPicture },
+    pages: new Map([[link.source_id, link.copy_id]]),
+  };
+  const shown = {
+    ...values,
+    ...(typeof content === 'string' && { content: remapReferences(content, references) }),
+    ...(typeof formId === 'number' && { form_id: known.forms?.get(formId) ?? formId }),
+    ...(Array.isArray(mediaIds) && { media_ids: mediaIds.map((id: number) => known.media?.get(id) ?? id) }),
+  };
+  return versionOf(db, shown, copy.companyId, released ? companyId : undefined);
 };
 
 /** Returns the copy as it is, and as its original would make it. */
 export const compareVersions = async (
   db: Database,
   pair: Pair,
-): Promise<Pick<LinkedCopyVersions, 'current' | 'offered' | 'material' | 'limited'>> => {
-  const { link, copy } = pair;
-  const original = await offeredBy(pair);
-  const current = await versionOf(db, copy);
-  if (!original) return { current, offered: null, material: false, limited: false };
-  const { content, requires_signature: isSigned } = original.values;
-  const copies = loaded(link.ids).media;
-  const newPicture = 0;
-  const references = {
-    media: { get: (id: number) => copies?.get(id) ?? newPicture },
-    pages: new Map([[link.source_id, link.copy_id]]),
-  };
-  const offered = await versionOf(db, original, {
-    ...original.values,
-    ...(typeof content === 'string' && { content: remapReferences(content, references) }),
-  });
-  const material = isSigned === true && original.round > link.source_round;
-  return { current, offered, material, limited: becameLimited(original, copy, link) };
+): Promise<Pick<LinkedCopyVersions, 'current' | 'offered' | 'material'>> => {
+  const { link, copy, original } = pair;
+  const current = await versionOf(db, copy.values, copy.companyId);
+  if (!original || !(await isOffered(original, copy, link)))
+    return { current, offered: null, material: false };
+  const material = original.values.requires_signature === true && original.round > link.source_round;
+  return { current, offered: await offeredVersion(db, pair, original), material };
 };
 
 /** Links whose contents the home screen compares. */

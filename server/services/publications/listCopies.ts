@@ -1,17 +1,16 @@
 import type { Publication, PublishedResource } from '../../../contract/publication';
-import type { Database } from '../../core/deps';
-import { hashOf, readContents, type Content } from './content';
+import { hashOf, readContents, type Content, type ReadContext } from './content';
 import { isOutdated, type Link } from './plan';
 
 /** Returns the copies of a record, and whether it or they have changed since they were the same. */
 export const listCopies = async (
-  db: Database,
+  ctx: ReadContext,
   original: Content,
   resource: PublishedResource,
   links: readonly { link: Link; name: string }[],
 ): Promise<Publication[]> => {
   const copies = await readContents(
-    db,
+    ctx,
     resource,
     links.map(({ link }) => link.copy_id),
   );

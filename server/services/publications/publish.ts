@@ -3,11 +3,11 @@ import type { PublishResult } from '../../../contract/publication';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext, Revert } from '../../core/route';
-import { pageGroups, pages, publications, users } from '../../db/schema';
+import { publications, users } from '../../db/schema';
 import type { PublishedIds } from '../../db/schema';
 import { audit } from '../audit';
 import { assertOpenChangeSet, recordRows } from '../changeSets';
-import { existingCopies, type CopiedIds } from '../copyRows/copy';
+import { existingCopies, type CopiedIds, type CopySource } from '../copyRows/copy';
 import { copyFiles } from '../copyRows/copyFiles';
 import { filesToCopy } from '../copyRows/copyMedia';
 import { copyRows } from '../copyRows/copyRows';
@@ -20,6 +20,7 @@ import {
   planFor,
   type Company,
   type Link,
+  type Plan,
   type Published,
 } from './plan';
 
@@ -66,17 +67,21 @@ const responsibleEmail = async (tx: Database, companyId: number): Promise<string
 
 const copyOptions = async (
   ctx: WriteContext,
-  published: Published,
-  link: Link | undefined,
+  { resource, id, takeOverFrom }: PublishOptions,
+  { content, link, copy }: Plan,
   company: number,
 ) => {
-  const source = { companyId: ctx.companyId, rows: { [published.resource]: [published.id] } };
+  const isTakenOver = takeOverFrom !== undefined;
+  const source: CopySource = {
+    companyId: ctx.companyId,
+    // What an original refers to that not everybody may read any more may have changed since it was published.
+    rows: isTakenOver && !content.released ? {} : { [resource]: [id] },
+    withoutDrafts: isTakenOver,
+    // Category and groups are up to each company, but an open copy gets the groups of an original that is limited by now.
+    leaveOut: copy && (becameLimited(content, copy, link) ? ['categories'] : ['categories', 'groups']),
+  };
   // What the company has deleted since is copied again.
-  const { [published.resource]: _, ...known } = await existingCopies(
-    ctx.db,
-    company,
-    loaded(link?.ids ?? {}),
-  );
+  const { [resource]: _, ...known } = await existingCopies(ctx.db, company, loaded(link?.ids ?? {}));
   const found = await filesToCopy(ctx.db, source, known.media);
   const bytes = found.reduce((total, { size }) => total + size, 0);
   if (bytes > 0) await assertStorageLeft({ ...ctx, companyId: company }, 'company_ids', bytes);
@@ -105,7 +110,7 @@ const create = async (
   const { groups: _groups, categories: _categories, ...known } = options.known;
   const ids = await copyRows(tx, there, source, { ...options, known });
   const copyId = ids[resource].get(id) ?? 0;
-  const copy = await readContent(tx, resource, copyId, company.id);
+  const copy = await readContent({ ...ctx, db: tx }, resource, copyId, company.id);
   const at = ctx.now();
   const values = {
     company_id: company.id,
@@ -140,37 +145,6 @@ const create = async (
     ]);
 };
 
-/**
- * Category and groups are up to each company: an update counts those of the original as known. But an open copy gets the
- * groups of an original that was open at the last sync and is not any more.
- */
-const accessOf = async (
-  tx: Database,
-  { resource, id }: Published,
-  content: Content,
-  copy: Content,
-  link: Link,
-  known: Partial<CopiedIds>,
-): Promise<{ known: Partial<CopiedIds>; newGroups: number[] }> => {
-  if (resource !== 'pages') return { known, newGroups: [] };
-  const [page] = await tx.select().from(pages).where(eq(pages.id, id));
-  const rows = await tx.select().from(pageGroups).where(eq(pageGroups.page_id, id));
-  const groups = rows.map((row) => row.group_id);
-  const newGroups = becameLimited(content, copy, link) ? groups : [];
-  const ignored = (ids: number[]) => ids.map((one) => [one, 0] as const);
-  return {
-    newGroups,
-    known: {
-      ...known,
-      categories: new Map([
-        ...ignored(page?.category_id ? [page.category_id] : []),
-        ...(known.categories ?? []),
-      ]),
-      groups: new Map([...ignored(newGroups.length > 0 ? [] : groups), ...(known.groups ?? [])]),
-    },
-  };
-};
-
 const update = async (
   tx: Database,
   ctx: WriteContext,
@@ -182,31 +156,28 @@ const update = async (
   copy: Content,
 ): Promise<void> => {
   const there = inCompanyOf({ ...ctx, db: tx }, company);
-  const { known, newGroups } = await accessOf(tx, { resource, id }, content, copy, link, options.known);
   const ids = await copyRows(tx, there, source, {
     ...options,
-    known: { ...known, [resource]: new Map([[id, link.copy_id]]) },
+    known: { ...options.known, [resource]: new Map([[id, link.copy_id]]) },
   });
   const values = remapContent(content, ids);
-  const limits = newGroups.length > 0 && { group_ids: newGroups.flatMap((one) => ids.groups.get(one) ?? []) };
-  const material = resource === 'pages' && content.round > link.source_round;
-  const to = { ...values, ...limits, ...(material && { material }) };
+  const limits = becameLimited(content, copy, link) && { group_ids: [...new Set(ids.groups.values())] };
+  // As the company of the original has decided.
+  const material = resource === 'pages' && { material: content.round > link.source_round };
+  const to = { ...values, ...limits, ...material };
   await changeCopy(there, revert, 0, { id: link.copy_id, step: 'update', from: {}, to });
   const at = ctx.now();
   await tx
     .update(publications)
     .set({
-      ids: stored({
-        ...ids,
-        groups: limits ? ids.groups : new Map(options.known.groups),
-        categories: new Map(options.known.categories),
-      }),
+      ids: stored(ids),
       synced_at: at,
       updated_at: at,
       source_round: content.round,
       source_hash: await hashOf(content),
-      copy_hash: await hashOf(await readContent(tx, resource, link.copy_id, company.id)),
+      copy_hash: await hashOf(await readContent(there, resource, link.copy_id, company.id)),
       change_set_id: changeSetId ?? null,
+      undone: false,
       other_synced_at: link.synced_at,
       other_source_round: link.source_round,
       other_source_hash: link.source_hash,
@@ -232,6 +203,9 @@ const update = async (
     ]);
 };
 
+const hasOtherReaders = (one: Content, other: Content): boolean =>
+  one.released !== other.released || one.limited !== other.limited;
+
 /**
  * Publishes a record to a company, or its later version. Local changes stay unless they are to be overwritten.
  * @throws ApiError 403, or 409 when somebody else has published it in the meantime
@@ -241,17 +215,18 @@ export const publishTo = async (
   company: Company,
   options: PublishOptions,
 ): Promise<PublishResult['outcome']> => {
-  const { link, outcome } = await planFor(ctx.db, ctx, company, options);
-  if (outcome === 'unchanged' || outcome === 'drifted') return outcome;
-  const copying = await copyOptions(ctx, options, link, company.id);
+  const first = await planFor(ctx.db, ctx, company, options);
+  if (first.outcome === 'unchanged' || first.outcome === 'drifted') return first.outcome;
+  const copying = await copyOptions(ctx, options, first, company.id);
   return ctx.db.transaction(async (tx) => {
     if (options.changeSetId !== undefined)
       await assertOpenChangeSet(tx, ctx, options.changeSetId, 'companies');
     // One publication to a company at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(${company.id}, hashtext('publications'))`);
     const plan = await planFor(tx, ctx, company, options, true);
-    // The rollback deletes the files that were copied for the other outcome.
-    if (plan.outcome !== outcome) throw new ApiError(409, 'changed_since');
+    // The rollback deletes the files that were copied for the other plan.
+    if (plan.outcome !== first.outcome || hasOtherReaders(plan.content, first.content))
+      throw new ApiError(409, 'changed_since');
     if (plan.outcome === 'created') await create(tx, ctx, company, options, copying, plan.content);
     if (plan.outcome === 'updated')
       await update(tx, ctx, company, options, copying, plan.content, plan.link, plan.copy);

@@ -24,7 +24,7 @@ const revertOne = async (
 ): Promise<readonly string[]> => {
   const { resource, copy_id: id, company_id: companyId } = link;
   if (!can(ctx.subject, 'edit', resource)) throw accessError(ctx.subject, resource);
-  const copy = await findContent(ctx.db, resource, id, companyId);
+  const copy = await findContent(ctx, resource, id, companyId);
   if (step !== 'restore' && (!copy || (await hashOf(copy)) !== link.copy_hash))
     throw new ApiError(409, 'changed_since');
   const { copy_id: _, ...values } = to;

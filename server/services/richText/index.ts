@@ -1,4 +1,5 @@
 export { ownPictures, pictureIds, withPictureLinks } from './pictures';
 export { plainText } from './plainText';
 export { remapReferences } from './remapReferences';
-export { sanitiseContent, UnreadableContent } from './sanitise';
+export { sanitiseContent } from './sanitise';
+export { sanitiseField } from './sanitiseField';

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { MAX_ID } from '../../../contract/constants';
 import { files, media } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
@@ -7,9 +8,6 @@ import { fileRef } from '../fileLinks';
 const PICTURE = /<img data-media-id="(\d+)"([^>]*)>/g;
 
 const FILE = /<a href="\/media\/(\d+)"([^>]*)>/g;
-
-/** Largest value of a PostgreSQL `integer`. A query for a larger id would fail. */
-const MAX_ID = 2_147_483_647;
 
 /** Returns the distinct media ids in the order of their first use. */
 export const pictureIds = (content: string): number[] => [

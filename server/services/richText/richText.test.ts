@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../demo/random';
-import { pictureIds, plainText, sanitiseContent, UnreadableContent } from './index';
+import { pictureIds, plainText, sanitiseContent } from './index';
+import { UnreadableContent } from './sanitise';
 import { EDITOR_CONTENT } from '../../../tests/support/editorContent';
 import { XSS_VECTORS } from '../../../tests/support/xssVectors';
 
@@ -149,6 +150,11 @@ describe('content', () => {
     expect(sanitiseContent(deep(20))).toBe(deep(20));
     expect(sanitiseContent(deep(100)).match(/<ul>/g)).toHaveLength(25);
     expect(() => sanitiseContent(deep(10_000))).toThrow(UnreadableContent);
+  });
+
+  it('is limited in tags', () => {
+    expect(() => sanitiseContent('<'.repeat(39_000))).not.toThrow();
+    expect(() => sanitiseContent('<'.repeat(41_000))).toThrow(UnreadableContent);
   });
 
   it('has a plain text and a list of images', () => {

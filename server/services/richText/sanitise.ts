@@ -11,6 +11,8 @@ import {
 const MAX_DEPTH = 50;
 /** Deeper content is rejected, because parsing it takes too long. */
 const ABSURD_DEPTH = 500;
+/** More keep the server busy for longer than others should wait. */
+const MAX_TAGS = 40_000;
 /** Removing tags can make others invalid where they now are, so sanitising is repeated until nothing changes. */
 const MAX_ROUNDS = 6;
 
@@ -65,9 +67,10 @@ const BLOCK_ENDS = /<\/(div|section|article|header|footer|main|aside|figure|figc
 
 /**
  * Sanitises HTML by the allow-list of `contract/richText.ts`. Idempotent. Images keep their media id and lose `src`.
- * @throws UnreadableContent when tags are nested too deeply
+ * @throws UnreadableContent when there are too many tags, or they are nested too deeply
  */
 export const sanitiseContent = (html: string): string => {
+  if (html.split('<').length > MAX_TAGS) throw new UnreadableContent();
   let before = html.replace(BLOCK_ENDS, ' $&');
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const after = sanitiseOnce(before);

@@ -12,7 +12,7 @@ import {
   refersTo,
   rowAsJson,
   rowsOfRecord,
-  TRASH_TABLES,
+  trashTable,
   type RowSet,
 } from './tables';
 
@@ -70,7 +70,7 @@ export const moveToTrash = async (
   rows: readonly { id: number }[],
   changeSetId?: number,
 ): Promise<void> => {
-  const table = TRASH_TABLES[resource];
+  const table = trashTable(resource);
   const sets = rowsOfRecord(resource, sql`record.id`);
   const records = JSON.stringify(rows.map((row) => ({ id: row.id, name: nameOf(resource, row) })));
   await tx.execute(

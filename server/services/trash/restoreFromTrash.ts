@@ -1,11 +1,13 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { resourceOf } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { feedGroups, groupMembers, pageGroups, pageMedia, trash } from '../../db/schema';
+import { linksOf } from '../../db/resourceTables';
+import { trash } from '../../db/schema';
 import {
   foreignKeysOf,
   primaryKeyOf,
@@ -14,19 +16,9 @@ import {
   rowAsJson,
   rowsOfRecord,
   storedColumns,
-  TRASH_TABLES,
+  trashTable,
   trashResourceOf,
 } from './tables';
-
-/** Tables that link a record with others, and the field of the record that they make. */
-const LINKS: Partial<Record<TrashResource, ReadonlyMap<PgTable, string>>> = {
-  users: new Map([[groupMembers, 'group_ids']]),
-  pages: new Map<PgTable, string>([
-    [pageGroups, 'group_ids'],
-    [pageMedia, 'media_ids'],
-  ]),
-  feeds: new Map([[feedGroups, 'group_ids']]),
-};
 
 /** What an entry holds: tables of `rows` with their number of rows, and keys of `referrers`. */
 interface Held {
@@ -55,7 +47,7 @@ export const findKept = async (
   resource: TrashResource,
   entryId: number,
 ): Promise<{ entry: LockedEntry; kept: Values }> => {
-  const table = getTableName(TRASH_TABLES[resource]);
+  const table = getTableName(trashTable(resource));
   const [found] = await tx
     .select({
       id: trash.id,
@@ -222,13 +214,16 @@ export const restoreFromTrash = async (tx: Database, entry: LockedEntry): Promis
   const tables = rowsOfRecord(resource, sql`${recordId}`)
     .map(({ table }) => table)
     .filter((table) => getTableName(table) in held.rows);
+  // The members of a group come back with the group or with the user, whichever is restored last.
+  const links = Object.entries(linksOf(resource)).filter(
+    ([field]) => !resourceOf(resource)?.fields?.[field]?.detail,
+  );
   const lost: string[] = [];
   const complete = new Set<PgTable>();
   for (const table of tables) {
     const inserted = await insertKept(tx, table, id);
-    const field = LINKS[resource]?.get(table);
     if (inserted === held.rows[getTableName(table)]) complete.add(table);
-    else if (field) lost.push(field);
+    else lost.push(...links.flatMap(([field, link]) => (link.table === table ? [field] : [])));
   }
   await setReferences(tx, tables, entry);
   await handOver(tx, tables, complete, id);

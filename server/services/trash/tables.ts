@@ -1,38 +1,27 @@
 import { getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
-import type { TrashResource } from '../../../contract/trashResources';
+import { TRASH_RESOURCES, type TrashResource } from '../../../contract/trashResources';
 import * as schema from '../../db/schema';
+import { tableOf, type CompanyTable } from '../../db/resourceTables';
 
 const {
-  categories,
   companyTokens,
-  feeds,
   files,
-  forms,
-  groups,
   knownDevices,
   leaveCalendarLinks,
-  media,
   pageDrafts,
-  pages,
   passwordResets,
   pushMessages,
   pushSubscriptions,
   sessions,
-  shortcuts,
-  users,
 } = schema;
 
-export const TRASH_TABLES = {
-  users,
-  groups,
-  pages,
-  categories,
-  feeds,
-  media,
-  forms,
-  shortcuts,
-} satisfies Record<TrashResource, PgTable>;
+/** Returns the table of a resource with a trash. */
+export const trashTable = (resource: TrashResource): CompanyTable => {
+  const table = tableOf(resource);
+  if (!table) throw new Error(`No table of ${resource} in server/db/schema`);
+  return table;
+};
 
 /** Credentials and transient rows: a restored record is without them. */
 const NOT_KEPT: ReadonlySet<PgTable> = new Set<PgTable>([
@@ -112,7 +101,7 @@ const dependents = (parent: RowSet): RowSet[] =>
  * to.
  */
 export const rowsOfRecord = (resource: TrashResource, id: SQL): RowSet[] => {
-  const table = TRASH_TABLES[resource];
+  const table = trashTable(resource);
   const record: RowSet = { table, where: sql`${table.id} = ${id}`, id };
   const merged = new Map<PgTable, RowSet>();
   for (const rows of [record, ...dependents(record)]) {
@@ -152,4 +141,4 @@ export const referrerKey = ({ table, column }: Pick<ForeignKey, 'table' | 'colum
 
 /** Returns the resource whose records are rows of a table, if they can be in the trash. */
 export const trashResourceOf = (table: PgTable): TrashResource | undefined =>
-  (Object.keys(TRASH_TABLES) as TrashResource[]).find((name) => TRASH_TABLES[name] === table);
+  TRASH_RESOURCES.find((name) => trashTable(name) === table);

@@ -9,7 +9,7 @@ import { removeOrphans } from '../fileCleanup';
 import { emptyTrash } from './emptyTrash';
 import { moveToTrash } from './moveToTrash';
 import { findKept, restoreFromTrash } from './restoreFromTrash';
-import { TRASH_TABLES } from './tables';
+import { trashTable } from './tables';
 
 const api = useTestApi();
 const DAY = 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ const dump = async (): Promise<Record<string, unknown[]>> => {
 
 describe.each(TRASH_RESOURCES)('restoring one of %s', (resource) => {
   it('restores its row and every dependent row exactly, and the references to it', async () => {
-    const table = TRASH_TABLES[resource];
+    const table = trashTable(resource);
     const filler = tableFiller(api, api.care.id);
     const row = await filler.insert(table, { company_id: api.care.id });
     const id = Number(row.id);

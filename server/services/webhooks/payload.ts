@@ -1,12 +1,20 @@
 import { TEST_EVENT, type WebhookPayload } from '../../../contract/webhook';
 import type { auditLog, webhookDeliveries } from '../../db/schema';
-import { withoutSecrets } from '../audit';
+import { mask, withoutSecrets } from '../audit';
 
 type Line = typeof auditLog.$inferSelect;
 type Delivery = Pick<
   typeof webhookDeliveries.$inferSelect,
   'event' | 'created_at' | 'company_id' | 'webhook_id'
 >;
+
+/** What people write to each other about an absence. The audit log keeps it; other systems do not get it. */
+const PRIVATE: Readonly<Record<string, ReadonlySet<string>>> = {
+  'leave-requests': new Set(['comment', 'response_message']),
+};
+
+const sent = (values: Record<string, unknown> | null, resource: string): Record<string, unknown> =>
+  mask(withoutSecrets(values ?? {}, resource), (field) => PRIVATE[resource]?.has(field) ?? false);
 
 /** Returns what a delivery sends, or null when its line of the audit log is no longer kept. */
 export const payloadOf = (delivery: Delivery, line: Line | null): WebhookPayload | null => {
@@ -24,8 +32,8 @@ export const payloadOf = (delivery: Delivery, line: Line | null): WebhookPayload
       record_id,
       action,
       actor: actor_id === null ? null : { id: actor_id, name: actor_name },
-      changes: withoutSecrets(changes ?? {}, resource),
-      before: withoutSecrets(before ?? {}, resource),
+      changes: sent(changes, resource),
+      before: sent(before, resource),
       change_set_id,
     },
   };

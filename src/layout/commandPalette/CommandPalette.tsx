@@ -19,7 +19,7 @@ import { preloadComponent } from '../../api/lazyWithRetry';
 import { screenAt, useScreens } from '../../routing/screens';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { keyboardHelp } from '../keyboard/keys';
-import type { Entry } from './entries';
+import type { Entry, LinkEntry } from './entries';
 import { EntryGroup, EntryOption, InPlacePopper } from './EntryOption';
 import { useEntries, useRecentEntries } from './useEntries';
 
@@ -93,12 +93,16 @@ const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone'
     : translate('palette.count', { smart_count: entries.length });
   const noResults = error ? '' : translate('palette.nothing', { text: text.trim() });
 
-  const goTo = (entry: Entry) => {
+  const choose = (entry: Entry) => {
     onClose();
+    if ('run' in entry) {
+      entry.run();
+      return;
+    }
     if (entry.recent) remember(entry.recent);
     navigate(entry.to);
   };
-  const preload = ({ to }: Entry) =>
+  const preload = ({ to }: LinkEntry) =>
     void preloadComponent(screenAt(screens, screens.paths.toBrowser(to.replace(/\?.*/, ''))));
 
   return (
@@ -126,10 +130,10 @@ const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone'
           if (reason !== 'reset' && reason !== 'selectOption') setText(value);
         }}
         onChange={(_, entry) => {
-          if (entry) goTo(entry);
+          if (entry) choose(entry);
         }}
         onHighlightChange={(_, entry) => {
-          if (entry) preload(entry);
+          if (entry && 'to' in entry) preload(entry);
         }}
         onClose={(_, reason) => {
           if (reason === 'escape') onClose();
@@ -157,7 +161,7 @@ const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone'
   );
 };
 
-/** Finds screens and records by name. */
+/** Finds screens, records and commands by name. */
 const CommandPalette = ({ open, isPhone, onClose }: CommandPaletteProps) => {
   const translate = useTranslate();
   return (

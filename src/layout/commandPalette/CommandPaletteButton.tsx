@@ -35,7 +35,6 @@ export const CommandPaletteButton = () => {
   }, [open]);
 
   const shared = {
-    'aria-label': translate('palette.open'),
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
     onClick: open,
@@ -45,7 +44,7 @@ export const CommandPaletteButton = () => {
   return (
     <>
       {isPhone ? (
-        <IconButton {...shared}>
+        <IconButton {...shared} aria-label={translate('palette.open')}>
           <Search />
         </IconButton>
       ) : (
@@ -62,7 +61,7 @@ export const CommandPaletteButton = () => {
             whiteSpace: 'nowrap',
           }}
         >
-          {translate('palette.open')}
+          {translate('palette.open') /* A space for screen readers. */}{' '}
           <Box component="kbd" sx={{ ml: 2, typography: 'caption', fontFamily: 'inherit' }}>
             {PALETTE_KEY}
           </Box>

@@ -6,6 +6,7 @@ import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp, type RenderOptions } from '../../../tests/support/renderApp';
+import de from '../../../i18n/de';
 import sv from '../../../i18n/sv';
 import { byRelevance } from './entries';
 
@@ -35,12 +36,12 @@ describe('command palette', () => {
     expect(address()).toBe(`/users/${api.seed.user('Anna Andersson').id}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    await user.click(screen.getByRole('button', { name: 'Search everywhere' }));
+    await user.click(screen.getByRole('button', { name: /^Search everywhere Ctrl\+K$/ }));
     await screen.findByRole('combobox');
     expect(optionsOf('Recent')).toEqual(['Anna Andersson']);
     await user.keyboard('{ArrowDown}{ArrowUp}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Search everywhere' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Search everywhere Ctrl\+K$/ })).toHaveFocus();
   });
 
   it('finds screens by part of their name, in the language of the user', async () => {
@@ -64,8 +65,8 @@ describe('command palette', () => {
       'Bulk changes',
       'Trash',
       'Linked copies',
-      'Sickness statistics',
       'Leave calendar',
+      'Sickness statistics',
       'Account settings',
       'My pages',
       'My documents',
@@ -114,6 +115,37 @@ describe('command palette', () => {
     await waitFor(() =>
       expect(screen.queryByText('Some results could not be loaded.')).not.toBeInTheDocument(),
     );
+  });
+
+  it('changes theme and language, shows the keyboard help, and signs out', async () => {
+    const { user } = await openPalette({ as: 'editor' });
+    const reopen = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('combobox');
+    };
+    expect(optionsOf('Commands')).toEqual([
+      'Dark mode',
+      ...['Svenska', 'Deutsch', 'English', 'Norsk'].map((name) => `Language: ${name}`),
+      'Keyboard shortcuts',
+      'Sign out',
+    ]);
+    await user.keyboard('dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await reopen();
+    expect(optionsOf('Commands')).toContain('Light mode');
+    await user.keyboard('deutsch{Enter}');
+    await findTitle('Start');
+    await reopen();
+    await user.keyboard('tasten{Enter}');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: de.keys.title })).getByRole('button', {
+        name: de.app.close,
+      }),
+    );
+    await reopen();
+    await user.keyboard('abmelden{Enter}');
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('fills the screen on phones, where a button opens it', async () => {

@@ -24,17 +24,28 @@ export interface ResourceResults {
   total: number;
 }
 
-export interface Entry {
+interface EntryText {
   key: string;
   /** Heading above it. */
   group: string;
   name: string;
   detail?: string;
   icon?: SvgIconComponent;
+}
+
+/** An entry that opens a screen. */
+export interface LinkEntry extends EntryText {
   to: string;
   /** Stored when it is chosen. Not set for "show all". */
   recent?: RecentEntry;
 }
+
+/** An entry that does something in place. */
+export interface Command extends EntryText {
+  run: () => void;
+}
+
+export type Entry = LinkEntry | Command;
 
 /** A recently chosen entry: a screen by its path, a record by its id and name. */
 export type RecentEntry = { to: string } | { resource: string; id: Identifier; name: string };
@@ -64,7 +75,7 @@ export const byRelevance = <T extends { name: string }>(items: readonly T[], tex
   return [...items].sort((a, b) => rank(a) - rank(b));
 };
 
-export const screenEntry = (group: string, { to, name, icon }: ScreenResult): Entry => ({
+export const screenEntry = (group: string, { to, name, icon }: ScreenResult): LinkEntry => ({
   key: `${group}:${to}`,
   group,
   name,
@@ -76,7 +87,7 @@ export const screenEntry = (group: string, { to, name, icon }: ScreenResult): En
 export const recordEntry = (
   group: string,
   { resource, id, to, name, detail, icon }: RecordResult,
-): Entry => ({
+): LinkEntry => ({
   key: `${group}:${resource}/${id}`,
   group,
   name,
@@ -91,7 +102,7 @@ export const recordEntries = (
   group: string,
   { records, total }: ResourceResults,
   more: { name: string; to: string; icon: SvgIconComponent },
-): Entry[] => [
+): LinkEntry[] => [
   ...records.map((record) => recordEntry(group, record)),
   ...(total > records.length ? [{ key: `${group}:more`, group, ...more }] : []),
 ];

@@ -17,6 +17,7 @@ import {
   useSearchableResources,
   type SearchableResource,
 } from './useRecordSearch';
+import { useCommands } from './useCommands';
 import { useScreenResults } from './useScreenResults';
 
 /** Milliseconds. */
@@ -53,12 +54,13 @@ const useRecentOptions = (
   });
 };
 
-/** Returns the entries for a text: matching screens and records, or recent entries and all screens without one. */
+/** Returns the entries for a text: matching screens, commands and records. Without one, recent entries and all screens and commands. */
 export const useEntries = (text: string, recent: readonly RecentEntry[]) => {
   const translate = useTranslate();
   const trimmed = text.trim();
   const debounced = useDebouncedValue(trimmed, DEBOUNCE);
   const screens = useScreenResults();
+  const commands = useCommands();
   const searchable = useSearchableResources();
   const { results, isSearching, error, retry } = useRecordSearch(searchable, trimmed === '' ? '' : debounced);
   const recentEntries = useRecentOptions(recent, screens, searchable);
@@ -69,12 +71,17 @@ export const useEntries = (text: string, recent: readonly RecentEntry[]) => {
     if (trimmed === '') {
       const recentKeys = new Set(recent.map(recentKey));
       const others = screens.filter(({ to }) => !recentKeys.has(to));
-      return [...recentEntries, ...others.map((screen) => screenEntry(heading, screen))];
+      return [...recentEntries, ...others.map((screen) => screenEntry(heading, screen)), ...commands];
     }
-    const matching = byRelevance(
-      screens.filter(({ name }) => matchesName(name, trimmed)),
-      trimmed,
-    ).map((screen) => screenEntry(heading, screen));
+    const matchesOf = <T extends { name: string }>(items: readonly T[]) =>
+      byRelevance(
+        items.filter(({ name }) => matchesName(name, trimmed)),
+        trimmed,
+      );
+    const matching = [
+      ...matchesOf(screens).map((screen) => screenEntry(heading, screen)),
+      ...matchesOf(commands),
+    ];
     // All results at once: late ones would move the option that Enter is about to choose.
     if (isDebouncing || isSearching) return matching;
     const records = searchable.flatMap(({ name, icon }) => {

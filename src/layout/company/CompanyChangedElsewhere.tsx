@@ -15,7 +15,7 @@ export const CompanySwitchedNotice = () => {
   const name = useCurrentUser()?.company.name;
   useEffect(() => {
     if (name === undefined || !consumeCompanySwitch()) return;
-    notify('resources.companies.switch.done', { type: 'success', messageArgs: { name } });
+    notify('resources.companies.moved.title', { type: 'success', messageArgs: { name } });
   }, [name, notify]);
   return null;
 };

@@ -26,7 +26,7 @@ const TypedText = () => {
         inputRef={input}
         slotProps={{ input: { readOnly: true } }}
       />
-      <Button onClick={() => void copyAndNotify()}>{translate('resources.companies.moved.copy')}</Button>
+      <Button onClick={() => void copyAndNotify()}>{translate('clipboard.copy')}</Button>
     </Stack>
   );
 };

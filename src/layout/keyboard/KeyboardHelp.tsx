@@ -11,7 +11,7 @@ import {
 import { useId } from 'react';
 import { useCanAccess, useStore, useTranslate } from 'react-admin';
 import { LETTER_KEYS } from '../../ui/letterKeys';
-import { PALETTE_KEY } from './keys';
+import { PALETTE_KEY, SAVE_KEY } from './keys';
 
 const Key = ({ name }: { name: string }) => (
   <Box
@@ -54,6 +54,8 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
   ];
   const shortcuts: readonly Shortcut[] = [
     [[PALETTE_KEY], translate('keys.palette')],
+    [[PALETTE_KEY], translate('keys.link')],
+    [[SAVE_KEY, SAVE_KEY.replace('S', translate('keys.enter'))], translate('keys.save')],
     [['↑', '↓', 'J', 'K'], translate('keys.move')],
     [[translate('keys.home'), translate('keys.end')], translate('keys.ends')],
     [[translate('keys.enter')], translate('keys.open')],

@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { isDialogOpen, isTextField, LETTER_KEYS } from '../../ui/letterKeys';
 import { findRow, hasFocus, moveFrom, moveInRow, searchField, toggleRow } from './listRows';
 import { keyboardHelp } from './keys';
+import { saveForm } from './saveForm';
 
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 
@@ -40,7 +41,7 @@ const handleLetter = ({ key }: KeyboardEvent): boolean => {
   return field !== null;
 };
 
-/** The keyboard shortcuts of lists. Off while typing and while a dialog is open. */
+/** The keyboard shortcuts of lists, off while typing and while a dialog is open, and those that save a form. */
 export const KeyboardShortcuts = () => {
   const [hasLetters] = useStore(LETTER_KEYS, true);
   const [isHelpLoaded, setIsHelpLoaded] = useState(false);
@@ -60,6 +61,12 @@ export const KeyboardShortcuts = () => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [hasLetters]);
+
+  useEffect(() => {
+    // Before the field that has the focus: Ctrl+Enter is a line break in rich text.
+    window.addEventListener('keydown', saveForm, true);
+    return () => window.removeEventListener('keydown', saveForm, true);
+  }, []);
 
   useEffect(
     () =>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { watchApi } from '../../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 import { moveFrom } from './listRows';
 
@@ -148,5 +149,37 @@ describe('keyboard shortcuts of cards', () => {
     expect(from(4, 'ArrowUp')).toBe(1);
     expect(from(2, 'ArrowRight')).toBe(3);
     expect(from(0, 'ArrowLeft')).toBeUndefined();
+  });
+});
+
+describe('keyboard shortcuts that save a form', () => {
+  /** Dispatches a key. @returns whether the browser would do something by it, such as saving the page */
+  const press = (key: string, target: Element = document.activeElement ?? document.body): boolean =>
+    fireEvent.keyDown(target, { key, ctrlKey: true });
+
+  it.each(['s', 'Enter'])('save what was changed, once: Ctrl+%s', async (key) => {
+    const { id } = api.seed.group('Köket');
+    const user = await renderApp(`/groups/${id}/edit`, { as: 'admin' });
+    const description = await screen.findByRole('textbox', { name: 'Description' });
+    await waitFor(() => expect(description).not.toHaveValue(''));
+    const calls = watchApi();
+    const saves = () => calls.filter(({ method }) => method === 'PATCH');
+    // Nothing to save, but the browser's dialog is never opened.
+    expect(press(key, description)).toBe(false);
+    await user.type(description, '!');
+    expect(press(key)).toBe(false);
+    expect(press(key)).toBe(false);
+    expect(await screen.findByText('Group saved')).toBeVisible();
+    expect(saves().map(({ body }) => body)).toEqual([{ description: expect.stringMatching(/!$/) as string }]);
+  });
+
+  it('save the dialog in front, and leave screens without a form to the browser', async () => {
+    const user = await openUsers();
+    expect(press('s')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as a new view…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Mina');
+    expect(press('Enter')).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

@@ -3,5 +3,8 @@ import { createEvent } from '../../api/externalStore';
 /** Opens the keyboard help. */
 export const keyboardHelp = createEvent();
 
-/** The shortcut of the command palette as printed on the keyboard. */
-export const PALETTE_KEY = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The shortcuts as printed on the keyboard. */
+export const PALETTE_KEY = isApple ? '⌘K' : 'Ctrl+K';
+export const SAVE_KEY = isApple ? '⌘S' : 'Ctrl+S';

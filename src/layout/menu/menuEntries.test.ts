@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../../i18n/en';
 import { flatten } from '../../../i18n/flatten';
-import type { Role } from '../../../contract/resources';
+import type { Role } from '../../../contract/access';
 import { pages } from '../../pages';
 import { resources } from '../../resources';
 import { createScreens } from '../../routing/screens';

@@ -1,4 +1,5 @@
-import { resourceOf, ROLES, type Action } from '../../../contract/resources';
+import { ROLES, type Action } from '../../../contract/access';
+import { resourceOf } from '../../../contract/resources';
 import type { Subject } from '../../../contract/roles';
 import { permissionAt } from '../../routing/canVisit';
 import type { Screens } from '../../routing/screens';

@@ -28,9 +28,13 @@ export const NotificationBell = () => {
             refresh();
           }}
         >
-          <Badge badgeContent={unread} max={99} color="error">
+          {unread > 0 ? (
+            <Badge badgeContent={unread} max={99} color="error">
+              <NotificationsOutlined />
+            </Badge>
+          ) : (
             <NotificationsOutlined />
-          </Badge>
+          )}
         </IconButton>
       </Tooltip>
       <Popover

@@ -61,7 +61,7 @@ const Account = () => {
   const onChanged = () => Promise.all([refetch(), refreshUser()]);
   return (
     <>
-      <Title title={translate('account.title')} />
+      <Title title={translate('account.menu')} />
       {error && <LoadFailed error={error} text={translate('account.failed')} onRetry={refetch} />}
       {!error && !account && <Coming />}
       {account && (

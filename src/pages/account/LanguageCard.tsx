@@ -39,7 +39,7 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
   };
 
   return (
-    <Section title="account.language.title">
+    <Section title="resources.users.fields.language">
       <TextField
         select
         fullWidth
@@ -54,8 +54,8 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
         }}
       >
         {withUnknown(CHOICES, account.language).map(({ id }) => (
-          <MenuItem key={id} value={id} lang={id}>
-            {translate(`languages.${id}`, { _: id })}
+          <MenuItem key={id} value={id} lang={String(id)}>
+            {translate(`languages.${id}`, { _: String(id) })}
           </MenuItem>
         ))}
       </TextField>

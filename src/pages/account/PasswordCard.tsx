@@ -68,7 +68,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   };
 
   return (
-    <Section title="account.password.title">
+    <Section title="resources.users.fields.password">
       {!hasPassword ? (
         <Typography>{translate('account.password.none')}</Typography>
       ) : (

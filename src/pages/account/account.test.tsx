@@ -22,7 +22,7 @@ describe('account settings', () => {
   it('are in the user menu and show the user’s details', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await screen.findByText('Edvin Ekström');
-    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(screen.getByRole('button', { name: /, Account$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Account settings' }));
     await findTitle('Account settings');
     expect(address()).toBe('/account');
@@ -41,7 +41,7 @@ describe('account settings', () => {
     const user = await renderApp('/account', { as: 'editor' });
     await user.click((await part('Language')).getByRole('combobox', { name: 'Your language' }));
     await user.click(await screen.findByRole('option', { name: 'Svenska' }));
-    await findTitle(sv.account.title);
+    await findTitle(sv.account.menu);
     expect(await screen.findByText(sv.account.language.saved)).toBeVisible();
     expect((await stored('editor'))?.language).toBe('sv');
   });
@@ -283,7 +283,7 @@ describe('push messages on this device', () => {
     const user = await renderApp('/account', { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Turn on' }));
     await screen.findByRole('button', { name: 'Turn off' });
-    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(screen.getByRole('button', { name: /, Account$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(async () => expect(await subscribed()).toEqual([]));
     expect(browser.subscription).toBeNull();

@@ -91,7 +91,7 @@ export const Drafts = ({ drafts: { total, pages } }: { drafts: HomePart<'drafts'
           key={id}
           to={createPath({ resource: 'pages', type: 'edit', id })}
           title={title}
-          detail={translate('home.drafts.changed', { date: formatDateTime(updated_at) })}
+          detail={translate('my.pages.changed_on', { date: formatDateTime(updated_at) })}
         />
       ))}
     </HomeCard>
@@ -109,7 +109,7 @@ export const LatestPosts = ({ posts }: { posts: HomePart<'posts'> }) => {
           key={id}
           to={createPath({ resource: 'feeds', type: 'edit', id })}
           title={content}
-          detail={translate('home.posts.seen', { seen: format(seen), audience: format(audience) })}
+          detail={translate('resources.feeds.seen_by', { seen: format(seen), audience: format(audience) })}
         />
       ))}
     </HomeCard>

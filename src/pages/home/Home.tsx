@@ -14,7 +14,7 @@ const Home = () => {
   const user = useCurrentUser();
   return (
     <>
-      <Title title={translate('home.title')} />
+      <Title title={translate('shell.menu.home')} />
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>
         {translate('home.greeting', { name: user?.name ?? '' })}
       </Typography>

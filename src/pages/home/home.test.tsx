@@ -53,7 +53,7 @@ describe('home screen', () => {
     const user = await renderApp(`${list}?${query.toString()}`, { as: 'admin', language: 'sv' });
     await screen.findByRole('button', { name: 'Lägg till filter' });
     await goTo('/home');
-    await findTitle(sv.home.title);
+    await findTitle(sv.shell.menu.home);
     await user.click(await within(screen.getByRole('main')).findByRole('link', { name }));
     await waitFor(() => expect(address().split('?')[0]).toBe(list));
     expect(await screen.findByText(new RegExp(` av ${total}$`))).toBeVisible();

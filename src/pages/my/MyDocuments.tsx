@@ -115,13 +115,13 @@ const DocumentRow = ({ document }: { document: Document }) => {
 
 const TYPES = DOCUMENT_TYPES.map((id) => ({ id, name: `resources.users.documents.types.${id}` }));
 const READ = [
-  { id: true, name: 'my.documents.only_unread' },
-  { id: false, name: 'my.documents.only_read' },
+  { id: true, name: 'resources.users.documents.unread' },
+  { id: false, name: 'resources.users.documents.read_at' },
 ];
 
 const filters = [
   <SearchFilter key="q" name="my.documents.search" alwaysOn />,
-  <SelectInput key="type" source="type" label="resources.users.fields.type" choices={TYPES} alwaysOn />,
+  <SelectInput key="type" source="type" label="fields.type" choices={TYPES} alwaysOn />,
   <SelectInput key="unread" source="unread" label="my.documents.reading" choices={READ} alwaysOn />,
 ];
 

@@ -1,5 +1,7 @@
 import type { RaRecord, SortPayload } from 'react-admin';
 import { mediaKindOf } from '../../../contract/mediaKind';
+import { can } from '../../../contract/roles';
+import { cachedUser, subjectOf } from '../../api/session';
 import { isObject, toArray, toId, type ListParams, type ListResult } from './dialect';
 
 /* Filtering, sorting and pagination for servers that return all rows, without `meta`. */
@@ -49,6 +51,13 @@ const isSigned = (row: RaRecord): boolean => {
 
 const mimeOf = ({ mime, file }: RaRecord): string => String(mime ?? (isObject(file) ? file.mime : ''));
 
+/** Whether the user may answer a pending leave request. */
+const mayAnswer = ({ user_id: requester, actions }: RaRecord): boolean => {
+  if (Array.isArray(actions)) return actions.includes('approve');
+  const user = cachedUser();
+  return user !== null && requester !== user.id && can(subjectOf(user), 'review', 'leave-requests');
+};
+
 /** The filters that are not fields of the rows. */
 const COMPUTED: Partial<Record<string, (row: RaRecord, wanted: unknown) => boolean>> = {
   q: (row, text) => typeof text !== 'string' || matchesText(row, text),
@@ -58,7 +67,7 @@ const COMPUTED: Partial<Record<string, (row: RaRecord, wanted: unknown) => boole
   // A server that leaves the type out has filtered by it.
   type: (row, wanted) => row.type === undefined || [wanted].flat().some((value) => isEqual(row.type, value)),
   unread: (row, wanted) => Boolean(row.read_at) !== wanted,
-  mine_to_answer: (row, wanted) => !wanted || row.status === 'pending',
+  mine_to_answer: (row, wanted) => !wanted || (row.status === 'pending' && mayAnswer(row)),
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

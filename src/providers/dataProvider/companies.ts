@@ -18,7 +18,7 @@ import {
   toRecords,
   unreadable,
 } from './dialect';
-import { toFormValue, type Fields, type ResourceBodies } from './feeds';
+import { toFormValue, type Fields, type ResourceBodies } from './bodies';
 
 const { auditLog, companies } = endpoints;
 

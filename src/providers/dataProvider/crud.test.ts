@@ -187,16 +187,30 @@ describe('update', () => {
     expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([null, null, null]);
   });
 
-  it('fails with an outdated ETag, unless it is to overwrite', async () => {
+  it('fails with an outdated ETag, unless it is to save over it', async () => {
+    let current = '"2"';
     const calls = recordApi(({ method, headers }) => {
-      if (method === 'PATCH' && headers.has('If-Match')) return failure(412, 'stale');
+      const state = headers.get('If-Match');
+      if (method === 'PATCH' && state && state !== current)
+        return failure(412, 'stale', { details: { changes: [] } });
       return data(previousData, { ETag: '"1"' });
     });
+    const sent = () => calls.at(-1)?.headers.get('If-Match');
     await provider.getOne('users', { id: 7 });
     const change = { id: 7, data: { name: 'Eva' }, previousData };
-    await expect(provider.update('users', change)).rejects.toMatchObject({ status: 412, code: 'stale' });
+    const stale = { status: 412, code: 'stale' };
+    await expect(provider.update('users', change)).rejects.toMatchObject({
+      ...stale,
+      body: { details: { changes: [] } },
+    });
+    // Over the state that the user has seen, not over a later one.
+    current = '"3"';
+    await expect(provider.update('users', { ...change, meta: { etag: '"2"' } })).rejects.toMatchObject(stale);
+    expect(sent()).toBe('"2"');
+    await expect(provider.update('users', change)).rejects.toMatchObject(stale);
+    expect(sent()).toBe('"1"');
     await provider.update('users', { ...change, meta: OVERWRITE });
-    expect(calls.at(-1)?.headers.has('If-Match')).toBe(false);
+    expect(sent()).toBeNull();
   });
 
   it('returns the sent values after an empty response', async () => {

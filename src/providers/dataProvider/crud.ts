@@ -1,15 +1,16 @@
-import { chunk } from 'es-toolkit';
+import { chunk, memoize } from 'es-toolkit';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import { resourcePath } from '../../../contract/endpoints';
+import { resourceOf } from '../../../contract/resources';
 import { ApiError } from '../../api/ApiError';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
-import { currentLanguage, t } from '../../api/language';
+import { t } from '../../api/language';
 import { ManyError, runMany, type ManyResult } from './bulk';
 import { companyBodies } from './companies';
-import { clientSideList } from './clientSideList';
+import { listAllRows } from './listAllRows';
 import {
   changedFields,
   filterQuery,
@@ -19,23 +20,32 @@ import {
   toId,
   toRecord,
   totalOf,
+  unreadable,
   type ListParams,
   type ListResult,
 } from './dialect';
-import { feedBodies, type ResourceBodies } from './feeds';
+import { fileBodies, type ResourceBodies } from './bodies';
+import { feedBodies } from './feeds';
+import { reportRead } from './reads';
 import { createEtags, createRestClient, sendForm } from './restClient';
 
-/** The resources whose bodies are not plain JSON. */
+/** Bodies of resources that are not those of `fileBodies`. */
 const BODIES: Partial<Record<string, ResourceBodies>> = {
   companies: companyBodies,
   feeds: feedBodies,
 };
 
-/** Passed as `meta` to save over another user's change, after the user has confirmed it. */
-export const OVERWRITE = { overwrite: true } as const;
+/** The bodies of a resource whose files come with them. */
+const bodiesOf = memoize((resource: string): ResourceBodies | undefined =>
+  resourceOf(resource)?.multipart ? (BODIES[resource] ?? fileBodies(resource)) : undefined,
+);
 
-const isOverwrite = (meta: unknown): boolean =>
-  (meta as Partial<typeof OVERWRITE> | undefined)?.overwrite === true;
+/** Passed as `meta` to save over another user's change that the user has seen: its ETag, or null for any state. */
+export interface SaveOver {
+  etag: string | null;
+}
+
+export const OVERWRITE: SaveOver = { etag: null };
 
 /** @param wanted the rows to take from a server that sends all at once; by default those of the page */
 const listPage = async <T extends RaRecord>(
@@ -50,7 +60,7 @@ const listPage = async <T extends RaRecord>(
   });
   const data = requireRecords<T>(response);
   const total = totalOf(response);
-  return total === undefined ? clientSideList(data, wanted, currentLanguage()) : { data, total };
+  return total === undefined ? listAllRows(data, wanted) : { data, total };
 };
 
 /** Lists longer than the API's page size, such as for react-admin's exporter, are joined from several pages. */
@@ -124,6 +134,18 @@ export const createCrud = (): DataProvider => {
     return toRecord(data) ?? requireRecord({ data: (await rest.getOne(resource, { id })).data, status });
   };
 
+  const update = async (resource: string, params: UpdateParams) => {
+    const previous = params.previousData as Record<string, unknown> | undefined;
+    const values = params.data as Record<string, unknown>;
+    const data = bodiesOf(resource)?.update(values, previous) ?? changedFields(values, previous);
+    if (data instanceof FormData)
+      return { data: await updateWithFiles(resource, params.id as Identifier, data) };
+    if (previous && Object.keys(data).length === 0) return { data: { ...previous, id: toId(params.id) } };
+    const saved = await rest.update<RaRecord>(resource, { ...params, data });
+    // An empty response (204) means that the values were saved as sent.
+    return { data: toRecord(saved.data) ?? { ...previous, ...data, id: toId(params.id) } };
+  };
+
   return {
     supportAbortSignal: true,
 
@@ -137,9 +159,19 @@ export const createCrud = (): DataProvider => {
     },
 
     getOne: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
-      const record = toRecord<T>((await rest.getOne(resource, params)).data);
-      if (!record) throw new ApiError(t('api.not_found'), 404);
-      return { data: record };
+      const { id } = params;
+      try {
+        const data: unknown = (await rest.getOne(resource, params)).data;
+        // No body at all, such as of a 204, says nothing about the record.
+        if (data === undefined) throw unreadable(204);
+        const record = toRecord<T>(data);
+        if (!record) throw new ApiError(t('api.not_found'), 404);
+        reportRead(resource, id, {});
+        return { data: record };
+      } catch (error) {
+        if (!params.signal?.aborted) reportRead(resource, id, { error });
+        throw error;
+      }
     },
 
     getMany: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getMany']>[1]) => {
@@ -160,7 +192,7 @@ export const createCrud = (): DataProvider => {
     },
 
     create: async (resource, params) => {
-      const body = BODIES[resource]?.create(params.data as Record<string, unknown>) ?? params.data;
+      const body = bodiesOf(resource)?.create(params.data as Record<string, unknown>) ?? params.data;
       const { data } =
         body instanceof FormData
           ? await sendForm(resourcePath(resource), body)
@@ -170,16 +202,18 @@ export const createCrud = (): DataProvider => {
     },
 
     update: async (resource, params) => {
-      if (isOverwrite(params.meta)) etags.forget(resource, params.id as Identifier);
-      const previous = params.previousData as Record<string, unknown> | undefined;
-      const values = params.data as Record<string, unknown>;
-      const data = BODIES[resource]?.update(values, previous) ?? changedFields(values, previous);
-      if (data instanceof FormData)
-        return { data: await updateWithFiles(resource, params.id as Identifier, data) };
-      if (previous && Object.keys(data).length === 0) return { data: { ...previous, id: toId(params.id) } };
-      const saved = await rest.update<RaRecord>(resource, { ...params, data });
-      // An empty response (204) means that the values were saved as sent.
-      return { data: toRecord(saved.data) ?? { ...previous, ...data, id: toId(params.id) } };
+      const id = params.id as Identifier;
+      const { etag } = (params.meta ?? {}) as Partial<SaveOver>;
+      if (etag === undefined) return update(resource, params);
+      const known = etags.get(resource, id);
+      etags.set(resource, id, etag);
+      try {
+        return await update(resource, params);
+      } catch (error) {
+        // The user has agreed to this save only.
+        etags.set(resource, id, known);
+        throw error;
+      }
     },
 
     updateMany: async (resource, { ids, data }) => {

@@ -82,7 +82,7 @@ export type AppDataProvider = typeof dataProvider;
 export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './bulk';
 export type { ChangeManyOptions, RowResult, RowUpdate } from './bulk';
 export { canRestore } from './trash';
-export { NOT_OFFERED, OVERWRITE } from './crud';
+export { NOT_OFFERED, OVERWRITE, type SaveOver } from './crud';
 export type { SignatureRow } from './pages';
 export type { CellTexts } from './spreadsheet';
 export { takesCorrections, type ImportParams, type RefusedRow } from './userImport';

@@ -11,8 +11,7 @@ import type {
 } from '../../../contract/page';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
-import { currentLanguage } from '../../api/language';
-import { clientSideList } from './clientSideList';
+import { listAllRows } from './listAllRows';
 import {
   isObject,
   listQueryString,
@@ -47,7 +46,7 @@ const fetchList = async <T extends RaRecord>(
     signed === 'signed' || signed === 'unsigned'
       ? rows.filter((row) => Boolean(row.signed_at) === (signed === 'signed'))
       : rows;
-  return clientSideList(matching, { ...params, filter }, currentLanguage());
+  return listAllRows(matching, { ...params, filter });
 };
 
 interface EmbeddedSignature extends Partial<PageSignature> {
@@ -69,7 +68,7 @@ const embeddedSignatures = async (
     const id = row.user_id ?? user?.id ?? row.id;
     return toRecord<SignatureRow>({ name: user?.name ?? `#${id}`, ...row, id }) ?? [];
   });
-  return clientSideList(rows, { ...params, filter: { q } }, currentLanguage());
+  return listAllRows(rows, { ...params, filter: { q } });
 };
 
 const requestSignatures = async (path: string): Promise<{ data: PageAsked }> => {

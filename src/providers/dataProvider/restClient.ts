@@ -7,15 +7,15 @@ import { upload, uploadProgress } from '../../api/upload';
 export const createEtags = () => {
   const etags = new Map<string, string>();
   const keyOf = (resource: string, id: Identifier): string => `${resource}/${id}`;
+  const set = (resource: string, id: Identifier, etag: string | null): void => {
+    if (etag) etags.set(keyOf(resource, id), etag);
+    else etags.delete(keyOf(resource, id));
+  };
   return {
-    remember: (resource: string, id: Identifier, headers: Headers): void => {
-      const etag = headers.get('ETag');
-      if (etag) etags.set(keyOf(resource, id), etag);
-      else etags.delete(keyOf(resource, id));
-    },
-    forget: (resource: string, id: Identifier): void => {
-      etags.delete(keyOf(resource, id));
-    },
+    set,
+    get: (resource: string, id: Identifier): string | null => etags.get(keyOf(resource, id)) ?? null,
+    remember: (resource: string, id: Identifier, headers: Headers) => set(resource, id, headers.get('ETag')),
+    forget: (resource: string, id: Identifier) => set(resource, id, null),
     ifMatch: (resource: string, id: Identifier): Record<string, string> => {
       const etag = etags.get(keyOf(resource, id));
       return etag ? { 'If-Match': etag } : {};

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordApi } from '../../../tests/support/recordApi';
 import { serverOffers } from '../../../tests/support/serverOffers';
 import { setLanguage } from '../../api/language';
+import { reloadCurrentUser } from '../../api/session';
+import { storeToken } from '../../api/token';
 import { dataProvider } from './index';
 
 /* What the app does itself on a server with the calls of the specification alone. */
@@ -191,19 +193,26 @@ describe('a list without meta', () => {
     ['pages of a category', 'pages', PAGES, { category_id: 5 }, [4, 5]],
     ['pictures', 'media', MEDIA, { kind: 'image' }, [1]],
     ['videos and documents', 'media', MEDIA, { kind: ['video', 'document'] }, [2, 3, 4]],
-    [
-      'requests to answer',
-      'leave-requests',
-      [
-        { id: 1, status: 'pending' },
-        { id: 2, status: 'denied' },
-      ],
-      { mine_to_answer: true },
-      [1],
-    ],
     ['unread documents', 'my-documents', [{ id: 1, read_at: at }, { id: 2 }], { unread: true }, [2]],
     ['read documents', 'my-documents', [{ id: 1, read_at: at }, { id: 2 }], { unread: false }, [1]],
   ])('shows %s', async (_what, resource, rows, filter, ids) => {
     expect(await idsOf(resource, rows, filter)).toEqual(ids);
+  });
+
+  it.each<[role: string, ids: number[]]>([
+    ['admin', [1, 4]],
+    ['editor', [4]],
+  ])('shows the requests that a user with the role %s can answer', async (role, ids) => {
+    storeToken('a token');
+    server({ '/auth/user': { id: 7, roles: [role], company: { id: 1, features: ['leave-requests'] } } });
+    await reloadCurrentUser();
+    const requests = [
+      { id: 1, status: 'pending', user_id: 3 },
+      { id: 2, status: 'denied', user_id: 3 },
+      { id: 3, status: 'pending', user_id: 7 },
+      { id: 4, status: 'pending', actions: ['approve'] },
+      { id: 5, status: 'pending', actions: ['revoke'] },
+    ];
+    expect(await idsOf('leave-requests', requests, { mine_to_answer: true })).toEqual(ids);
   });
 });

@@ -61,7 +61,7 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
         onSubmit={submit}
         isSending={isSubmitting}
         label={t('auth.save_password')}
-        sendingLabel={t('auth.saving')}
+        sendingLabel={t('app.saving')}
         status={status}
       >
         <TextField

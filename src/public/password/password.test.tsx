@@ -179,7 +179,7 @@ describe('/reset-password', () => {
     await findTitle(auth.sign_in);
     expect(address()).toBe('/login');
     expect(getToken()).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent(en.api.password_reset);
+    expect(screen.getByRole('status')).toHaveTextContent(en.auth.password_saved);
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/auth/reset-password' });
     expect(calls[0]?.body).toEqual({
       token: new URLSearchParams(link.split('?')[1]).get('token'),

@@ -20,12 +20,12 @@ import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
-import type { AuditEntry } from './auditEntry';
+import type { AuditEntry } from '../../ui/audit/auditEntry';
 import { CompanyFilter } from './CompanyFilter';
 import { ActorField, AddressField, ChangedFields, CompanyField, KindField, RecordField } from './fields';
 import { Presets } from './Presets';
 import { SentenceField } from './SentenceField';
-import { useAuditLabels } from './useAuditLabels';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 import { useAuditSentence } from './useAuditSentence';
 
 const sortedChoices = (ids: readonly string[], label: (id: string) => string) =>
@@ -53,7 +53,9 @@ const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>, read
   <DateInput key="to" source="to" />,
 ];
 
-const SENTENCE = { overflowWrap: 'anywhere', whiteSpace: 'normal', width: '60%', minWidth: '32ch' } as const;
+/** The sentence is the title, not the time. */
+const TIME = { width: 'auto', minWidth: 0, maxWidth: 'none' };
+const SENTENCE = { width: '60%', minWidth: '32ch', maxWidth: 0 };
 /** The sentence names them. */
 const HIDDEN = ['resource', 'actor_id', 'record_name', 'record_id', 'changes'];
 
@@ -63,19 +65,19 @@ const useIsOfAll = (): boolean =>
 
 const Table = () => (
   <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
-    <DataTable.Col source="at">
+    <DataTable.Col source="at" style={TIME}>
       <LocalDateField source="at" showTime />
     </DataTable.Col>
-    <DataTable.Col source="sentence" disableSort field={SentenceField} style={SENTENCE} />
-    <DataTable.Col source="resource" disableSort field={KindField} />
-    <DataTable.Col source="actor_id" disableSort field={ActorField} />
-    <DataTable.Col source="record_name" disableSort>
+    <DataTable.Col source="sentence" field={SentenceField} style={SENTENCE} />
+    <DataTable.Col source="resource" field={KindField} />
+    <DataTable.Col source="actor_id" field={ActorField} />
+    <DataTable.Col source="record_name">
       <RecordField />
     </DataTable.Col>
-    <DataTable.Col source="record_id" disableSort />
-    <DataTable.Col source="changes" disableSort field={ChangedFields} />
-    <DataTable.Col source="ip" disableSort field={AddressField} />
-    {useIsOfAll() && <DataTable.Col source="company_id" disableSort field={CompanyField} />}
+    <DataTable.Col source="record_id" />
+    <DataTable.Col source="changes" field={ChangedFields} />
+    <DataTable.Col source="ip" field={AddressField} />
+    {useIsOfAll() && <DataTable.Col source="company_id" field={CompanyField} />}
   </DataTable>
 );
 

@@ -1,9 +1,10 @@
 import { Card, CardContent, Typography } from '@mui/material';
-import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
-import type { AuditEntry } from './auditEntry';
+import type { AuditEntry } from '../../ui/audit/auditEntry';
 import { Changes } from './Changes';
 import { EntryLinks } from './EntryLinks';
 import { ActionField, ActorField, KindField, RecordField } from './fields';
@@ -15,34 +16,24 @@ const Title = () => {
   return entry ? sentenceOf(entry) : '';
 };
 
-/** Empty for exports and imports, which do not concern one record. */
-const AffectedRecord = () =>
-  useRecordContext<AuditEntry>()?.record_id ? (
-    <Labeled source="record_name">
-      <RecordField wrap />
-    </Labeled>
-  ) : null;
+const CELLS = {
+  at: <LocalDateField source="at" showTime />,
+  actor_id: <ActorField wrap />,
+  action: <ActionField />,
+  resource: <KindField />,
+  record_name: <RecordField wrap />,
+};
 
-const Details = () => (
-  <DetailsGrid>
-    <Labeled source="at">
-      <LocalDateField source="at" showTime />
-    </Labeled>
-    <Labeled source="actor_id">
-      <ActorField wrap />
-    </Labeled>
-    <Labeled source="action">
-      <ActionField />
-    </Labeled>
-    <Labeled source="resource">
-      <KindField />
-    </Labeled>
-    <AffectedRecord />
-    <Labeled source="ip">
-      <TextField source="ip" emptyText="app.none" />
-    </Labeled>
-  </DetailsGrid>
-);
+const Details = () => {
+  // None for exports and imports.
+  const hasRecord = Boolean(useRecordContext<AuditEntry>()?.record_id);
+  const shown = ['at', 'actor_id', 'action', 'resource', ...(hasRecord ? ['record_name'] : []), 'ip'];
+  return (
+    <DetailsGrid>
+      <ShowFields shown={shown} cells={CELLS} />
+    </DetailsGrid>
+  );
+};
 
 const ChangesCard = () => {
   const translate = useTranslate();

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { listChanges, type AuditEntry } from './auditEntry';
-import { ChangedValue } from './ChangedValue';
-import { useAuditLabels } from './useAuditLabels';
+import { listChanges, type AuditEntry } from '../../ui/audit/auditEntry';
+import { ChangedValue } from '../../ui/audit/ChangedValue';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 
 const TABLE_STYLES = {
   '& th, & td': {

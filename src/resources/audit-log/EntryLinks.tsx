@@ -5,7 +5,7 @@ import { Button, LinkBase, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { listPath } from '../../ui/listPath';
-import type { AuditEntry } from './auditEntry';
+import type { AuditEntry } from '../../ui/audit/auditEntry';
 import { useIsOfCurrentCompany } from './fields';
 
 /** Links to related entries, and to the change set that the entry belongs to, where it can be undone. */

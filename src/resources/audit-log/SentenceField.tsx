@@ -4,7 +4,7 @@ import { Box, IconButton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { PlainRowLink } from '../../ui/RowLink';
-import { listChanges, type AuditEntry } from './auditEntry';
+import { listChanges, type AuditEntry } from '../../ui/audit/auditEntry';
 import { Changes } from './Changes';
 import { EntryLinks } from './EntryLinks';
 import { useAuditSentence } from './useAuditSentence';
@@ -22,14 +22,14 @@ export const SentenceField = (_: { source?: string }) => {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <PlainRowLink to={`/audit-log/${entry.id}/show`} wrap>
-          {sentenceOf(entry)}
-        </PlainRowLink>
+        <PlainRowLink to={`/audit-log/${entry.id}/show`}>{sentenceOf(entry)}</PlainRowLink>
         {listChanges(entry).length > 0 && (
           <IconButton
             size="small"
             aria-label={translate(isOpen ? 'ra.action.close' : 'ra.action.expand')}
             aria-expanded={isOpen}
+            // As high as the text.
+            sx={{ my: '-5px' }}
             onClick={(event) => {
               event.stopPropagation();
               setOpen(!isOpen);
@@ -40,7 +40,7 @@ export const SentenceField = (_: { source?: string }) => {
         )}
       </Stack>
       {isOpen && (
-        <Box sx={{ cursor: 'auto' }} onClick={(event) => event.stopPropagation()}>
+        <Box sx={{ cursor: 'auto', whiteSpace: 'normal' }} onClick={(event) => event.stopPropagation()}>
           <Changes entry={entry} />
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             <EntryLinks />

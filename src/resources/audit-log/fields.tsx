@@ -4,9 +4,9 @@ import { useScreens } from '../../routing/screens';
 import { PlainRowLink } from '../../ui/RowLink';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { Tag } from '../../ui/Tag';
-import { listChanges, type AuditEntry } from './auditEntry';
+import { listChanges, type AuditEntry } from '../../ui/audit/auditEntry';
 import { useAuditCompanies } from './useAuditCompanies';
-import { useAuditLabels } from './useAuditLabels';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 
 interface FieldProps {
   source?: string;

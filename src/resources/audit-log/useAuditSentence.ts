@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
 import { inSentence } from '../../ui/useCountedName';
-import { listChanges, type AuditEntry, type FieldChange } from './auditEntry';
-import { useAuditLabels } from './useAuditLabels';
-import { REFERENCES, useFormatValue } from './useFormatValue';
+import { listChanges, type AuditEntry, type FieldChange } from '../../ui/audit/auditEntry';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels';
+import { referenceOf, useFormatValue } from '../../ui/audit/useFormatValue';
 
 /** Longer values are in the details of the entry. */
 const MAX_VALUE_LENGTH = 60;
@@ -13,8 +13,8 @@ const MAX_FIELDS = 3;
 /** Records with a title rather than a name, which is quoted. */
 const TITLED: ReadonlySet<string> = new Set(['pages', 'feeds', 'notifications', 'forms', 'media']);
 
-const isNamed = ({ field, before, after }: FieldChange): boolean =>
-  !(field in REFERENCES) && before !== REDACTED && after !== REDACTED;
+const isNamed = (resource: string, { field, before, after }: FieldChange): boolean =>
+  !referenceOf(resource, field) && before !== REDACTED && after !== REDACTED;
 
 /** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
 export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
@@ -41,7 +41,13 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
       _: [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · '),
     };
     const [change] = changes;
-    if (action === 'update' && change && changes.length === 1 && 'before' in change && isNamed(change)) {
+    if (
+      action === 'update' &&
+      change &&
+      changes.length === 1 &&
+      'before' in change &&
+      isNamed(resource, change)
+    ) {
       const [before, after] = [change.before, change.after].map((value) =>
         formatValue(resource, change.field, value),
       );

@@ -12,11 +12,6 @@ import { DeleteCategory } from './DeleteCategory';
 /** Without `position`, so that saving does not undo a move by someone else. */
 const formSchema = categoryUpdateSchema.pick({ name: true, parent_id: true, icon: true });
 
-const EditTitle = () => {
-  const translate = useTranslate();
-  return translate('resources.categories.edit_title', { name: useRecordContext<Category>()?.name ?? '' });
-};
-
 const EditToolbar = () => {
   const translate = useTranslate();
   const redirect = useRedirect();
@@ -44,7 +39,7 @@ const EditToolbar = () => {
 
 /** /categories/{id}/edit. */
 const CategoryEdit = () => (
-  <RecordEdit title={<EditTitle />} redirect="list">
+  <RecordEdit redirect="list">
     <RecordForm schema={formSchema} toolbar={<EditToolbar />}>
       <CategoryInputs />
     </RecordForm>

@@ -12,7 +12,8 @@ import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { SvgIconProps } from '@mui/material';
-import { categoryIconSchema, type CategoryIcon as Name } from '../../../contract/category';
+import type { CategoryIcon as Name } from '../../../contract/category';
+import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 
 const ICONS: Record<Name, SvgIconComponent> = {
   folder: FolderOutlined,
@@ -33,6 +34,6 @@ export const DEFAULT_ICON: Name = 'folder';
 
 /** The icon of a category. Unknown icon names show the default icon. */
 export const CategoryIcon = ({ name, ...props }: Omit<SvgIconProps, 'name'> & { name?: string | null }) => {
-  const Picture = ICONS[categoryIconSchema.safeParse(name).data ?? DEFAULT_ICON];
+  const Picture = ICONS[CATEGORY_ICONS.find((icon) => icon === name) ?? DEFAULT_ICON];
   return <Picture {...props} />;
 };

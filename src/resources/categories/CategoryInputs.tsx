@@ -1,10 +1,10 @@
-import { TextInput } from 'react-admin';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { ParentCategoryInput } from '../../ui/pickers/ParentCategoryInput';
 import { IconInput } from './IconInput';
 
 export const CategoryInputs = () => (
   <>
-    <TextInput source="name" isRequired />
+    <FieldInput source="name" />
     <ParentCategoryInput />
     <IconInput />
   </>

@@ -29,9 +29,6 @@ interface CategoryRowProps {
   pagesBelow?: number;
 }
 
-/** Loaded on the first edit. */
-const schema = async () => (await import('../../../contract/category')).categoryUpdateSchema;
-
 /** Another server may not return counts. */
 export const pageCount = ({ page_count: count }: Partial<Category>): number => Number(count ?? 0);
 
@@ -51,7 +48,7 @@ export const CategoryRow = ({
   const { selectedIds } = useListContext<Category>();
   // A Shift selection covers siblings only, not what is collapsed below them.
   const select = useRangeToggle((other) => (other.parent_id ?? null) === (category.parent_id ?? null));
-  const rename = useInlineEdit({ source: 'name', schema, record: category });
+  const rename = useInlineEdit({ source: 'name', record: category });
   const pages = pageCount(category);
   const name = recordName(category);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -100,7 +97,7 @@ export const CategoryRow = ({
               <Checkbox
                 checked={selectedIds.includes(category.id)}
                 onChange={select(category.id)}
-                slotProps={{ input: { 'aria-label': translate('resources.categories.select', { name }) } }}
+                slotProps={{ input: { 'aria-label': translate('bulk.select', { name }) } }}
               />
             )}
           </>

@@ -21,7 +21,7 @@ export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCat
       danger
       open={open}
       onClose={onClose}
-      title={translate('resources.categories.delete_title', { name: recordName(category) })}
+      title={translate('records.delete', { name: recordName(category) })}
       content={translate('resources.categories.delete_text')}
       confirm="ra.action.delete"
       failed="resources.categories.delete_failed"

@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { CATEGORY_ICONS } from '../../../contract/category';
+import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 import { CategoryIcon, DEFAULT_ICON } from './CategoryIcon';
 
 /** Selects the icon of a category. */

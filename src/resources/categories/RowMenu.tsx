@@ -92,12 +92,12 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
         )}
         {canMove && (
           <MenuItem disabled={!onUp} onClick={closeAnd(onUp)}>
-            <Item icon={<ArrowUpwardOutlined fontSize="small" />} text="resources.categories.move_up" />
+            <Item icon={<ArrowUpwardOutlined fontSize="small" />} text="ra.action.move_up" />
           </MenuItem>
         )}
         {canMove && (
           <MenuItem disabled={!onDown} onClick={closeAnd(onDown)}>
-            <Item icon={<ArrowDownwardOutlined fontSize="small" />} text="resources.categories.move_down" />
+            <Item icon={<ArrowDownwardOutlined fontSize="small" />} text="ra.action.move_down" />
           </MenuItem>
         )}
         {mayDelete && (

@@ -8,6 +8,6 @@ export default {
   list: lazyWithRetry(() => import('./CategoryList')),
   create: lazyWithRetry(() => import('./CategoryCreate')),
   edit: lazyWithRetry(() => import('./CategoryEdit')),
-  options: { bulkFields: () => import('./bulkFields') },
+  options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'position', order: 'ASC' } },
 } satisfies AppResource;

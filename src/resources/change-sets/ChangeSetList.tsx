@@ -20,15 +20,18 @@ const WhenField = (_: { source?: string }) => {
   ) : null;
 };
 
+/** Narrower than a name, so that all columns fit in a window of 1024 pixels. */
+const WHEN = { minWidth: 200 };
+
 const Table = () => {
   const texts = useChangeSetTexts();
   return (
     <DataTable<ChangeSet> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="created_at" field={WhenField} />
-      <DataTable.Col source="actor_name" disableSort />
-      <DataTable.Col source="kind" disableSort render={texts.kind} />
-      <DataTable.Col source="resource" disableSort render={texts.things} />
-      <DataTable.Col source="state" disableSort render={texts.state} />
+      <DataTable.Col source="created_at" field={WhenField} style={WHEN} />
+      <DataTable.Col source="actor_name" />
+      <DataTable.Col source="kind" render={texts.kind} />
+      <DataTable.Col source="resource" render={texts.things} />
+      <DataTable.Col source="state" render={texts.state} />
     </DataTable>
   );
 };

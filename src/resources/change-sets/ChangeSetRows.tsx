@@ -12,8 +12,8 @@ import { Pager } from '../../ui/Pager';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import { useLostText } from '../../ui/trash/useLostText';
-import { ChangedValue } from '../audit-log/ChangedValue';
-import { useAuditLabels } from '../audit-log/useAuditLabels';
+import { ChangedValue } from '../../ui/audit/ChangedValue';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 import { publishedRecord } from './publishedRecord';
 
 const PAGE_SIZE = 25;
@@ -54,7 +54,7 @@ const Row = ({ resource, row, isCopy }: RowProps) => {
         {row.action === 'create' && <Tag label={translate('resources.change-sets.created')} />}
         {row.action === 'delete' && <Tag label={translate('resources.change-sets.deleted')} />}
         {isCopy && !(row.action === 'create' && row.undone) && <CopyLink resource={resource} row={row} />}
-        {row.undone && <Tag variant="outlined" label={translate('resources.change-sets.undone')} />}
+        {row.undone && <Tag variant="outlined" label={translate('resources.change-sets.states.undone')} />}
       </Stack>
       {row.action === 'update' &&
         changedFields(row).map((field) => (

@@ -1,11 +1,12 @@
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { FunctionField, Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
 import { createRevertRun } from '../../ui/bulk/run/bulkRun';
 import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
 import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
+import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval';
@@ -52,19 +53,17 @@ const Actions = () => {
   );
 };
 
+const SHOWN = ['created_at', 'actor_name', 'state'];
+
 const Details = () => {
   const { state } = useChangeSetTexts();
+  const cells = {
+    created_at: <LocalDateField source="created_at" showTime />,
+    state: <FunctionField render={state} />,
+  };
   return (
     <DetailsGrid>
-      <Labeled source="created_at">
-        <LocalDateField source="created_at" showTime />
-      </Labeled>
-      <Labeled source="actor_name">
-        <TextField source="actor_name" />
-      </Labeled>
-      <Labeled source="state">
-        <FunctionField source="state" render={state} />
-      </Labeled>
+      <ShowFields shown={SHOWN} cells={cells} />
     </DetailsGrid>
   );
 };

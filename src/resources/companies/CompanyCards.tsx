@@ -1,15 +1,14 @@
-import { Box, Checkbox, Divider, Typography } from '@mui/material';
+import { Box, Divider, Typography } from '@mui/material';
 import { RecordsIterator, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { COMPANY_FIGURES } from '../../../contract/constants';
 import type { CompanyStats } from '../../../contract/companyStats';
-import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
+import { RowCheckbox } from '../../ui/bulk/RowCheckbox';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { NoRows } from '../../ui/NoRows';
 import { RowLink } from '../../ui/RowLink';
 import { DeletedName, RestoreButton } from './DeletedCompany';
 import { SwitchButton } from './SwitchButton';
-import { recordName } from '../../ui/recordName';
 import { formatDate, hasCount, useFormatNumber } from '../../ui/format';
 import { AttentionField, ChangesLink, WeeksField } from './overview/fields';
 
@@ -55,19 +54,6 @@ const Overview = ({ stats }: { stats: CompanyStats }) => {
   );
 };
 
-const SelectCheckbox = ({ company }: { company: Company }) => {
-  const translate = useTranslate();
-  const { selectedIds } = useListContext<Company>();
-  const toggle = useRangeToggle();
-  return (
-    <Checkbox
-      checked={selectedIds.includes(company.id)}
-      onChange={toggle(company.id)}
-      slotProps={{ input: { 'aria-label': translate('bulk.select', { name: recordName(company) }) } }}
-    />
-  );
-};
-
 /** A chip or button that leaves too little space for the name is below it. */
 const ROW = {
   display: 'flex',
@@ -89,7 +75,7 @@ export const CompanyCards = () => {
         render={(company) => (
           <Box component="li">
             <Box sx={ROW}>
-              {!company.deleted_at && <SelectCheckbox company={company} />}
+              {!company.deleted_at && <RowCheckbox />}
               <CompanyIcon company={company} size={40} />
               <Box sx={{ flex: '1 1 128px', minWidth: 0 }}>
                 {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" wrap />}

@@ -1,17 +1,10 @@
-import {
-  SelectInput,
-  TextInput,
-  useLocale,
-  useNotify,
-  useRedirect,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { SelectInput, TextInput, useLocale, useNotify, useRedirect, type RaRecord } from 'react-admin';
 import type { CompanyCreate as NewCompany } from '../../../contract/company';
 import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
-import { FEATURES, isSwitchable } from '../../../contract/resources';
+import { FEATURES, isSwitchable } from '../../../contract/features';
 import { acceptsField, passwordMinLength } from '../../api/capabilities';
+import { fieldChoices } from '../../ui/fields/fieldOf';
 import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { useCurrentUser } from '../../ui/useCurrentUser';
@@ -20,8 +13,6 @@ import { CompanyForm } from './CompanyForm';
 import { CopyFromInput } from './CopyFromInput';
 import { FurtherAdmins } from './FurtherAdmins';
 import { companyAndAdminForm, companyCreateForm } from './formSchemas';
-
-const languageChoices = LANGUAGES.map((id) => ({ id, name: `languages.${id}` }));
 
 const NEW_COMPANY = {
   icon: null,
@@ -36,7 +27,7 @@ const AdminSection = () => (
       <TextInput source="admin_name" isRequired autoComplete="off" />
       <TextInput source="admin_email" type="email" autoComplete="off" />
       <TextInput source="admin_username" autoComplete="off" />
-      <SelectInput source="admin_language" choices={languageChoices} />
+      <SelectInput source="admin_language" choices={fieldChoices('users', 'language')} />
       <NewPasswordInputs
         source="admin_password"
         minLength={passwordMinLength()}
@@ -49,7 +40,6 @@ const AdminSection = () => (
 
 /** /companies/new: a company and its first administrator, who is invited by email or given a password. */
 const CompanyCreate = () => {
-  const translate = useTranslate();
   const language = useLocale();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -66,12 +56,7 @@ const CompanyCreate = () => {
     redirect('list', 'companies');
   };
   return (
-    <RecordCreate
-      title={translate('resources.companies.create_title')}
-      component="div"
-      sx={{ maxWidth: 900 }}
-      onSuccess={onSuccess}
-    >
+    <RecordCreate component="div" sx={{ maxWidth: 900 }} onSuccess={onSuccess}>
       <CompanyForm
         schema={withAdmin ? companyAndAdminForm : companyCreateForm}
         defaultValues={{ ...NEW_COMPANY, features, ...(withAdmin ? { admin_language: language } : {}) }}

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, useRecordContext } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { CompanyForm } from './CompanyForm';
@@ -7,12 +7,6 @@ import { DeleteCompany } from './DeleteCompany';
 import { companyEditForm } from './formSchemas';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
-
-const EditTitle = () => {
-  const translate = useTranslate();
-  const name = useRecordContext<Company>()?.name ?? '';
-  return translate('resources.companies.edit_title', { name });
-};
 
 const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company>()} />;
 
@@ -26,7 +20,7 @@ const EditActions = () => (
 );
 
 const CompanyEdit = () => (
-  <RecordEdit title={<EditTitle />} component="div" sx={{ maxWidth: 900 }} redirect={false}>
+  <RecordEdit component="div" sx={{ maxWidth: 900 }} redirect={false}>
     <RefreshUser />
     <CompanyForm schema={companyEditForm}>
       <EditActions />

@@ -1,19 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  TextInput,
-  Toolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Toolbar, useCanAccess, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Company } from '../../../contract/company';
-import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { acceptsField } from '../../api/capabilities';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { UsersInput } from '../../ui/pickers/UsersInput';
@@ -23,29 +15,15 @@ import { ColourSection } from './settings/ColourSection';
 import { FeaturesInput } from './settings/FeaturesInput';
 import { IconInput } from './settings/icon/IconInput';
 import { OrganisationNumberInput } from './settings/OrganisationNumberInput';
-import { withUnknown } from '../../ui/withUnknown';
 import { PoliciesSection } from './settings/PoliciesSection';
 import { TemplateInput } from './settings/TemplateInput';
 
-const REASON_CHOICES = LEAVE_REASONS.map((id) => ({ id }));
-const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id }));
-
 const LeaveSection = () => {
-  const translate = useTranslate();
-  const company = useRecordContext<Partial<Company>>();
-  const isOwn = useCurrentUser()?.company.id === company?.id;
+  const isOwn = useCurrentUser()?.company.id === useRecordContext()?.id;
   return (
     <Section title="resources.companies.settings.leave.title">
       <div>
-        <CheckboxGroupInput
-          source="leave_reasons"
-          helperText="resources.companies.settings.leave.reasons_hint"
-          choices={withUnknown(REASON_CHOICES, company?.leave_reasons)}
-          optionText={({ id }: { id: string }) =>
-            translate(`resources.leave-requests.reasons.${id}`, { _: id })
-          }
-          translateChoice={false}
-        />
+        <FieldInput source="leave_reasons" helperText="resources.companies.settings.leave.reasons_hint" row />
         {/* The users of another company cannot be listed. */}
         {isOwn && (
           <UsersInput
@@ -59,16 +37,23 @@ const LeaveSection = () => {
   );
 };
 
-const SupportSection = () =>
-  acceptsField('PATCH', endpoints.companies.one, 'allows_view_as') && (
+/** Who may view as users can choose it for a new company only. */
+const SupportSection = () => {
+  const isNew = useRecordContext() === undefined;
+  const { canAccess: mayViewAs } = useCanAccess({ action: 'support', resource: 'users' });
+  if (!acceptsField('PATCH', endpoints.companies.one, 'allows_view_as')) return null;
+  const isLocked = mayViewAs && !isNew;
+  return (
     <Section title="resources.companies.settings.support.title">
-      <BooleanInput
+      <FieldInput
         source="allows_view_as"
-        helperText="resources.companies.settings.support.hint"
+        disabled={isLocked}
+        helperText={`resources.companies.settings.support.${isLocked ? 'locked' : 'hint'}`}
         defaultValue
       />
     </Section>
   );
+};
 
 interface CompanyFormProps {
   schema: z.ZodType;
@@ -81,8 +66,6 @@ interface CompanyFormProps {
 
 /** The fields of a company, the same for a new and an existing one. */
 export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyFormProps) => {
-  const translate = useTranslate();
-  const company = useRecordContext<Partial<Company>>();
   return (
     <RecordForm
       schema={schema}
@@ -110,7 +93,7 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
       <Stack spacing={2} sx={{ width: '100%' }}>
         <Section title="resources.companies.settings.about">
           <div>
-            <TextInput source="name" isRequired fullWidth autoComplete="off" />
+            <FieldInput source="name" fullWidth autoComplete="off" />
             <OrganisationNumberInput />
             {about}
           </div>
@@ -134,13 +117,11 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
           title="resources.companies.fields.languages"
           hint="resources.companies.settings.languages_hint"
         >
-          <CheckboxGroupInput
+          <FieldInput
             source="languages"
             label="resources.companies.settings.languages_label"
             helperText={false}
-            choices={withUnknown(LANGUAGE_CHOICES, company?.languages)}
-            optionText={({ id }: { id: string }) => translate(`languages.${id}`, { _: id })}
-            translateChoice={false}
+            row
           />
         </Section>
         <PoliciesSection />

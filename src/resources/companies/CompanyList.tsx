@@ -71,20 +71,17 @@ const isLive = ({ deleted_at }: Company): boolean => !deleted_at;
 const openLive = (_id: Identifier, _resource: string, company: RaRecord) =>
   isLive(company as Company) && 'edit';
 
-/** A long name is truncated, so that the button to switch stays visible. */
-const NAME = { maxWidth: 360 } as const;
-
 const showsLive = ({ deleted }: { deleted?: unknown }): boolean => !deleted;
 
 const CompanyTable = ({ isSelectable }: { isSelectable: boolean }) => (
   <DataTable<Company> rowClick={openLive} bulkActionButtons={isSelectable}>
-    <DataTable.Col source="name" style={NAME}>
+    <DataTable.Col source="name">
       <NameWithIcon />
     </DataTable.Col>
     <DataTable.Col source="organisation_number" />
     <DataTable.NumberCol source="users_count" disableSort />
-    <DataTable.Col source="created_at" field={LocalDateField} />
-    <DataTable.Col label="resources.companies.open" align="right">
+    <DataTable.Col source="created_at" />
+    <DataTable.Col label="ra.action.open" align="right" style={ACTIONS}>
       <RowActions />
     </DataTable.Col>
   </DataTable>
@@ -92,20 +89,21 @@ const CompanyTable = ({ isSelectable }: { isSelectable: boolean }) => (
 
 /** Hidden by default. */
 const HIDDEN = ['organisation_number', 'created_at'];
-const REASONS = { whiteSpace: 'normal', minWidth: 200, maxWidth: 320 } as const;
-const LINES = { whiteSpace: 'normal', minWidth: 160 } as const;
+const REASONS = { maxWidth: 320 };
+/** Never cuts off the buttons. */
+const ACTIONS = { maxWidth: 'none' };
 /** Many figures side by side. */
 const NARROW = 'an-narrow';
 
 /** The figures of each company. The columns are named after what the server sorts by. */
 const OverviewTable = () => (
   <DataTable<Company> rowClick={openLive} bulkActionButtons hiddenColumns={HIDDEN}>
-    <DataTable.Col source="name" style={NAME}>
+    <DataTable.Col source="name">
       <NameWithIcon />
     </DataTable.Col>
     <DataTable.Col source="organisation_number" />
     <DataTable.Col source="attention" sortByOrder="DESC" field={AttentionField} style={REASONS} />
-    <DataTable.Col label="resources.companies.open">
+    <DataTable.Col label="ra.action.open" style={ACTIONS}>
       <RowActions />
     </DataTable.Col>
     <DataTable.NumberCol className={NARROW} source="users_count" sortByOrder="DESC" />
@@ -129,8 +127,8 @@ const OverviewTable = () => (
     <DataTable.Col className={NARROW} source="newest_content_at">
       <LocalDateField source="stats.newest_content_at" />
     </DataTable.Col>
-    <DataTable.Col className={NARROW} source="features" disableSort field={FeaturesField} style={LINES} />
-    <DataTable.Col className={NARROW} source="created_at" field={LocalDateField} />
+    <DataTable.Col className={NARROW} source="features" field={FeaturesField} />
+    <DataTable.Col className={NARROW} source="created_at" />
   </DataTable>
 );
 

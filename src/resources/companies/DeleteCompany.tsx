@@ -72,9 +72,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
       fullWidth
     >
       <form onSubmit={submit} noValidate>
-        <DialogTitle id="delete-company">
-          {translate('resources.companies.delete.title', { name })}
-        </DialogTitle>
+        <DialogTitle id="delete-company">{translate('records.delete', { name })}</DialogTitle>
         <DialogContent>
           <DialogContentText>
             {translate(isKept ? 'resources.companies.delete.kept' : 'resources.companies.delete.warning', {
@@ -120,7 +118,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
             {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" color="error" variant="contained" disabled={!isMatch} loading={isPending}>
-            {translate(isKept ? 'resources.companies.delete.action' : 'resources.companies.delete.confirm')}
+            {translate(isKept ? 'resources.companies.delete.action' : 'resources.trash.delete_forever')}
           </Button>
         </DialogActions>
       </form>

@@ -65,14 +65,14 @@ export const RestoreButton = () => {
         startIcon={<RestoreFromTrashOutlined />}
         // Until the row disappears.
         loading={isPending || isSuccess}
-        aria-label={translate('resources.companies.deleted.restore_name', { name })}
+        aria-label={translate('resources.trash.restore_name', { name })}
         onClick={(event) => {
           event.stopPropagation();
           // `isPending` is late for a double click.
           if (queryClient.isMutating({ mutationKey }) === 0) mutate(company.id);
         }}
       >
-        {translate('resources.companies.deleted.restore')}
+        {translate('resources.trash.restore')}
       </Button>
     )
   );

@@ -53,7 +53,7 @@ export const FurtherAdmins = () => {
           />
           <TextInput
             source={`admins.${index}.email`}
-            label="resources.companies.fields.email"
+            label="fields.email"
             type="email"
             isRequired
             autoComplete="off"

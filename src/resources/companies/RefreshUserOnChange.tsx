@@ -3,13 +3,20 @@ import type { Company } from '../../../contract/company';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { useRefreshUser } from '../../ui/useRefreshUser';
 
+interface RefreshUserOnChangeProps {
+  company?: Company;
+  /** Known to be the user's; compared by id otherwise. */
+  isOwn?: boolean;
+}
+
 /** Reloads the user when their company has changed, so that the header, the menu and the theme follow. */
-export const RefreshUserOnChange = ({ company }: { company?: Company }) => {
+export const RefreshUserOnChange = ({ company, isOwn = false }: RefreshUserOnChangeProps) => {
   const refreshUser = useRefreshUser();
   const current = useCurrentUser()?.company;
   const { id, name, primary_color: colour, features, icon } = company ?? {};
   const differs =
-    current?.id === id &&
+    company !== undefined &&
+    (isOwn || current?.id === id) &&
     (current?.name !== name ||
       current?.primary_color !== colour ||
       current?.icon?.id !== icon?.id ||

@@ -115,7 +115,7 @@ describe('a company per tab', () => {
     const link = await screen.findByRole('link', { name: 'Drivers' });
     await api.db.update(companies).set({ deleted_at: new Date() }).where(eq(companies.id, id));
     await user.click(link);
-    expect(await screen.findByText('Could not find company')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not find company')).toBeVisible());
     expect(address()).toMatch(new RegExp(`^/c/${id}/groups/${made[0]?.id}`));
   });
 
@@ -159,16 +159,14 @@ describe('company switch in the header, with one company per session', () => {
 
   it('warns about unsaved changes', async () => {
     const { id: otherId } = await addCompany();
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await renderApp('/shortcuts/new', { as: 'superadmin' });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half');
     await user.tab();
     await user.type(await openSearch(user), 'andra');
     await user.click(await screen.findByRole('option', { name: 'Andra AB' }));
-    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half');
     expect(await currentCompanyId()).not.toBe(otherId);
-    confirm.mockRestore();
   });
 
   it('is hidden from other roles', async () => {
@@ -269,10 +267,10 @@ describe('bulk edit of companies', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Field to change' }));
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Features',
-      'Languages',
-      'Leave reasons',
       'Template',
+      'Features',
+      'Leave reasons',
+      'Languages',
     ]);
   });
 });
@@ -288,8 +286,6 @@ describe('fleet edits', () => {
     };
     await choose('Field to change', 'Minimum password length');
     await user.type(await dialog.findByRole('spinbutton', { name: 'Minimum password length' }), '10');
-    await choose('Add another field', 'Allow “View as”');
-    await user.click(await dialog.findByRole('switch', { name: 'Allow “View as”' }));
     await choose('Add another field', 'Quiet hours to');
     fireEvent.change(await dialog.findByLabelText('Quiet hours to', { selector: 'input' }), {
       target: { value: '06:30' },
@@ -300,20 +296,16 @@ describe('fleet edits', () => {
     await user.click(await dialog.findByRole('button', { name: 'Change 2 companies' }));
     await screen.findByText('2 companies changed');
     const policies = async () =>
-      (await api.db.select().from(companies)).map((row) => [
-        row.password_min_length,
-        row.quiet_hours_end,
-        row.allows_view_as,
-      ]);
+      (await api.db.select().from(companies)).map((row) => [row.password_min_length, row.quiet_hours_end]);
     expect(await policies()).toEqual([
-      [10, '06:30', false],
-      [10, '06:30', false],
+      [10, '06:30'],
+      [10, '06:30'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone for 2 companies');
     expect(await policies()).toEqual([
-      [null, null, true],
-      [null, null, true],
+      [null, null],
+      [null, null],
     ]);
   });
 });
@@ -482,6 +474,13 @@ describe('company registration', () => {
     await fillIn(user);
     await save(user);
     expect(await screen.findByText('Nya AB registered')).toBeVisible();
+    await findTitle('Companies');
+    const ofCompanies = calls.filter(({ path }) => path.startsWith('/companies'));
+    expect(ofCompanies.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /companies',
+      'GET /companies',
+    ]);
+    expect(screen.queryByText(/could not be|not found/i)).toBeNull();
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent).toMatchObject({
       path: '/companies',
@@ -529,6 +528,15 @@ describe('editing a company', () => {
       created.filter((title) => title !== 'First administrator'),
     );
   });
+});
+
+it('“View as” is up to the own administrators of a company', async () => {
+  const { id } = await addCompany();
+  await renderApp(`/companies/${id}/edit`, { as: 'superadmin' });
+  const allow = await screen.findByRole('switch', { name: 'Allow “View as”' });
+  await waitFor(() => expect(allow).toBeDisabled());
+  expect(allow).toBeChecked();
+  expect(screen.getByText('Only the company’s own administrators can change this.')).toBeVisible();
 });
 
 describe('deleting a company', () => {

@@ -11,7 +11,7 @@ export default {
   list: lazyWithRetry(() => import('./CompanyList')),
   create: lazyWithRetry(() => import('./CompanyCreate')),
   edit: lazyWithRetry(() => import('./CompanyEdit')),
-  options: { bulkFields: () => import('./bulkFields') },
+  options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 100, label: 'resources.companies.business' },
   pages: [

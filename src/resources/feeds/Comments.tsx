@@ -110,7 +110,7 @@ export const Comments = () => {
   if (page > lastPage && data) setPage(lastPage);
 
   return (
-    <Section title="resources.feeds.comments.title" count={total}>
+    <Section title="resources.feeds.fields.comments_count" count={total}>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={72} />}
       {data?.data.length === 0 && (

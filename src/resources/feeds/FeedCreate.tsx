@@ -1,24 +1,21 @@
-import { Toolbar, useTranslate } from 'react-admin';
+import { Toolbar } from 'react-admin';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { NEW_FEED } from './feedForm';
 import { FeedForm } from './form/FeedForm';
 import { PublishButton } from './form/PublishButton';
 
 /** /feeds/new. */
-const FeedCreate = () => {
-  const translate = useTranslate();
-  return (
-    <RecordCreate title={translate('resources.feeds.create_title')} redirect="list" component="div">
-      <FeedForm
-        defaultValues={NEW_FEED}
-        toolbar={
-          <Toolbar>
-            <PublishButton />
-          </Toolbar>
-        }
-      />
-    </RecordCreate>
-  );
-};
+const FeedCreate = () => (
+  <RecordCreate redirect="list" component="div">
+    <FeedForm
+      defaultValues={NEW_FEED}
+      toolbar={
+        <Toolbar>
+          <PublishButton />
+        </Toolbar>
+      }
+    />
+  </RecordCreate>
+);
 
 export default FeedCreate;

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { CanAccess, Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import { Toolbar, useRecordContext, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { Feed } from '../../../contract/feed';
@@ -19,9 +19,7 @@ const EditTitle = () => {
 const EditToolbar = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <PublishButton />
-    <CanAccess action="delete" resource="feeds">
-      <DeleteRecord failed="resources.feeds.delete_failed" />
-    </CanAccess>
+    <DeleteRecord />
   </Toolbar>
 );
 

@@ -8,7 +8,6 @@ export const DeleteForm = () => {
   const answered = useRecordContext<Partial<Form> & { id: number }>()?.submissions_count ?? 0;
   return (
     <DeleteRecord
-      failed="resources.forms.delete_failed"
       content={
         answered > 0 ? translate('resources.forms.delete_content', { smart_count: answered }) : undefined
       }

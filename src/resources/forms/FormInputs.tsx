@@ -1,6 +1,7 @@
 import { Box, Card } from '@mui/material';
-import { BooleanInput, TextInput, Toolbar } from 'react-admin';
+import { Toolbar } from 'react-admin';
 import type { ReactNode } from 'react';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import type { z } from 'zod';
@@ -51,15 +52,9 @@ export const FormInputs = ({ schema, defaultValues, action }: FormInputsProps) =
         }}
       >
         <Box>
-          <TextInput source="title" isRequired fullWidth />
-          <TextInput
-            source="responsible_email"
-            type="email"
-            isRequired
-            fullWidth
-            helperText="resources.forms.responsible_help"
-          />
-          <BooleanInput source="published" helperText="resources.forms.published_help" />
+          <FieldInput source="title" fullWidth />
+          <FieldInput source="responsible_email" fullWidth helperText="resources.forms.responsible_help" />
+          <FieldInput source="published" helperText="resources.forms.published_help" />
           <Builder />
         </Box>
         <Box

@@ -1,13 +1,12 @@
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
-import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CardList } from '../../ui/CardList';
-import { LocalDateField } from '../../ui/LocalDateField';
-import { RowLink } from '../../ui/RowLink';
+import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices, StatusField } from './StatusField';
 import { ResourceList } from '../../ui/ResourceList';
@@ -19,7 +18,7 @@ const filters = [
 
 const SetPublished = ({ published }: { published: boolean }) => (
   <BulkUpdate
-    label={published ? 'resources.forms.publish' : 'resources.forms.unpublish'}
+    label={published ? 'publishing.publish' : 'publishing.unpublish'}
     icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
     changes={[{ source: 'published', operation: 'set', value: published }]}
   />
@@ -39,36 +38,28 @@ const FormCards = () => {
   return (
     <CardList<Form>
       link="show"
-      primary={(form) => form.title}
       secondary={(form) => form.responsible_email}
       end={(form) =>
         form.published
           ? translate('resources.forms.answers_count', { smart_count: form.submissions_count })
-          : translate('resources.forms.draft')
+          : translate('publishing.draft')
       }
     />
   );
 };
 
-const FormTable = () => (
-  <DataTable<Form> rowClick="show" bulkActionButtons>
-    <DataTable.Col source="title">
-      <RowLink source="title" />
-    </DataTable.Col>
-    <DataTable.Col source="responsible_email" disableSort />
-    <DataTable.NumberCol source="fields.length" label="resources.forms.fields.fields" disableSort />
-    <DataTable.Col source="published" disableSort field={StatusField} />
-    <DataTable.NumberCol source="submissions_count" disableSort />
-    <DataTable.Col source="updated_at" field={LocalDateField} />
-  </DataTable>
-);
+const SHOWN = ['title', 'responsible_email', 'fields.length', 'published', 'submissions_count', 'updated_at'];
+const COLUMNS = {
+  'fields.length': { label: 'resources.forms.fields.fields', align: 'right' },
+  published: { field: StatusField },
+} as const;
 
 /** /forms. */
 const FormList = () => (
   <ResourceList
     filters={filters}
     sort={{ field: 'updated_at', order: 'DESC' }}
-    table={<FormTable />}
+    table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} />}
     cards={<FormCards />}
     bulkActions={<BulkActions />}
   />

@@ -1,12 +1,13 @@
 import { Card, CardContent, Stack } from '@mui/material';
-import { CanAccess, EditButton, EmailField, Labeled, useRecordContext, Button } from 'react-admin';
+import { EditButton, useRecordContext, Button } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { CopiesSection } from '../../ui/publish/CopiesSection';
 import { PublishButton } from '../../ui/publish/PublishButton';
-import { LocalDateField } from '../../ui/LocalDateField';
+import { ShowFields } from '../../ui/defaultScreens/ShowFields';
+import { FieldCell } from '../../ui/fields/FieldCell';
 import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
 import { DeleteForm } from './DeleteForm';
 import { StatusField } from './StatusField';
@@ -14,7 +15,6 @@ import { Submissions } from './submissions/Submissions';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
 import { FormFillDialog } from '../../ui/formFill/FormFillDialog';
-import { recordName } from '../../ui/recordName';
 
 /** Fills in a published form. */
 const FillIn = () => {
@@ -31,26 +31,21 @@ const FillIn = () => {
   );
 };
 
-const FormTitle = () => {
-  const record = useRecordContext();
-  return record ? recordName(record) : '';
-};
+const SHOWN = ['published', 'responsible_email', 'updated_at'];
+const CELLS = { published: <StatusField />, updated_at: <FieldCell source="updated_at" /> };
 
 const ShowActions = () => (
   <>
     <FillIn />
     <PublishButton resource="forms" />
     <EditButton />
-    <CanAccess action="delete" resource="forms">
-      <DeleteForm />
-    </CanAccess>
+    <DeleteForm />
   </>
 );
 
 /** /forms/{id}: the submissions. */
 const FormShow = () => (
   <RecordShow
-    title={<FormTitle />}
     actions={<ShowActions />}
     component="div"
     // A wide table scrolls instead of widening the page.
@@ -62,15 +57,7 @@ const FormShow = () => (
         <CardContent
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
         >
-          <Labeled source="published">
-            <StatusField />
-          </Labeled>
-          <Labeled source="responsible_email">
-            <EmailField source="responsible_email" />
-          </Labeled>
-          <Labeled source="updated_at">
-            <LocalDateField source="updated_at" />
-          </Labeled>
+          <ShowFields shown={SHOWN} cells={CELLS} />
         </CardContent>
       </Card>
       {offers('GET', endpoints.forms.submissions) && <Submissions />}

@@ -8,12 +8,12 @@ export const StatusField = () => {
   return (
     <Tag
       variant={published ? 'filled' : 'outlined'}
-      label={translate(published ? 'resources.forms.published' : 'resources.forms.draft')}
+      label={translate(published ? 'resources.forms.fields.published' : 'publishing.draft')}
     />
   );
 };
 
 export const publishedChoices = [
-  { id: true, name: 'resources.forms.published' },
-  { id: false, name: 'resources.forms.draft' },
+  { id: true, name: 'resources.forms.fields.published' },
+  { id: false, name: 'publishing.draft' },
 ];

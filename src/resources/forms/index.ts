@@ -9,7 +9,7 @@ export default {
   create: lazyWithRetry(() => import('./FormCreate')),
   edit: lazyWithRetry(() => import('./FormEdit')),
   show: lazyWithRetry(() => import('./FormShow')),
-  options: { bulkFields: () => import('./bulkFields') },
+  options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'title', order: 'ASC' } },
   menu: { order: 110 },
 } satisfies AppResource;

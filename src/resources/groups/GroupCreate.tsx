@@ -1,19 +1,16 @@
-import { TextInput, useTranslate } from 'react-admin';
 import { groupCreateSchema } from '../../../contract/group';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
 
 /** /groups/new; continues with the group, to add members. */
-const GroupCreate = () => {
-  const translate = useTranslate();
-  return (
-    <RecordCreate title={translate('resources.groups.create_title')} redirect="edit">
-      <RecordForm schema={groupCreateSchema}>
-        <TextInput source="name" isRequired autoFocus />
-        <TextInput source="description" multiline minRows={2} />
-      </RecordForm>
-    </RecordCreate>
-  );
-};
+const GroupCreate = () => (
+  <RecordCreate redirect="edit">
+    <RecordForm schema={groupCreateSchema}>
+      <FieldInput source="name" autoFocus />
+      <FieldInput source="description" minRows={2} />
+    </RecordForm>
+  </RecordCreate>
+);
 
 export default GroupCreate;

@@ -1,13 +1,11 @@
-import { DataTable, NumberField, useRecordContext, useTranslate } from 'react-admin';
-import { LocalDateField } from '../../ui/LocalDateField';
+import { NumberField, useRecordContext, useTranslate } from 'react-admin';
 import type { Group } from '../../../contract/group';
-import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CardList } from '../../ui/CardList';
+import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
 import { ResourceList } from '../../ui/ResourceList';
-import { recordName } from '../../ui/recordName';
 import { hasCount } from '../../ui/format';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
@@ -33,7 +31,6 @@ const GroupCards = () => {
   return (
     <CardList<Group>
       link="edit"
-      primary={recordName}
       secondary={(group) => group.description}
       end={(group) => {
         const count = memberCount(group);
@@ -43,22 +40,14 @@ const GroupCards = () => {
   );
 };
 
-const GroupTable = () => (
-  <DataTable<Group> rowClick="edit" bulkActionButtons>
-    <DataTable.Col source="name">
-      <RowLink type="edit" />
-    </DataTable.Col>
-    <DataTable.Col source="description" disableSort />
-    <DataTable.NumberCol source="member_count" field={MemberCount} />
-    <DataTable.Col source="updated_at" field={LocalDateField} />
-  </DataTable>
-);
+const SHOWN = ['name', 'description', 'member_count', 'updated_at'];
+const COLUMNS = { member_count: { field: MemberCount } };
 
 const GroupList = () => (
   <ResourceList
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
-    table={<GroupTable />}
+    table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} />}
     cards={<GroupCards />}
     bulkActions={<BulkActions />}
   />

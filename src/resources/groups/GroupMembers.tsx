@@ -34,7 +34,7 @@ export const GroupMembers = () => {
   const notifyError = useNotifyError();
   if (!group) return null;
   return (
-    <Section title="resources.groups.members">
+    <Section title="resources.groups.fields.member_ids">
       <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
       <MemberList groupId={group.id} onRemove={(id) => change('removed', [id]).catch(notifyError)} />
     </Section>

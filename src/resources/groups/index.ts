@@ -8,6 +8,5 @@ export default {
   list: lazyWithRetry(() => import('./GroupList')),
   create: lazyWithRetry(() => import('./GroupCreate')),
   edit: lazyWithRetry(() => import('./GroupEdit')),
-  options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'name', order: 'ASC' } },
 } satisfies AppResource;

@@ -1,8 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { Button, DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LeaveAction } from '../../../contract/leave';
 import { isTooLong, MessageField } from './MessageField';
+import { AppDialog } from '../../ui/AppDialog';
 
 interface AnswerDialogProps {
   /** Null while closed. */
@@ -24,36 +24,19 @@ export const AnswerDialog = ({
   onClose,
 }: AnswerDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
   const isReady = action !== null && !isTooLong(message);
   // Keeps its texts while it closes.
   const shown = action ?? 'deny';
   const label = translate(`resources.leave-requests.actions.${shown}`);
   return (
-    <Dialog
+    <AppDialog
+      title={label}
       open={action !== null}
       onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) onConfirm(action);
       }}
-    >
-      <DialogTitle id={id}>{label}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate(`resources.leave-requests.show.sure.${shown}`, { name })}
-        </DialogContentText>
-        <MessageField
-          autoFocus
-          value={message}
-          onChange={onMessageChange}
-          hint={translate('resources.leave-requests.show.message_hint')}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+      confirm={
         <Button
           variant="contained"
           color="error"
@@ -64,7 +47,17 @@ export const AnswerDialog = ({
         >
           {label}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {translate(`resources.leave-requests.show.sure.${shown}`, { name })}
+      </DialogContentText>
+      <MessageField
+        autoFocus
+        value={message}
+        onChange={onMessageChange}
+        hint={translate('resources.leave-requests.show.message_hint')}
+      />
+    </AppDialog>
   );
 };

@@ -8,8 +8,9 @@ import {
   DateInput,
   SelectArrayInput,
 } from 'react-admin';
-import { LEAVE_REASONS, LEAVE_STATUSES } from '../../../contract/constants';
+import { LEAVE_STATUSES } from '../../../contract/constants';
 import { ExportMenuItems } from '../../ui/ExportList';
+import { fieldChoices } from '../../ui/fields/fieldOf';
 import { useFormatNumber } from '../../ui/format';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
@@ -22,18 +23,19 @@ import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
 import { useMayReview } from './useReview';
 
-export const statusChoices = LEAVE_STATUSES.map((id) => ({
+const statusChoices = LEAVE_STATUSES.map((id) => ({
   id,
   name: `resources.leave-requests.statuses.${id}` as const,
-}));
-const reasonChoices = LEAVE_REASONS.map((id) => ({
-  id,
-  name: `resources.leave-requests.reasons.${id}`,
 }));
 
 const search = <SearchFilter key="q" name="resources.leave-requests.list.search" alwaysOn />;
 const others = [
-  <SelectArrayInput key="reason" source="reason" choices={reasonChoices} sx={FILTER_WIDTH} />,
+  <SelectArrayInput
+    key="reason"
+    source="reason"
+    choices={fieldChoices('leave-requests', 'reason')}
+    sx={FILTER_WIDTH}
+  />,
   <DateInput key="from" source="from" />,
   <DateInput key="to" source="to" />,
   <RecordFilter key="user_id" source="user_id" reference="users" many />,
@@ -64,7 +66,7 @@ const StatusFilter = () => {
         exclusive
         size="small"
         value={status}
-        aria-label={translate('resources.leave-requests.fields.status')}
+        aria-label={translate('fields.status')}
         onChange={(_event, chosen: string | null) => {
           if (chosen === null) return;
           list.setFilters(chosen === ALL ? others : { ...others, status: chosen });

@@ -1,20 +1,13 @@
-import { DataTable, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { LeaveRequest } from '../../../contract/leave';
 import { offers } from '../../api/capabilities';
-import { LocalDateField } from '../../ui/LocalDateField';
+import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
 import { PlainRowLink } from '../../ui/RowLink';
 import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useTeamText } from './useTeamText';
 import { useLeaveTexts } from './useLeaveTexts';
-
-/** Hidden by default. */
-const HIDDEN = ['comment', 'reviewed_at'];
-
-const ONE_LINE = { whiteSpace: 'nowrap' } as const;
-/** Long texts are truncated. */
-const SHORT = { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Name = () => {
   const createPath = useCreatePath();
@@ -77,23 +70,20 @@ const Status = () => {
   return request && <StatusChip status={request.status} />;
 };
 
-export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => (
-  <DataTable<LeaveRequest> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={mayReview}>
-    <DataTable.Col source="user" field={Name} />
-    <DataTable.Col
-      source="start_date"
-      label="resources.leave-requests.list.period"
-      field={Period}
-      style={ONE_LINE}
-    />
-    <DataTable.Col source="reason" field={Reason} />
-    <DataTable.Col source="status" field={Status} />
-    {offers('GET', endpoints.leaveRequests.clashes) && (
-      <DataTable.Col source="team" disableSort field={Team} style={ONE_LINE} />
-    )}
-    <DataTable.Col source="comment" disableSort style={SHORT} />
-    <DataTable.Col source="submitted_at" field={LocalDateField} style={ONE_LINE} />
-    <DataTable.Col source="reviewed_by_name" disableSort />
-    <DataTable.Col source="reviewed_at" field={LocalDateField} style={ONE_LINE} />
-  </DataTable>
-);
+const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at', 'reviewed_by_name'];
+
+const COLUMNS = {
+  user: { field: Name },
+  start_date: { label: 'fields.period', field: Period },
+  reason: { field: Reason },
+  status: { field: Status },
+  team: { field: Team },
+  user_id: false,
+  reviewed_by: false,
+} as const;
+
+export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => {
+  const hasTeam = offers('GET', endpoints.leaveRequests.clashes);
+  const shown = SHOWN.filter((source) => source !== 'team' || hasTeam);
+  return <DefaultTable shown={shown} columns={COLUMNS} bulkActionButtons={mayReview} />;
+};

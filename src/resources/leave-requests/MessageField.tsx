@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { MAX_LEAVE_TEXT } from '../../../contract/leave';
+import { MAX_LEAVE_TEXT } from '../../../contract/constants';
 
 export const isTooLong = (text: string): boolean => text.trim().length > MAX_LEAVE_TEXT;
 
@@ -30,7 +30,7 @@ export const MessageField = ({
     (isTooLong(value)
       ? translate('validation.max_length', { field: label, max: MAX_LEAVE_TEXT })
       : undefined);
-  const letters = translate('resources.leave-requests.show.letters', {
+  const letters = translate('inputs.length', {
     used: value.trim().length,
     max: MAX_LEAVE_TEXT,
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { firstRow } from '../../../server/core/rows';
 import { groupMembers, groups, leaveRequests, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -115,15 +115,15 @@ describe('answering by keys', () => {
 
   it('asks before a typed message is left, but not after it was sent', async () => {
     const [first, second] = [await ask(NAMES[0]), await ask(NAMES[1])];
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await renderApp(path(first), { as: 'admin' });
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Enjoy');
     await user.click(screen.getByRole('link', { name: 'Next pending request' }));
-    expect(confirm).toHaveBeenCalledOnce();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(address()).toBe(path(first));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(address()).toBe(path(second)));
-    expect(confirm).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 

@@ -12,7 +12,8 @@ export default {
   menu: {
     order: 60,
     alwaysOnPhone: true,
-    badge: { filter: { status: 'pending' }, label: 'resources.leave-requests.waiting' },
+    // A server that does not know the second filter ignores it.
+    badge: { filter: { status: 'pending', mine_to_answer: true }, label: 'resources.leave-requests.waiting' },
   },
   pages: [
     {

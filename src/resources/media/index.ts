@@ -8,7 +8,7 @@ export default {
   path: 'medialibrary',
   hasShow: true,
   list: lazyWithRetry(() => import('./MediaLibrary')),
-  options: { bulkFields: () => import('./bulkFields') },
+  options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 50, label: 'resources.media.library', alwaysOnPhone: true },
 } satisfies AppResource;

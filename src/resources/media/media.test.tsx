@@ -133,6 +133,10 @@ describe('the media library', () => {
     await user.click(screen.getByRole('combobox', { name: 'Folder' }));
     await user.click(await screen.findByRole('option', { name: 'Gammal' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Två/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unused' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Unused: Yes' }));
+    await waitFor(() => expect(address()).not.toContain('unused'));
     await user.click(screen.getByRole('button', { name: 'Grid' }));
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));

@@ -1,16 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Skeleton,
-} from '@mui/material';
-import { useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { Button, DialogContentText, Skeleton } from '@mui/material';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { SaveContextProvider, useSaveContext, useTranslate, type SaveHandlerCallbacks } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
+import { AppDialog } from '../../ui/AppDialog';
 import { SavingContext } from '../../ui/form/saving';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -30,16 +23,15 @@ const ConfirmDialog = ({ values, answer }: Question) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const formatLongDateTime = useFormatLongDateTime();
-  const id = useId();
   const { isCounting, reach, error, retry } = useReach(getAudience(values));
   const count = reach?.recipients_count;
   const send = values.later
     ? 'resources.notifications.confirm.schedule'
     : 'resources.notifications.confirm.send';
   return (
-    <Dialog open onClose={() => answer(false)} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>
-        {isCounting ? (
+    <AppDialog
+      title={
+        isCounting ? (
           <Skeleton aria-label={translate('resources.notifications.reach.counting')} />
         ) : count === undefined ? (
           translate(send)
@@ -48,46 +40,45 @@ const ConfirmDialog = ({ values, answer }: Question) => {
             smart_count: count,
             count: formatNumber(count),
           })
-        )}
-      </DialogTitle>
-      <DialogContent>
-        {error && (
-          <LoadFailed
-            error={error}
-            text={translate('resources.notifications.reach.failed')}
-            onRetry={retry}
-          />
-        )}
-        {reach && (
-          <DialogContentText sx={{ mb: 1, fontWeight: 600 }}>
-            {translate('resources.notifications.confirm.reach', {
-              smart_count: reach.recipients_count,
-              count: formatNumber(reach.recipients_count),
-              push: formatNumber(reach.with_push_count),
-            })}
-          </DialogContentText>
-        )}
-        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-          {count === 0
-            ? translate('resources.notifications.confirm.nobody')
-            : values.later
-              ? translate('resources.notifications.confirm.at', {
-                  title: values.title || values.message,
-                  time: formatLongDateTime(values.send_at),
-                })
-              : translate('resources.notifications.confirm.now', {
-                  title: values.title || values.message,
-                })}
+        )
+      }
+      onClose={() => answer(false)}
+      maxWidth="xs"
+      actions={
+        <>
+          {offers('POST', endpoints.notifications.test) && <SendToMe values={values} />}
+          <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
+          <Button variant="contained" disabled={isCounting || count === 0} onClick={() => answer(true)}>
+            {translate(send)}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <LoadFailed error={error} text={translate('resources.notifications.reach.failed')} onRetry={retry} />
+      )}
+      {reach && (
+        <DialogContentText sx={{ mb: 1, fontWeight: 600 }}>
+          {translate('resources.notifications.confirm.reach', {
+            smart_count: reach.recipients_count,
+            count: formatNumber(reach.recipients_count),
+            push: formatNumber(reach.with_push_count),
+          })}
         </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {offers('POST', endpoints.notifications.test) && <SendToMe values={values} />}
-        <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
-        <Button variant="contained" disabled={isCounting || count === 0} onClick={() => answer(true)}>
-          {translate(send)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+        {count === 0
+          ? translate('resources.notifications.confirm.nobody')
+          : values.later
+            ? translate('resources.notifications.confirm.at', {
+                title: values.title || values.message,
+                time: formatLongDateTime(values.send_at),
+              })
+            : translate('resources.notifications.confirm.now', {
+                title: values.title || values.message,
+              })}
+      </DialogContentText>
+    </AppDialog>
   );
 };
 

@@ -13,11 +13,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import {
-  MAX_NOTIFICATION_MESSAGE,
-  MAX_NOTIFICATION_TITLE,
-  type Notification,
-} from '../../../contract/notification';
+import type { Notification } from '../../../contract/notification';
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { AudienceInput } from './AudienceInput';
@@ -57,7 +54,7 @@ const SendButton = () => {
   return (
     <SaveButton
       icon={<SendOutlined />}
-      label={later ? 'resources.notifications.schedule_action' : 'resources.notifications.send_action'}
+      label={later ? 'resources.notifications.confirm.schedule' : 'resources.notifications.send_action'}
       alwaysEnable={isDirty && !saving}
     />
   );

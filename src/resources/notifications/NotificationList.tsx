@@ -1,14 +1,8 @@
-import { NOTIFICATION_STATUSES } from '../../../contract/constants';
 import type { Query } from '@tanstack/react-query';
-import {
-  DataTable,
-  SelectInput,
-  useRecordContext,
-  useTranslate,
-  type GetListResult,
-  type RaRecord,
-} from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate, type GetListResult, type RaRecord } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
+import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
+import { fieldChoices } from '../../ui/fields/fieldOf';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
@@ -19,8 +13,6 @@ import { NotificationCards } from './NotificationCards';
 /** Narrow, so that all columns fit on a common screen. */
 const NARROW = { paddingInline: 6 };
 const LAST = { paddingInline: '6px 16px' };
-const ONE_LINE = { whiteSpace: 'nowrap' } as const;
-const TITLE = { minWidth: 160, maxWidth: 220 };
 
 const AudienceField = () => {
   const audienceText = useAudienceText();
@@ -38,32 +30,42 @@ const SentAtAndAuthor = () => (
 const TitleAndMessage = () => {
   const { title, message } = useRecordContext<Partial<Notification> & RaRecord>() ?? {};
   return (
-    <div style={TITLE}>
-      <RowLink source={title ? 'title' : 'message'} wrap />
+    <>
+      <RowLink source={title ? 'title' : 'message'} />
       {title && <div className="an-muted an-cut">{message}</div>}
-    </div>
+    </>
   );
 };
 
 const StatusAndCancel = () => (
   <div className="an-stack">
     <StatusField />
-    <CancelButton />
+    <CancelButton compact />
   </div>
 );
 
-const NotificationTable = () => (
-  <DataTable<Notification> rowClick="show" bulkActionButtons={false}>
-    <DataTable.Col source="title" field={TitleAndMessage} />
-    <DataTable.Col source="audience" disableSort field={AudienceField} />
-    <DataTable.Col source="sent_at" field={SentAtAndAuthor} style={ONE_LINE} />
-    <DataTable.Col source="status" disableSort field={StatusAndCancel} />
-    <DataTable.NumberCol source="recipients_count" disableSort style={NARROW} />
-    <DataTable.NumberCol source="delivered_count" disableSort style={NARROW} />
-    <DataTable.NumberCol source="opened_count" disableSort style={NARROW} />
-    <DataTable.NumberCol source="failed_count" disableSort style={LAST} />
-  </DataTable>
-);
+const SHOWN = [
+  'title',
+  'audience',
+  'sent_at',
+  'status',
+  'recipients_count',
+  'delivered_count',
+  'opened_count',
+  'failed_count',
+];
+
+const COLUMNS = {
+  title: { field: TitleAndMessage },
+  audience: { field: AudienceField },
+  sent_at: { field: SentAtAndAuthor },
+  status: { field: StatusAndCancel },
+  author_id: false,
+  recipients_count: { style: NARROW },
+  delivered_count: { style: NARROW },
+  opened_count: { style: NARROW },
+  failed_count: { style: LAST },
+} as const;
 
 /** Filters by when it was sent, until now. */
 const SentFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
@@ -77,11 +79,7 @@ const SentFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
 
 const filters = [
   <SearchFilter key="q" name="resources.notifications.search" alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    choices={NOTIFICATION_STATUSES.map((id) => ({ id, name: `resources.notifications.statuses.${id}` }))}
-  />,
+  <SelectInput key="status" source="status" choices={fieldChoices('notifications', 'status')} />,
   <SentFilter key="sent_last_days" source="sent_last_days" />,
 ];
 
@@ -95,7 +93,7 @@ const NotificationList = () => (
     sort={{ field: 'sent_at', order: 'DESC' }}
     queryOptions={queryOptions}
     createLabel="resources.notifications.send"
-    table={<NotificationTable />}
+    table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} bulkActionButtons={false} />}
     cards={<NotificationCards />}
     bareCards
   />

@@ -5,7 +5,7 @@ import type { Query } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notification';
 import type { AppMessages } from '../../../i18n/types';
 import { useScreens } from '../../routing/screens';
-import { RecordTags } from '../../ui/RecordTags';
+import { FieldCell } from '../../ui/fields/FieldCell';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { recordName } from '../../ui/recordName';
@@ -64,8 +64,8 @@ const Audience = ({ notification }: { notification: Notification }) => {
   if (notification.send_to_all) return <>{translate('resources.notifications.to_all')}</>;
   return (
     <Stack spacing={1}>
-      <RecordTags source="user_ids" reference="users" />
-      <RecordTags source="group_ids" reference="groups" />
+      <FieldCell source="user_ids" />
+      <FieldCell source="group_ids" />
     </Stack>
   );
 };

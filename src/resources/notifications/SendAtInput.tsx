@@ -55,18 +55,14 @@ export const SendAtInput = () => {
           if (choice === 'now') clearErrors('send_at');
         }}
       >
-        <FormControlLabel value="now" control={<Radio />} label={translate('resources.notifications.now')} />
-        <FormControlLabel
-          value="later"
-          control={<Radio />}
-          label={translate('resources.notifications.later')}
-        />
+        <FormControlLabel value="now" control={<Radio />} label={translate('schedule.now')} />
+        <FormControlLabel value="later" control={<Radio />} label={translate('schedule.later')} />
       </RadioGroup>
       {isLater && (
         <TextField
           type="datetime-local"
           name={field.name}
-          label={translate('resources.notifications.time')}
+          label={translate('schedule.time')}
           value={text}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? (value ? formatLongDateTime(value) : ' ')}

@@ -57,7 +57,7 @@ export const useAudienceText = (): ((notification: Partial<Notification>) => str
     if (all) return translate('resources.notifications.to_all');
     const parts = [
       { key: 'resources.notifications.people_count', count: users?.length ?? 0 },
-      { key: 'resources.notifications.groups_count', count: groups?.length ?? 0 },
+      { key: 'resources.groups.groups_count', count: groups?.length ?? 0 },
     ] as const;
     return parts
       .filter(({ count }) => count > 0)

@@ -1,15 +1,16 @@
-import { SelectInput, AutocompleteInput, useTranslate, DataTable } from 'react-admin';
+import { SelectInput, AutocompleteInput, useTranslate } from 'react-admin';
+import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
+import { FieldCell } from '../../ui/fields/FieldCell';
+import { fieldChoices } from '../../ui/fields/fieldOf';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { publishedChoices, signedChoices, typeChoices } from './choices';
+import { publishedChoices, signedChoices } from './choices';
 import { ResourceList } from '../../ui/ResourceList';
 import { categoryPath, useAllCategories } from '../../ui/pickers/categories';
 import { Stack } from '@mui/material';
 import type { Page } from '../../../contract/page';
 import { CardList } from '../../ui/CardList';
-import { AccessField, SignaturesField, StateField, TypeField, CategoryField } from './fields';
-import { LocalDateField } from '../../ui/LocalDateField';
-import { RowLink } from '../../ui/RowLink';
+import { AccessField, SignaturesField, StateField, CategoryField } from './fields';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
@@ -21,7 +22,7 @@ const SetPublished = ({ published }: { published: boolean }) => {
   const translate = useTranslate();
   return (
     <BulkUpdate
-      label={published ? 'resources.pages.bulk.publish' : 'resources.pages.bulk.unpublish'}
+      label={published ? 'publishing.publish' : 'publishing.unpublish'}
       icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
       changes={[{ source: 'published', operation: 'set', value: published }]}
     >
@@ -39,41 +40,22 @@ const PageBulkActions = () => (
   </>
 );
 
-/** Hidden by default. */
-const HIDDEN = ['id', 'created_at'];
+const SHOWN = ['title', 'type', 'category_id', 'published', 'group_ids', 'signatures_count', 'updated_at'];
 
-const ONE_LINE = { whiteSpace: 'nowrap' } as const;
-
-const PageTable = () => (
-  <DataTable<Page> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons>
-    <DataTable.NumberCol source="id" />
-    <DataTable.Col source="title">
-      <RowLink source="title" wrap />
-    </DataTable.Col>
-    <DataTable.Col source="type" disableSort field={TypeField} />
-    <DataTable.Col source="category_id" disableSort field={CategoryField} />
-    <DataTable.Col source="published" label="resources.pages.list.state" disableSort field={StateField} />
-    <DataTable.Col source="group_ids" disableSort>
-      <AccessField />
-    </DataTable.Col>
-    <DataTable.Col
-      source="signatures_count"
-      label="resources.pages.fields.signed"
-      disableSort
-      field={SignaturesField}
-    />
-    <DataTable.Col source="created_at" field={LocalDateField} style={ONE_LINE} />
-    <DataTable.Col source="updated_at" field={LocalDateField} style={ONE_LINE} />
-  </DataTable>
-);
+/** The widths leave the title its room in a window of 1440 pixels. */
+const COLUMNS = {
+  category_id: { field: CategoryField, style: { maxWidth: 144 } },
+  published: { label: 'fields.status', field: StateField },
+  group_ids: { children: <AccessField />, style: { maxWidth: 136 } },
+  signatures_count: { label: 'resources.pages.fields.signed', align: 'left', field: SignaturesField },
+} as const;
 
 const PageCards = () => (
   <CardList<Page>
     link="show"
-    primary={(page) => page.title}
     secondary={(page) => (
       <Stack component="span" spacing={0.75} sx={{ mt: 0.5, alignItems: 'flex-start' }}>
-        <TypeField />
+        <FieldCell source="type" />
         <Stack component="span" direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <StateField />
           <AccessField />
@@ -99,14 +81,9 @@ const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
 
 const filters = [
   <SearchFilter key="q" name="resources.pages.list.search" alwaysOn />,
-  <SelectInput key="type" source="type" choices={typeChoices} />,
+  <SelectInput key="type" source="type" choices={fieldChoices('pages', 'type')} />,
   <CategoryFilter key="category_id" source="category_id" />,
-  <SelectInput
-    key="published"
-    source="published"
-    label="resources.pages.list.state"
-    choices={publishedChoices}
-  />,
+  <SelectInput key="published" source="published" label="fields.status" choices={publishedChoices} />,
   <RecordFilter key="group_id" source="group_id" reference="groups" />,
   <SelectInput key="signed" source="signed" choices={signedChoices} />,
 ];
@@ -117,7 +94,7 @@ const PageList = () => (
     filters={filters}
     sort={{ field: 'updated_at', order: 'DESC' }}
     emptyText="resources.pages.list.empty"
-    table={<PageTable />}
+    table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} />}
     cards={<PageCards />}
     bulkActions={<PageBulkActions />}
   />

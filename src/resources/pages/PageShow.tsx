@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useId } from 'react';
-import { CanAccess, EditButton, useRecordContext, useTranslate, useLocation, useNavigate } from 'react-admin';
+import { EditButton, useRecordContext, useTranslate, useLocation, useNavigate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { Page } from '../../../contract/page';
 import { offers } from '../../api/capabilities';
@@ -9,7 +9,6 @@ import { RecordShow } from '../../ui/form/RecordShow';
 import { CopiesSection } from '../../ui/publish/CopiesSection';
 import { PublishButton } from '../../ui/publish/PublishButton';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
-import { recordName } from '../../ui/recordName';
 import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
 import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
@@ -32,18 +31,11 @@ const useTab = (tabs: readonly PageTab[]): [PageTab, (tab: PageTab) => void] => 
   ];
 };
 
-const PageTitle = () => {
-  const record = useRecordContext();
-  return record ? recordName(record) : '';
-};
-
 const ShowActions = () => (
   <>
     <PublishButton resource="pages" />
     <EditButton />
-    <CanAccess action="delete" resource="pages">
-      <DeleteRecord failed="resources.pages.delete_failed" />
-    </CanAccess>
+    <DeleteRecord />
   </>
 );
 
@@ -115,7 +107,7 @@ const Details = () => {
 
 /** /pages/{id}: content, signatures and revisions. */
 const PageShow = () => (
-  <RecordShow title={<PageTitle />} actions={<ShowActions />} component="div">
+  <RecordShow actions={<ShowActions />} component="div">
     <LinkedCopyNotice />
     <ReviewHint />
     <Details />

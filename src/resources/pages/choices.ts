@@ -1,7 +1,3 @@
-import { PAGE_TYPES } from '../../../contract/constants';
-
-export const typeChoices = PAGE_TYPES.map((id) => ({ id, name: `resources.pages.types.${id}` }));
-
 export const publishedChoices = [
   { id: true, name: 'resources.pages.list.published' },
   { id: false, name: 'resources.pages.list.draft' },

@@ -21,18 +21,14 @@ export const pageState = (
 /** Further groups are counted. */
 const MAX_GROUPS = 3;
 
-/** Shows an unknown type as it is. */
-export const TypeField = () => {
-  const translate = useTranslate();
-  const type = useRecordContext<Page>()?.type;
-  return <>{type ? translate(`resources.pages.types.${type}`, { _: String(type) }) : ''}</>;
-};
-
-export const CategoryField = () => (
-  <ReferenceField source="category_id" reference="categories" link={false} empty="app.none">
+/** The name of a record without a link. */
+export const NameOf = (props: { source: string; reference: string }) => (
+  <ReferenceField {...props} link={false} empty="app.none">
     <TextField source="name" />
   </ReferenceField>
 );
+
+export const CategoryField = () => <NameOf source="category_id" reference="categories" />;
 
 export const StateField = () => {
   const translate = useTranslate();
@@ -110,7 +106,7 @@ export const SignaturesField = () => {
         variant="determinate"
         aria-label={text}
         value={total > 0 ? Math.min(100, (signed / total) * 100) : 0}
-        sx={{ height: 6, borderRadius: 3 }}
+        sx={{ height: 4, borderRadius: 2 }}
       />
     </span>
   );

@@ -10,7 +10,7 @@ export default {
   create: lazyWithRetry(() => import('./edit/PageCreate')),
   edit: lazyWithRetry(() => import('./edit/PageEdit')),
   show: lazyWithRetry(() => import('./PageShow')),
-  options: { bulkFields: () => import('./bulkFields') },
+  options: { inputs: () => import('./inputs') },
   createTitle: 'resources.pages.editor.create_title',
   search: { by: 'title', sort: { field: 'title', order: 'ASC' } },
   menu: {

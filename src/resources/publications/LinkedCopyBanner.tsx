@@ -16,7 +16,7 @@ interface LinkedCopyBannerProps {
   id: Identifier;
 }
 
-const LinkedCopyBanner = ({ resource, id }: LinkedCopyBannerProps) => {
+export const LinkedCopyBanner = ({ resource, id }: LinkedCopyBannerProps) => {
   const translate = useTranslate();
   const { data } = useGetList<LinkedCopy>(
     'publications',
@@ -49,5 +49,3 @@ const LinkedCopyBanner = ({ resource, id }: LinkedCopyBannerProps) => {
     </Alert>
   );
 };
-
-export default LinkedCopyBanner;

@@ -40,7 +40,7 @@ const NameField = (_: { source?: string }) => {
 const States = ({ copy }: { copy: LinkedCopy }) => {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <span className="an-tags">
       {statesOf(copy).map((state) => (
         <Tag
           key={state}
@@ -48,7 +48,7 @@ const States = ({ copy }: { copy: LinkedCopy }) => {
           label={translate(`resources.publications.states.${state}`)}
         />
       ))}
-    </Box>
+    </span>
   );
 };
 
@@ -65,9 +65,9 @@ const Table = () => {
   const kind = useKind();
   return (
     <DataTable<LinkedCopy> rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="name" disableSort field={NameField} />
-      <DataTable.Col source="resource" disableSort render={kind} />
-      <DataTable.Col source="company_name" disableSort />
+      <DataTable.Col source="name" field={NameField} />
+      <DataTable.Col source="resource" render={kind} />
+      <DataTable.Col source="company_name" />
       <DataTable.Col source="outdated" render={(copy: LinkedCopy) => <States copy={copy} />} />
       {/* Not last, where a narrow window would hide it. */}
       <DataTable.Col

@@ -4,9 +4,9 @@ import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 
-const LinkedCopyBanner = lazyWithRetry(() => import('./LinkedCopyBanner'));
+const Banners = lazyWithRetry(() => import('./Banners'));
 
-/** Tells those who may edit a record that it is a linked copy, and offers later versions of its original. */
+/** Tells those who may edit a record that it is a linked copy, or has copies in other companies. */
 export const LinkedCopyNotice = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -14,7 +14,7 @@ export const LinkedCopyNotice = () => {
   if (!record || !canAccess || !offers('GET', endpoints.publications.list)) return null;
   return (
     <Suspense fallback={null}>
-      <LinkedCopyBanner resource={resource} id={record.id} />
+      <Banners resource={resource} id={record.id} />
     </Suspense>
   );
 };

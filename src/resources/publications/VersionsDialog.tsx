@@ -1,32 +1,21 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Stack,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { LinkedCopy, LinkedCopyVersions } from '../../../contract/publication';
 import { messageOf } from '../../api/ApiError';
 import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { AppDialog } from '../../ui/AppDialog';
 import { NO_ERROR_TOAST } from '../../ui/form/RecordScreen';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { DiffHtml } from '../pages/show/DiffHtml';
-import { DiffText } from '../pages/show/DiffText';
+import { DiffHtml } from '../../ui/richText/diff/DiffHtml';
+import { DiffText } from '../../ui/richText/diff/DiffText';
 import { useDifferences } from './useDifferences';
 
 const Versions = ({ versions }: { versions: LinkedCopyVersions }) => {
   const translate = useTranslate();
-  const { resource, drifted, material, limited, company_name: company } = versions;
+  const { resource, drifted, material, company_name: company } = versions;
   const differences = useDifferences(versions);
   const stays = translate(`resources.publications.stays.${resource}`, { _: '' });
   return (
@@ -39,7 +28,6 @@ const Versions = ({ versions }: { versions: LinkedCopyVersions }) => {
         </Alert>
       )}
       {material && <Alert severity="info">{translate('resources.publications.material')}</Alert>}
-      {limited && <Alert severity="info">{translate('resources.publications.limited')}</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {differences.length > 0
           ? translate('resources.publications.legend', { company })
@@ -57,7 +45,7 @@ const Versions = ({ versions }: { versions: LinkedCopyVersions }) => {
           )}
         </section>
       ))}
-      {stays && !limited && (
+      {stays && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {stays}
         </Typography>
@@ -82,8 +70,6 @@ const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: 
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const titleId = useId();
   const { data, error, isFetching, refetch } = useGetOne<LinkedCopyVersions>(
     'publications',
     { id },
@@ -106,42 +92,37 @@ const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: 
     (versions.outdated || versions.drifted) &&
     offers('POST', endpoints.publications.update);
   return (
-    <Dialog
-      open
-      onClose={isPending ? undefined : onClose}
-      fullWidth
-      maxWidth="md"
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('resources.publications.title', { name, company })}
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        {takeOver.error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {messageOf(takeOver.error)}
-          </Alert>
-        )}
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {versions ? <Versions versions={versions} /> : !error && <LinearProgress />}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isPending} onClick={onClose}>
-          {translate('app.close')}
-        </Button>
-        {canUpdate && (
-          <Button
-            variant="contained"
-            loading={isPending}
-            disabled={isFetching}
-            onClick={() => takeOver.mutate(versions.drifted)}
-          >
-            {translate(confirmOf(versions))}
+    <AppDialog
+      title={translate('resources.publications.title', { name, company })}
+      onClose={onClose}
+      busy={isPending}
+      large
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {translate('app.close')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {canUpdate && (
+            <Button
+              variant="contained"
+              loading={isPending}
+              disabled={isFetching}
+              onClick={() => takeOver.mutate(versions.drifted)}
+            >
+              {translate(confirmOf(versions))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {takeOver.error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {messageOf(takeOver.error)}
+        </Alert>
+      )}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {versions ? <Versions versions={versions} /> : !error && <LinearProgress />}
+    </AppDialog>
   );
 };
 

@@ -17,13 +17,13 @@ beforeEach(async () => {
   source = firstRow(await api.db.insert(companies).values(company).returning()).id;
 });
 
-const call = async (path: string, body: object) =>
+const call = async (path: string, body: object, company = source) =>
   fetch(`/api/v2/${path}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${await tokenOf('superadmin')}`,
-      'X-Company-Id': String(source),
+      'X-Company-Id': String(company),
     },
     body: JSON.stringify(body),
   });
@@ -107,7 +107,7 @@ describe('a linked copy', () => {
     const user = await renderApp(`/pages/${copy}`, { as: 'editor' });
     await user.click((await findBanner()).getByRole('button', { name: /^Show changes/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/^The original is not published/)).toBeVisible();
+    expect(await dialog.findByText(/^The latest version of the original is not published/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Discard local changes' })).not.toBeInTheDocument();
   });
 
@@ -178,5 +178,48 @@ describe('linked copies', () => {
     await renderApp('/publications', { as: 'admin' });
     expect(await screen.findByText('Page · Förebilden AB')).toBeVisible();
     expect(screen.getByText('Changed here')).toBeVisible();
+  });
+});
+
+describe('a shared original', () => {
+  /** Publishes a record of the own company to the other one. */
+  const share = async (resource: 'pages' | 'forms', id: number) => {
+    const { company_id: company } = api.seed.user('admin');
+    await call('companies/publications', { resource, id, company_ids: [source] }, company);
+    return firstRow(await api.db.select().from(publications).where(eq(publications.source_id, id))).copy_id;
+  };
+
+  it.each(['', '/edit'])(
+    'says so to an editor on /pages/{id}%s, who stops it; the copy stays',
+    async (screenOf) => {
+      setScreenWidth(390);
+      const { company_id: company } = api.seed.user('admin');
+      const values = { company_id: company, title: 'Skyddsrond', published: true };
+      const { id } = firstRow(await api.db.insert(pages).values(values).returning());
+      const copy = await share('pages', id);
+      const user = await renderApp(`/pages/${id}${screenOf}`, { as: 'editor' });
+      const banner = await findBanner('Shared with 1 company');
+      await user.click(banner.getByRole('button', { name: 'Stop sharing' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Stop sharing “Skyddsrond”?' }));
+      expect(dialog.getByText(/The copies stay/)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
+      expect(await screen.findByText('No longer shared')).toBeVisible();
+      await waitFor(() => expect(screen.queryByText('Shared with 1 company')).toBeNull());
+      expect(await api.db.$count(publications, eq(publications.source_id, id))).toBe(0);
+      expect(await api.db.$count(pages, eq(pages.id, copy))).toBe(1);
+    },
+  );
+
+  it('can be a form', async () => {
+    const { company_id: company } = api.seed.user('admin');
+    await api.db
+      .update(companies)
+      .set({ features: ['feed', 'forms'] })
+      .where(eq(companies.id, company));
+    const values = { company_id: company, title: 'Olycka', responsible_email: 'a@test.example' };
+    const { id } = firstRow(await api.db.insert(forms).values(values).returning());
+    await share('forms', id);
+    await renderApp(`/forms/${id}`, { as: 'admin' });
+    expect(await screen.findByText('Shared with 1 company')).toBeVisible();
   });
 });

@@ -1,20 +1,24 @@
 import { Typography } from '@mui/material';
-import { TextInput, useTranslate } from 'react-admin';
-import { shortcutCreateSchema } from '../../../contract/shortcut';
+import { useTranslate } from 'react-admin';
+import { shortcuts } from '../../../contract/resources/shortcuts';
+import { schemasOf } from '../../../contract/schemas';
 import { paths } from '../../navigation';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
+
+const { create } = schemasOf(shortcuts);
 
 const ShortcutCreate = () => {
   const translate = useTranslate();
   return (
-    <RecordCreate title={translate('resources.shortcuts.create_title')} redirect={paths.home}>
-      <RecordForm schema={shortcutCreateSchema}>
+    <RecordCreate redirect={paths.home}>
+      <RecordForm schema={create}>
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
           {translate('resources.shortcuts.help')}
         </Typography>
-        <TextInput source="name" isRequired autoFocus />
-        <TextInput source="url" isRequired type="url" placeholder="https://" />
+        <FieldInput source="name" autoFocus />
+        <FieldInput source="url" placeholder="https://" />
       </RecordForm>
     </RecordCreate>
   );

@@ -1,8 +1,9 @@
-import { SICK_REASONS } from '../../../contract/constants';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import { DataTable, SimpleList, DateInput, SelectInput, useCanAccess } from 'react-admin';
+import { SimpleList, DateInput, SelectInput, useCanAccess } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
+import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
 import { ExportMenuItems } from '../../ui/ExportList';
+import { fieldChoices } from '../../ui/fields/fieldOf';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
@@ -13,21 +14,17 @@ import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { useHiddenFields } from '../../ui/useHiddenFields';
 
-const reasons = SICK_REASONS.map((id) => ({ id, name: `resources.sick-reports.reasons.${id}` }));
-
 const filters = [
   <SearchFilter key="q" name="resources.sick-reports.search" alwaysOn />,
-  <SelectInput key="reason" source="reason" choices={reasons} />,
+  <SelectInput key="reason" source="reason" choices={fieldChoices('sick-reports', 'reason')} />,
   <DateInput key="from" source="from" />,
   <DateInput key="to" source="to" />,
   <RecordFilter key="group_id" source="group_id" reference="groups" />,
   <RecordFilter key="user_id" source="user_id" reference="users" />,
 ];
 
-const useIsReasonHidden = (): boolean => useHiddenFields('sick-reports').includes('reason');
-
 const Cards = () => {
-  const isReasonHidden = useIsReasonHidden();
+  const isReasonHidden = useHiddenFields('sick-reports').includes('reason');
   const { period, percentage, reason } = useFormats();
   return (
     <SimpleList<SickReport>
@@ -42,18 +39,16 @@ const Cards = () => {
   );
 };
 
-const Table = () => (
-  <DataTable<SickReport> rowClick="show" bulkActionButtons={false}>
-    <DataTable.Col source="user" field={PersonField} />
-    {!useIsReasonHidden() && <DataTable.Col source="reason" field={ReasonField} />}
-    <DataTable.Col source="start_date" label="resources.sick-reports.period" field={PeriodField} />
-    <DataTable.NumberCol source="days" disableSort />
-    <DataTable.Col source="percentage" align="right" disableSort field={PercentageField} />
-    <DataTable.Col source="submitted_at">
-      <LocalDateField source="submitted_at" showTime />
-    </DataTable.Col>
-  </DataTable>
-);
+const SHOWN = ['user', 'reason', 'start_date', 'days', 'percentage', 'submitted_at'];
+
+const COLUMNS = {
+  user: { field: PersonField },
+  reason: { field: ReasonField },
+  start_date: { label: 'fields.period', field: PeriodField },
+  percentage: { field: PercentageField },
+  submitted_at: { children: <LocalDateField source="submitted_at" showTime /> },
+  user_id: false,
+} as const;
 
 /** /sick-reports. */
 const SickReportList = () => {
@@ -69,7 +64,7 @@ const SickReportList = () => {
           <BarChartOutlined />
         </ScreenButton>
       }
-      table={<Table />}
+      table={<DefaultTable shown={SHOWN} columns={COLUMNS} bulkActionButtons={false} />}
       cards={<Cards />}
     />
   );

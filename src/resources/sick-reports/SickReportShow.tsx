@@ -1,86 +1,50 @@
-import { Card, CardContent } from '@mui/material';
-import { CanAccess, Labeled, NumberField, TextField, useRecordContext } from 'react-admin';
+import { CardContent } from '@mui/material';
+import { TextField, useRecordContext } from 'react-admin';
+import { DetailsGrid } from '../../ui/DetailsGrid';
+import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
-import { LocalDateField } from '../../ui/LocalDateField';
+import { useHiddenFields } from '../../ui/useHiddenFields';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
 import type { PartialReport } from './useFormats';
 
-const Title = () => {
-  const report = useRecordContext<PartialReport>();
-  return report ? (report.user?.name ?? `#${report.id}`) : '';
+const CELLS = {
+  user: <PersonField to="person" />,
+  department: <TextField source="user.department" emptyText="app.none" />,
+  reason: <ReasonField />,
+  start_date: <PeriodField />,
+  percentage: <PercentageField />,
 };
 
-const Actions = () => (
-  <CanAccess action="delete" resource="sick-reports">
-    <DeleteRecord failed="resources.sick-reports.delete_failed" />
-  </CanAccess>
-);
+const LABELS = { department: 'fields.department', start_date: 'fields.period' };
 
-const Reason = () => {
-  const report = useRecordContext<PartialReport>();
+const Details = () => {
+  const hidden = useHiddenFields('sick-reports');
+  const isOfChild = useRecordContext<PartialReport>()?.reason === 'sick_child';
+  const shown = [
+    'user',
+    'department',
+    'reason',
+    ...(isOfChild ? ['child_name'] : []),
+    'start_date',
+    'days',
+    'percentage',
+    'submitted_at',
+    'comment',
+  ];
   return (
-    <>
-      <Labeled source="reason">
-        <ReasonField />
-      </Labeled>
-      {report?.reason === 'sick_child' && (
-        <Labeled source="child_name">
-          <TextField source="child_name" emptyText="app.none" />
-        </Labeled>
-      )}
-    </>
+    <DetailsGrid>
+      <ShowFields shown={shown.filter((source) => !hidden.includes(source))} cells={CELLS} labels={LABELS} />
+    </DetailsGrid>
   );
 };
 
-const Comment = () => (
-  <Labeled source="comment" sx={{ gridColumn: '1 / -1' }}>
-    <TextField
-      source="comment"
-      emptyText="app.none"
-      sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}
-    />
-  </Labeled>
-);
-
 /** /sick-reports/{id}. */
 const SickReportShow = () => (
-  <RecordShow title={<Title />} actions={<Actions />} component="div">
-    <Card>
-      <CardContent
-        sx={{
-          p: 3,
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-        }}
-      >
-        <Labeled source="user">
-          <PersonField to="person" />
-        </Labeled>
-        <Labeled label="resources.sick-reports.fields.department">
-          <TextField source="user.department" emptyText="app.none" />
-        </Labeled>
-        <CanAccess action="details" resource="sick-reports">
-          <Reason />
-        </CanAccess>
-        <Labeled label="resources.sick-reports.period">
-          <PeriodField />
-        </Labeled>
-        <Labeled source="days">
-          <NumberField source="days" emptyText="app.none" sx={{ textAlign: 'left' }} />
-        </Labeled>
-        <Labeled source="percentage">
-          <PercentageField />
-        </Labeled>
-        <Labeled source="submitted_at">
-          <LocalDateField source="submitted_at" showTime emptyText="app.none" />
-        </Labeled>
-        <CanAccess action="details" resource="sick-reports">
-          <Comment />
-        </CanAccess>
-      </CardContent>
-    </Card>
+  <RecordShow actions={<DeleteRecord />}>
+    <CardContent sx={{ p: 3 }}>
+      <Details />
+    </CardContent>
   </RecordShow>
 );
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useId, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import type { TrashResult } from '../../../contract/trash';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { AppDialog } from '../../ui/AppDialog';
 import { FailedRows } from '../../ui/bulk/bulkDialog';
 import { useLostText } from '../../ui/trash/useLostText';
 import { useNotifyError } from '../../ui/useNotifyError';
@@ -50,46 +51,47 @@ interface ReportProps {
 const Report = ({ rows, onClose, onRestore }: ReportProps) => {
   const translate = useTranslate();
   const what = useWhat();
-  const id = useId();
   const done = rows.filter(({ error }) => !error);
   const failed = rows.filter(({ error }) => error);
   const taken = failed.filter(({ error }) => error?.code === 'taken_meanwhile');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{translate('resources.trash.restore_report')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={1} role="status">
-          {done.length > 0 && (
-            <Alert severity="success">{translate('resources.trash.restored', { what: what(done) })}</Alert>
+    <AppDialog
+      title={translate('resources.trash.restore_report')}
+      onClose={onClose}
+      actions={
+        <>
+          {taken.length > 0 && (
+            <Button
+              onClick={() => onRestore({ ids: taken.flatMap((row) => row.id ?? []), withoutTaken: true })}
+            >
+              {translate('resources.trash.restore_without')}
+            </Button>
           )}
-          {done.map((row) => (
-            <Lost key={row.id} row={row} />
-          ))}
-          {failed.length > 0 && <Alert severity="error">{translate('resources.trash.restore_failed')}</Alert>}
-        </Stack>
-        {failed.length > 0 && (
-          <FailedRows
-            rows={failed.map((row, index) => ({
-              id: row.id ?? `missing-${index}`,
-              name: row.name ?? '',
-              message: reasonOf(row),
-            }))}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {taken.length > 0 && (
-          <Button
-            onClick={() => onRestore({ ids: taken.flatMap((row) => row.id ?? []), withoutTaken: true })}
-          >
-            {translate('resources.trash.restore_without')}
+          <Button variant="contained" onClick={onClose}>
+            {translate('app.close')}
           </Button>
+        </>
+      }
+    >
+      <Stack spacing={1} role="status">
+        {done.length > 0 && (
+          <Alert severity="success">{translate('resources.trash.restored', { what: what(done) })}</Alert>
         )}
-        <Button variant="contained" onClick={onClose}>
-          {translate('app.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        {done.map((row) => (
+          <Lost key={row.id} row={row} />
+        ))}
+        {failed.length > 0 && <Alert severity="error">{translate('resources.trash.restore_failed')}</Alert>}
+      </Stack>
+      {failed.length > 0 && (
+        <FailedRows
+          rows={failed.map((row, index) => ({
+            id: row.id ?? `missing-${index}`,
+            name: row.name ?? '',
+            message: reasonOf(row),
+          }))}
+        />
+      )}
+    </AppDialog>
   );
 };
 

@@ -8,7 +8,6 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { recordName } from '../../ui/recordName';
 import { DeleteForeverButton, RestoreButton, RestoreRowButton } from './actions';
 import { RestoreProvider } from './RestoreProvider';
 
@@ -38,22 +37,20 @@ const BulkActions = () => (
   </>
 );
 
-const NAME = { overflowWrap: 'anywhere', minWidth: '16ch' } as const;
-
 const Table = () => {
   const translate = useTranslate();
   const kind = useKind();
   const daysLeft = useDaysLeft();
   return (
     <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
-      <DataTable.Col source="name" disableSort style={NAME} />
-      <DataTable.Col source="resource" disableSort render={({ resource }: TrashEntry) => kind(resource)} />
-      <DataTable.Col source="expires_at" disableSort render={daysLeft} />
+      <DataTable.Col source="name" />
+      <DataTable.Col source="resource" render={({ resource }: TrashEntry) => kind(resource)} />
+      <DataTable.Col source="expires_at" render={daysLeft} />
       {/* Not last, where a narrow window would hide it. */}
       <DataTable.Col label={<span style={visuallyHidden}>{translate('resources.trash.restore')}</span>}>
         <RestoreRowButton />
       </DataTable.Col>
-      <DataTable.Col source="deleted_by_name" disableSort />
+      <DataTable.Col source="deleted_by_name" />
       <DataTable.Col source="deleted_at">
         <LocalDateField source="deleted_at" showTime />
       </DataTable.Col>
@@ -67,7 +64,6 @@ const Cards = () => {
   return (
     <CardList<TrashEntry>
       link={false}
-      primary={recordName}
       secondary={(entry) =>
         [kind(entry.resource), entry.deleted_by_name, daysLeft(entry)].filter(Boolean).join(' · ')
       }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
 /** Says that the list has only the users of an import, and shows all again. No column has this filter. */
-export const CreatedInNotice = () => {
+const CreatedInNotice = () => {
   const translate = useTranslate();
   const list = useListContext();
   const { created_in: changeSetId, ...others } = list.filterValues as Record<string, unknown>;
@@ -22,3 +22,5 @@ export const CreatedInNotice = () => {
     </Alert>
   );
 };
+
+export default CreatedInNotice;

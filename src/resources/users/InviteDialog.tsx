@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { Button, DialogContentText } from '@mui/material';
 import { useTranslate, type Identifier } from 'react-admin';
 import { InviteStatus, useInvite } from './InviteUsers';
+import { AppDialog } from '../../ui/AppDialog';
 
 interface InviteDialogProps {
   ids: readonly Identifier[];
@@ -12,44 +12,35 @@ interface InviteDialogProps {
 /** Sends invitations after confirmation, and says who got none. */
 const InviteDialog = ({ ids, open, onClose }: InviteDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
   const invite = useInvite();
   const { run } = invite;
   return (
-    <Dialog
+    <AppDialog
+      title={translate('users_invite.title', { smart_count: ids.length })}
       open={open}
-      onClose={run.isPending ? undefined : onClose}
+      onClose={onClose}
+      busy={run.isPending}
       onClick={(event) => event.stopPropagation()}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth="sm"
       slotProps={{ transition: { onExited: run.reset } }}
-    >
-      <DialogTitle id={id}>{translate('users_invite.title', { smart_count: ids.length })}</DialogTitle>
-      <DialogContent>
-        {run.isIdle ? (
-          <DialogContentText>{translate('users_invite.text')}</DialogContentText>
-        ) : (
-          <InviteStatus {...invite} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {run.isSuccess ? (
+      confirm={
+        <Button variant="contained" autoFocus loading={run.isPending} onClick={() => run.mutate(ids)}>
+          {translate('users_invite.send', { smart_count: ids.length })}
+        </Button>
+      }
+      actions={
+        run.isSuccess ? (
           <Button variant="contained" onClick={onClose}>
             {translate('app.close')}
           </Button>
-        ) : (
-          <>
-            <Button disabled={run.isPending} onClick={onClose}>
-              {translate('app.cancel')}
-            </Button>
-            <Button variant="contained" autoFocus loading={run.isPending} onClick={() => run.mutate(ids)}>
-              {translate('users_invite.send', { smart_count: ids.length })}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+        ) : undefined
+      }
+    >
+      {run.isIdle ? (
+        <DialogContentText>{translate('users_invite.text')}</DialogContentText>
+      ) : (
+        <InviteStatus {...invite} />
+      )}
+    </AppDialog>
   );
 };
 

@@ -5,13 +5,15 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Preview } from '../../ui/bulk/edit/Preview';
 import { useSelectedRows } from '../../ui/bulk/edit/useSelectedRows';
 import type { Change } from '../../ui/bulk/bulkFields';
+import { bulkFieldsOf } from '../../ui/bulk/bulkFieldsOf';
 import { createRun } from '../../ui/bulk/run/bulkRun';
 import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
 import { needsFullRecords } from '../../ui/bulk/run/readRows';
 import { countChanges } from '../../ui/bulk/run/rowChanges';
 import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
-import bulkFields from './bulkFields';
+
+const bulkFields = bulkFieldsOf('users');
 
 interface Move {
   from: number[];

@@ -1,7 +1,7 @@
 import { CheckboxGroupInput, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/user';
-import { roleChoices } from './choices';
 import { mayManageRoles } from '../../../contract/roles';
+import { fieldChoices } from '../../ui/fields/fieldOf';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { withUnknown } from '../../ui/withUnknown';
 
@@ -15,6 +15,8 @@ export const useMayManageRoles = (): ((roles: readonly string[]) => boolean) | u
 export const RolesInput = () => {
   const mayManage = useMayManageRoles();
   const saved = useRecordContext<User>()?.roles;
-  const choices = withUnknown(roleChoices, saved).filter(({ id }) => mayManage?.([id]));
+  const choices = withUnknown(fieldChoices('users', 'roles'), saved).filter(({ id }) =>
+    mayManage?.([String(id)]),
+  );
   return <CheckboxGroupInput source="roles" choices={choices} row={false} />;
 };

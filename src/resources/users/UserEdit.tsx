@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Navigate, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { Navigate, useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { User } from '../../../contract/user';
@@ -27,11 +27,6 @@ const AvatarEditor = () => {
   );
 };
 
-const EditTitle = () => {
-  const translate = useTranslate();
-  return translate('resources.users.edit_title', { name: useRecordContext<User>()?.name ?? '' });
-};
-
 /** Redirects users who may not edit a user with these roles. */
 const RequireRoleAccess = ({ children }: { children: ReactNode }) => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
@@ -41,7 +36,7 @@ const RequireRoleAccess = ({ children }: { children: ReactNode }) => {
 };
 
 const UserEdit = () => (
-  <RecordEdit title={<EditTitle />} transform={removeConfirmation} component="div">
+  <RecordEdit transform={removeConfirmation} component="div">
     <RequireRoleAccess>
       <Box
         sx={{
@@ -53,7 +48,7 @@ const UserEdit = () => (
       >
         <Card>
           <RecordForm schema={userEditForm}>
-            <UserInputs />
+            <UserInputs method="update" />
           </RecordForm>
         </Card>
         {offers('POST', endpoints.users.avatar) && <AvatarEditor />}

@@ -1,47 +1,66 @@
 import { Box } from '@mui/material';
-import { SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { Fragment, type ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import type { User } from '../../../contract/user';
-import { GroupsInput } from '../../ui/pickers/GroupsInput';
+import { isWritten } from '../../../contract/fields';
+import { useFields } from '../../ui/defaultScreens/useFields';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormSection } from '../../ui/Section';
-import { languageChoices } from './choices';
 import { RolesInput } from './RolesInput';
-import { withUnknown } from '../../ui/withUnknown';
 
-const LanguageInput = () => {
-  const saved = useRecordContext<User>()?.language;
-  return <SelectInput source="language" choices={withUnknown(languageChoices, saved)} />;
-};
+/** Fields that are in no section are in the first. */
+const SECTIONS = {
+  person: ['name', 'national_security_number', 'title', 'department'],
+  contact: ['email', 'phone', 'language'],
+  sign_in: ['username', 'password'],
+  access: ['roles', 'group_ids'],
+} as const;
+// A button of the user changes whether they are active.
+const LISTED: readonly string[] = [...Object.values(SECTIONS).flat(), 'inactive'];
 
 const PersonalNumberInput = () => {
   const confirmedAt = useRecordContext<User>()?.personal_number_confirmed_at;
   const hint = confirmedAt ? 'resources.users.personal_number.change_help' : undefined;
-  return <TextInput source="national_security_number" helperText={hint} />;
+  return <FieldInput source="national_security_number" helperText={hint} />;
 };
 
-export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
-  <>
-    <FormSection title="resources.users.sections.person">
-      <TextInput source="name" isRequired autoComplete="off" />
-      <PersonalNumberInput />
-      <TextInput source="title" />
-      <TextInput source="department" />
-    </FormSection>
-    <FormSection title="resources.users.sections.contact">
-      <TextInput source="email" type="email" autoComplete="off" />
-      <TextInput source="phone" type="tel" autoComplete="off" />
-      <LanguageInput />
-    </FormSection>
-    <FormSection title="resources.users.sections.sign_in">
-      <TextInput source="username" autoComplete="off" />
+/** Of somebody else than whom the browser fills in. */
+const OtherPersonInput = ({ source }: { source: string }) => (
+  <FieldInput source={source} autoComplete="off" />
+);
+
+const PasswordInputs = () => {
+  const isNew = useRecordContext() === undefined;
+  return (
+    <>
       <Box sx={{ display: { xs: 'none', md: 'block' } }} />
       <NewPasswordInputs
         helperText={isNew ? 'resources.users.password_help' : 'resources.users.password_change_help'}
       />
+    </>
+  );
+};
+
+const INPUTS: Readonly<Record<string, ReactNode>> = {
+  name: <OtherPersonInput source="name" />,
+  national_security_number: <PersonalNumberInput />,
+  email: <OtherPersonInput source="email" />,
+  phone: <OtherPersonInput source="phone" />,
+  username: <OtherPersonInput source="username" />,
+  password: <PasswordInputs />,
+  roles: <RolesInput />,
+};
+
+export const UserInputs = ({ method }: { method: 'create' | 'update' }) => {
+  const others = useFields()
+    .filter(([source, field]) => isWritten(field, method) && !LISTED.includes(source))
+    .map(([source]) => source);
+  return (['person', 'contact', 'sign_in', 'access'] as const).map((name) => (
+    <FormSection key={name} title={`resources.users.sections.${name}`}>
+      {[...SECTIONS[name], ...(name === 'person' ? others : [])].map((source) => (
+        <Fragment key={source}>{INPUTS[source] ?? <FieldInput source={source} />}</Fragment>
+      ))}
     </FormSection>
-    <FormSection title="resources.users.sections.access">
-      <RolesInput />
-      <GroupsInput source="group_ids" />
-    </FormSection>
-  </>
-);
+  ));
+};

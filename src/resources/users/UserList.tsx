@@ -1,18 +1,15 @@
-import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Suspense } from 'react';
 import { SelectInput } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { ExportMenuItems } from '../../ui/ExportList';
-import { ScreenMenuItem } from '../../ui/listMenu/ListMenu';
+import { fieldChoices } from '../../ui/fields/fieldOf';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { languageChoices, roleChoices, statusChoices } from './choices';
-import { CreatedInNotice } from './CreatedInNotice';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
 
+const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
 const UserBulkActions = lazyWithRetry(() => import('./UserBulkActions'));
+const CreatedInNotice = lazyWithRetry(() => import('./CreatedInNotice'));
 const UserPresets = lazyWithRetry(() => import('./UserPresets'));
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 
@@ -21,10 +18,10 @@ const PRESETS_HEIGHT = 48;
 
 const filters = [
   <SearchFilter key="q" name="resources.users.search" alwaysOn />,
-  <SelectInput key="role" source="role" choices={roleChoices} />,
+  <SelectInput key="role" source="role" choices={fieldChoices('users', 'roles')} />,
   <RecordFilter key="group_id" source="group_id" reference="groups" />,
-  <SelectInput key="inactive" source="inactive" choices={statusChoices} />,
-  <SelectInput key="language" source="language" choices={languageChoices} />,
+  <SelectInput key="inactive" source="inactive" choices={fieldChoices('users', 'inactive')} />,
+  <SelectInput key="language" source="language" choices={fieldChoices('users', 'language')} />,
 ];
 
 const UserList = () => (
@@ -32,19 +29,9 @@ const UserList = () => (
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
     menu={
-      <>
-        <ScreenMenuItem
-          to="/users/import"
-          label="user_import.action"
-          icon={<UploadFileOutlined fontSize="small" />}
-        />
-        <ScreenMenuItem
-          to="/users/documents"
-          label="salary_upload.link"
-          icon={<DriveFolderUploadOutlined fontSize="small" />}
-        />
-        <ExportMenuItems name="users" />
-      </>
+      <Suspense>
+        <UserMenuItems />
+      </Suspense>
     }
     bulkActions={
       <Suspense>
@@ -58,8 +45,8 @@ const UserList = () => (
       </Suspense>
     }
   >
-    <CreatedInNotice />
     <Suspense fallback={<div style={{ height: PRESETS_HEIGHT }} />}>
+      <CreatedInNotice />
       <UserPresets />
     </Suspense>
   </ResourceList>

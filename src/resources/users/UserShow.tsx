@@ -1,40 +1,26 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import {
-  CanAccess,
-  EditButton,
-  EmailField,
-  Labeled,
-  TextField,
-  useDataProvider,
-  useRecordContext,
-} from 'react-admin';
+import { CanAccess, EditButton, useDataProvider, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { FieldCell } from '../../ui/fields/FieldCell';
 import { SessionsSection } from '../../ui/SessionsSection';
-import { LocalDateField } from '../../ui/LocalDateField';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
+import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordMenu } from '../../ui/form/RecordAction';
 import { RecordShow } from '../../ui/form/RecordShow';
-import { recordName } from '../../ui/recordName';
-import { RecordTags } from '../../ui/RecordTags';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
 import { InviteButton } from './InviteButton';
 import { useMayManageRoles } from './RolesInput';
-import { SignInLock } from './SignInLock';
-import { ConfirmationField, LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
+import { ConfirmationField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
+const SignInLock = lazyWithRetry(() => import('./SignInLock'));
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
-
-const UserTitle = () => {
-  const record = useRecordContext();
-  return record ? recordName(record) : '';
-};
 
 const ShowActions = () => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
@@ -49,9 +35,7 @@ const ShowActions = () => {
             <SupportButtons />
           </CanAccess>
           <ActivationButton />
-          <CanAccess action="delete" resource="users">
-            <DeleteRecord failed="resources.users.delete_failed" />
-          </CanAccess>
+          <DeleteRecord />
         </RecordMenu>
       </>
     )
@@ -72,40 +56,25 @@ const PersonalNumber = () => {
   );
 };
 
-const Details = () => (
-  <DetailsGrid>
-    <Labeled source="email">
-      <EmailField source="email" emptyText="app.none" />
-    </Labeled>
-    <Labeled source="phone">
-      <TextField source="phone" emptyText="app.none" />
-    </Labeled>
-    <Labeled source="username">
-      <TextField source="username" emptyText="app.none" />
-    </Labeled>
-    <Labeled source="national_security_number">
-      <PersonalNumber />
-    </Labeled>
-    <Labeled source="roles">
-      <RolesField />
-    </Labeled>
-    <Labeled source="group_ids">
-      <RecordTags source="group_ids" reference="groups" empty="–" />
-    </Labeled>
-    <Labeled source="language">
-      <LanguageField />
-    </Labeled>
-    <Labeled source="push_enabled">
-      <PushField />
-    </Labeled>
-    <Labeled source="last_login_at">
-      <LocalDateField source="last_login_at" showTime emptyText="resources.users.never" />
-    </Labeled>
-    <Labeled source="created_at">
-      <LocalDateField source="created_at" />
-    </Labeled>
-  </DetailsGrid>
-);
+/** Shown above the details, in them, or not at all. */
+const OMIT = [
+  'name',
+  'title',
+  'department',
+  'personal_number_confirmed_at',
+  'inactive',
+  'avatar',
+  'invited_at',
+  'updated_at',
+];
+
+const CELLS = {
+  national_security_number: <PersonalNumber />,
+  roles: <RolesField />,
+  push_enabled: <PushField />,
+  last_login_at: <FieldCell source="last_login_at" showTime emptyText="resources.users.never" />,
+  created_at: <FieldCell source="created_at" />,
+};
 
 const Profile = () => {
   const user = useRecordContext<User>();
@@ -145,14 +114,19 @@ const Sessions = () => {
   );
 };
 
+/** Rare, so loaded when needed. */
+const Lock = () => useRecordContext<User>()?.sign_in_lock && <SignInLock />;
+
 /** /users/{id}: the user, their documents and where they are signed in. */
 const UserShow = () => (
-  <RecordShow title={<UserTitle />} actions={<ShowActions />} component="div">
-    <SignInLock />
+  <RecordShow actions={<ShowActions />} component="div">
+    <Lock />
     <Card>
       <CardContent sx={{ p: 3 }}>
         <Profile />
-        <Details />
+        <DetailsGrid>
+          <ShowFields omit={OMIT} cells={CELLS} />
+        </DetailsGrid>
       </CardContent>
     </Card>
     <Documents />

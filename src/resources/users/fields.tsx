@@ -1,5 +1,6 @@
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
+import { FieldCell } from '../../ui/fields/FieldCell';
 import { formatDate } from '../../ui/format';
 import { ProfilePicture } from '../../ui/ProfilePicture';
 import { RowLink } from '../../ui/RowLink';
@@ -16,18 +17,7 @@ export const UserNameField = () => (
   </div>
 );
 
-export const RolesField = () => {
-  const translate = useTranslate();
-  const roles = useRecordContext<User>()?.roles ?? [];
-  if (roles.length === 0) return <>{translate('roles.none')}</>;
-  return (
-    <div className="an-tags">
-      {roles.map((role) => (
-        <Tag key={role} variant="outlined" label={translate(`roles.${role}`, { _: role })} />
-      ))}
-    </div>
-  );
-};
+export const RolesField = () => <FieldCell source="roles" emptyText="roles.none" />;
 
 export const StatusField = () => {
   const translate = useTranslate();
@@ -38,12 +28,6 @@ export const StatusField = () => {
       label={translate(inactive ? 'resources.users.inactive' : 'resources.users.active')}
     />
   );
-};
-
-export const LanguageField = () => {
-  const translate = useTranslate();
-  const language = useRecordContext<User>()?.language;
-  return <>{language ? translate(`languages.${language}`, { _: language }) : ''}</>;
 };
 
 export const PushField = () => {

@@ -14,7 +14,7 @@ export default {
   create: lazyWithRetry(() => import('./UserCreate')),
   edit: lazyWithRetry(() => import('./UserEdit')),
   show: lazyWithRetry(() => import('./UserShow')),
-  options: { bulkFields: () => import('./bulkFields') },
+  options: { inputs: () => import('./inputs') },
   search: {
     sort: { field: 'name', order: 'ASC' },
     detail: ({ title, department }: RaRecord) => [title, department].filter(Boolean).join(', '),

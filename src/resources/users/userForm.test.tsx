@@ -123,7 +123,7 @@ describe('an existing user', () => {
 
   it('is overwritten after a conflict, in the changed fields only', async () => {
     const { id, user, dialog } = await saveWithConflict();
-    await user.click(dialog.getByRole('button', { name: 'Overwrite theirs with mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await findTitle('Anna Andersson');
     expect(await stored(id)).toMatchObject({ title: 'Mine', phone: '070-174 06 05' });
   });

@@ -171,7 +171,7 @@ describe('user list', () => {
   it('is translated to Swedish', async () => {
     await renderApp('/users', { as: 'admin', language: 'sv' });
     await findTitle('Användare');
-    expect(await screen.findByRole('columnheader', { name: sv.resources.users.fields.email })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: sv.fields.email })).toBeVisible();
   });
 });
 

@@ -67,7 +67,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
   children,
   ready = true,
   danger = false,
-  nameOf = recordName,
+  nameOf,
   result: resultKey = 'bulk.results.edit',
   onFinished,
 }: BulkActionProps<Row>) => {
@@ -85,7 +85,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
   const open = () => {
     run.reset();
     // Rows may leave the page when they no longer match its filter.
-    setNames(new Map(data.map((row) => [row.id, nameOf(row)])));
+    setNames(new Map(data.map((row) => [row.id, nameOf?.(row) ?? recordName(row, resource)])));
     setOpen(true);
   };
   const finish = () => {

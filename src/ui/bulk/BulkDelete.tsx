@@ -31,7 +31,7 @@ export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
   const close = () => setOpen(false);
   const isRestorable = canRestore(resource);
   const count = selectedIds.length;
-  const names = data.filter((row) => selectedIds.includes(row.id)).map(recordName);
+  const names = data.filter((row) => selectedIds.includes(row.id)).map((row) => recordName(row, resource));
   const [name] = names;
   const what = count === 1 && name !== undefined ? name : counted(resource, count);
   const text = [

@@ -21,7 +21,7 @@ export const BulkEdit = () => {
   return (
     <CanAccess action="edit" resource={resource}>
       {selectedIds.length > 0 && (
-        <Button label="bulk.edit.button" onClick={() => setIds(selectedIds)}>
+        <Button label="ra.action.edit" onClick={() => setIds(selectedIds)}>
           <EditNoteOutlined />
         </Button>
       )}

@@ -12,7 +12,7 @@ interface BulkUpdateProps {
   /** Translation key. */
   label: AppMessageKey;
   icon: ReactElement;
-  /** Of fields in the resource's `bulkFields`. */
+  /** Of fields that bulk edit offers. */
   changes: readonly Change[];
   /** Explanation in the confirmation. */
   children?: ReactNode;

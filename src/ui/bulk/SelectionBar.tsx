@@ -1,9 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton } from '@mui/material';
-import { useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { focusRow } from '../focusContent';
-import { useRovingFocus } from '../useRovingFocus';
 import { SelectAllMatching } from './SelectAllMatching';
 
 /** Selects all rows of the page. */
@@ -18,6 +18,8 @@ const SelectPage = () => {
     </Button>
   );
 };
+
+const SelectionBarEffects = lazyWithRetry(() => import('./SelectionBarEffects'));
 
 /**
  * The bulk actions of a list, below its rows, so that the rows do not move. It stays in view at the bottom of the window.
@@ -35,7 +37,6 @@ export const SelectionBar = ({
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const toolbar = useRef<HTMLDivElement>(null);
-  useRovingFocus(toolbar);
   const count = selectedIds.length;
   const [isUsed, setUsed] = useState(false);
   if (count > 0 && !isUsed) setUsed(true);
@@ -50,6 +51,11 @@ export const SelectionBar = ({
     >
       <span role="status">{count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}</span>
       {isUsed && children}
+      {count > 0 && (
+        <Suspense>
+          <SelectionBarEffects toolbar={toolbar} />
+        </Suspense>
+      )}
       {selectPage && <SelectPage />}
       <SelectAllMatching />
       <IconButton

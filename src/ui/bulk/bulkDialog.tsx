@@ -117,7 +117,7 @@ export const FailedRows = ({
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{translate('bulk.row')}</TableCell>
+          <TableCell>{translate('fields.name')}</TableCell>
           <TableCell>{translate('bulk.reason')}</TableCell>
         </TableRow>
       </TableHead>

@@ -15,10 +15,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A field that can be changed on many rows at once. */
 export interface BulkField {
   source: string;
-  /** Translation key; defaults to the label of the resource's field. */
-  label?: AppMessageKey;
   operations: readonly BulkOperation[];
-  /** The input of the resource's form, with the same `source`. */
+  /** Its input in the dialog. A `defaultValue` is entered at once. */
   input: ReactElement;
   /** The list does not return this field, so each record is fetched. */
   needsFullRecord?: boolean;
@@ -33,13 +31,11 @@ export interface BulkField {
   change?: (row: Row, operation: BulkOperation, value: unknown) => Row;
 }
 
-/** The fields of a resource that BulkEdit can change; the default export of its `bulkFields.tsx`. */
+/** The fields of a resource that bulk edit can change. */
 export interface BulkFields {
-  /** Validates the values: the contract's update schema. */
+  /** Validates the values. */
   schema: z.ZodType;
   fields: readonly BulkField[];
-  /** The name of a row in reports; defaults to `recordName`. */
-  nameOf?: (row: Row) => string;
 }
 
 export interface Change {

@@ -2,10 +2,8 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { endpoints, resourcePath } from '../../../contract/endpoints';
 import { operatorsOf, type FilterDeclaration, type FilterOperator } from '../../../contract/filters';
 import { resourceOf } from '../../../contract/resources';
-import { hiddenFields, isResourceName } from '../../../contract/roles';
 import { filterOperators, offers } from '../../api/capabilities';
-import { subjectOf } from '../../api/session';
-import { useCurrentUser } from '../useCurrentUser';
+import { useHiddenFields } from '../useHiddenFields';
 
 export const ADD_FILTER_ID = 'add-filter';
 
@@ -30,8 +28,7 @@ const offeredDeclaration = (declaration: FilterDeclaration): FilterDeclaration =
 /** Returns the columns that the server filters by and that the user may read. */
 export const useFilterColumns = (): readonly FilterColumn[] => {
   const resource = useResourceContext() ?? '';
-  const user = useCurrentUser();
-  const hidden = user && isResourceName(resource) ? hiddenFields(subjectOf(user), resource) : [];
+  const hidden = useHiddenFields(resource);
   return Object.entries(resourceOf(resource)?.filters ?? {}).flatMap(([field, declared]) => {
     const declaration = offeredDeclaration(declared);
     const accepted = filterOperators(resourcePath(resource), field);

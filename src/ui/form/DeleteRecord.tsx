@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
+  CanAccess,
   useDelete,
   useGetRecordRepresentation,
   useRecordContext,
@@ -9,20 +10,18 @@ import {
   useUnselect,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { AppMessageKey } from '../../../i18n/types';
 import { canRestore } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../ConfirmedAction';
 import { RecordAction } from './RecordAction';
 import { useNotifyDeleted } from '../trash/useNotifyDeleted';
 
 interface DeleteRecordProps {
-  /** Translation key of the heading above an error. */
-  failed: AppMessageKey;
+  /** A warning. */
   content?: string;
 }
 
-/** Deletes the current record after confirmation and redirects to the list. */
-export const DeleteRecord = ({ failed, content }: DeleteRecordProps) => {
+/** Deletes the current record after confirmation and redirects to the list, for those who may. */
+export const DeleteRecord = ({ content }: DeleteRecordProps) => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const resource = useResourceContext() ?? '';
@@ -40,33 +39,35 @@ export const DeleteRecord = ({ failed, content }: DeleteRecordProps) => {
   const restorable = canRestore(resource) ? translate('deletion.restorable', { smart_count: 1 }) : undefined;
 
   return (
-    <ConfirmedAction
-      danger
-      button={(open) => (
-        <RecordAction label="ra.action.delete" color="error" onClick={open}>
-          <DeleteOutlined />
-        </RecordAction>
-      )}
-      title={translate('deletion.title', { what })}
-      content={[content, restorable ?? (content ? '' : translate('ra.message.delete_content'))]
-        .filter(Boolean)
-        .join(' ')}
-      confirm="ra.action.delete"
-      failed={failed}
-      action={() =>
-        deleteOne(
-          resource,
-          { id, previousData: record },
-          { mutationMode: 'pessimistic', returnPromise: true },
-        )
-      }
-      onSuccess={() => {
-        notifyDeleted(resource, [id], what);
-        unselect([id], true);
-        // Otherwise the form would warn about unsaved changes.
-        form?.reset(undefined, { keepValues: true });
-        redirect('list', resource);
-      }}
-    />
+    <CanAccess action="delete" resource={resource}>
+      <ConfirmedAction
+        danger
+        button={(open) => (
+          <RecordAction label="ra.action.delete" color="error" onClick={open}>
+            <DeleteOutlined />
+          </RecordAction>
+        )}
+        title={translate('deletion.title', { what })}
+        content={[content, restorable ?? (content ? '' : translate('ra.message.delete_content'))]
+          .filter(Boolean)
+          .join(' ')}
+        confirm="ra.action.delete"
+        failed={`resources.${resource}.delete_failed`}
+        action={() =>
+          deleteOne(
+            resource,
+            { id, previousData: record },
+            { mutationMode: 'pessimistic', returnPromise: true },
+          )
+        }
+        onSuccess={() => {
+          notifyDeleted(resource, [id], what);
+          unselect([id], true);
+          // Otherwise the form would warn about unsaved changes.
+          form?.reset(undefined, { keepValues: true });
+          redirect('list', resource);
+        }}
+      />
+    </CanAccess>
   );
 };

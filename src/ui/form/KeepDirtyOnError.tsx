@@ -1,31 +1,33 @@
 import { useContext, useEffect } from 'react';
 import { setSubmissionErrors, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { OVERWRITE } from '../../providers/dataProvider';
 import { SavingContext } from './saving';
 
 /**
  * Keeps the form dirty after a failed save. react-hook-form treats every submit without field errors as successful, and
- * react-admin would then let the user leave without a warning. Overwriting submits the form again, so that it ends up
- * clean.
+ * the user could then leave without a warning. Saving again after a question submits the form, so that it ends up clean.
+ * @param fields those that the form may change, if they are known
  */
-export const KeepDirtyOnError = () => {
+export const KeepDirtyOnError = ({ fields }: { fields?: readonly string[] }) => {
   const { savingRef } = useContext(SavingContext);
   const { reset, handleSubmit, setError, getFieldState } = useFormContext();
   const { isSubmitSuccessful, isSubmitting } = useFormState();
   const { save } = useSaveContext();
   useEffect(() => {
     savingRef.current.isChanged = (field) => getFieldState(field).isDirty;
-  }, [savingRef, getFieldState]);
+    savingRef.current.fields = fields;
+  }, [savingRef, getFieldState, fields]);
   useEffect(() => {
-    savingRef.current.overwrite = async () => {
+    savingRef.current.saveAgain = async (answers) => {
       let saved = false;
       savingRef.current.failed = false;
+      savingRef.current.answers = answers;
       await handleSubmit(async (values: FieldValues) => {
-        const errors: unknown = await save?.(values, { meta: OVERWRITE });
+        const errors: unknown = await save?.(values, answers.over && { meta: answers.over });
         if (typeof errors === 'object' && errors !== null) setSubmissionErrors(errors, setError);
         else saved = !savingRef.current.failed;
       })();
+      savingRef.current.answers = {};
       return saved;
     };
   }, [savingRef, handleSubmit, save, setError]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Create, type CreateProps, type RaRecord } from 'react-admin';
+import { Create, useResourceContext, useTranslate, type CreateProps, type RaRecord } from 'react-admin';
 import { SavingContext, useSaving } from './saving';
 
 interface RecordCreateProps extends CreateProps {
@@ -12,9 +12,16 @@ interface RecordCreateProps extends CreateProps {
 
 /** A create screen that shows the new record after saving. */
 export const RecordCreate = ({ children, onFailure, onSuccess, ...props }: RecordCreateProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
   const { onError, context } = useSaving(true, onFailure);
   return (
-    <Create redirect="show" {...props} mutationOptions={{ onError, ...(onSuccess ? { onSuccess } : {}) }}>
+    <Create
+      title={translate(`resources.${resource}.create_title`, { _: resource })}
+      redirect="show"
+      {...props}
+      mutationOptions={{ onError, ...(onSuccess ? { onSuccess } : {}) }}
+    >
       <SavingContext value={context}>{children}</SavingContext>
     </Create>
   );

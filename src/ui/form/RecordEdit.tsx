@@ -1,22 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import {
   EditBase,
   EditView,
   Loading,
   ShowButton,
+  useGetRecordRepresentation,
   useEditContext,
+  useRecordContext,
+  useResourceContext,
   useResourceDefinition,
+  useTranslate,
   type EditControllerProps,
   type EditViewProps,
   type Identifier,
   type RaRecord,
 } from 'react-admin';
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { RecordActions } from './RecordActions';
 import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
-import { ConflictDialog } from './ConflictDialog';
+import type { Conflict } from './ConflictDialog';
 import { pickChanges } from './pickChanges';
-import { SavingContext, useSaving } from './saving';
+import { SavingContext, useSaving, type RefusedSave } from './saving';
+
+const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
 
 type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect' | 'resource' | 'transform'>;
 
@@ -27,17 +34,31 @@ interface RecordEditProps extends Omit<EditViewProps, 'children' | 'render'>, Co
   /** Defaults to the id in the URL. */
   id?: Identifier;
   /** Shows why a save failed, instead of a toast. */
-  onFailure?: (error: unknown) => void;
+  onFailure?: (error: unknown, save: RefusedSave) => void;
   loading?: ReactNode;
 }
 
-type ViewProps = Omit<EditViewProps, 'children' | 'render'> & { children: ReactNode };
+type ViewProps = Omit<EditViewProps, 'children' | 'render'> & { children: ReactNode; recordId?: Identifier };
 
-const View = ({ error, actions, children, ...view }: ViewProps) => {
+/** `Edit Anna Andersson` */
+const EditTitle = () => {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  return translate('records.edit', { name: represent(useRecordContext()) });
+};
+
+const View = ({ error, actions, children, recordId, ...view }: ViewProps) => {
   const { hasShow } = useResourceDefinition();
   return (
-    <RecordScreen loaded={useEditContext()} failed={error} untitled={view.title === false} isForm>
+    <RecordScreen
+      loaded={useEditContext()}
+      failed={error}
+      untitled={view.title === false}
+      isForm
+      id={recordId}
+    >
       <EditView
+        title={<EditTitle />}
         {...view}
         actions={
           actions !== false && <RecordActions>{actions ?? (hasShow ? <ShowButton /> : null)}</RecordActions>
@@ -49,9 +70,15 @@ const View = ({ error, actions, children, ...view }: ViewProps) => {
   );
 };
 
+/** The parameters of an update. */
+interface Sent {
+  data?: Partial<RaRecord>;
+  previousData?: Partial<RaRecord>;
+}
+
 /**
- * A pessimistic edit screen that saves the changed fields only. Asks whether to reload or overwrite after a conflict,
- * and shows a missing record or a failed load in place.
+ * A pessimistic edit screen that saves the changed fields only. Asks which values to keep after a conflict, and shows a
+ * missing record or a failed load in place.
  */
 export const RecordEdit = ({
   children,
@@ -64,17 +91,26 @@ export const RecordEdit = ({
   loading,
   ...view
 }: RecordEditProps) => {
-  const saving = useSaving(false, onFailure);
-  const { savingRef } = saving.context;
-  const [stale, setStale] = useState(false);
+  const { context, onError: onOtherError } = useSaving(false);
+  const { savingRef, isChanged } = context;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   /** An unconfirmed save may have succeeded and cause a conflict with the next one. */
   const [mayBeSaved, setMayBeSaved] = useState(false);
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, { data = {}, previousData = {} }: Sent) => {
+    const { answers = {}, fields } = savingRef.current;
+    const save = { sent: data, before: previousData, answers, fields };
     if (isNoAnswer(error) && error.code !== NOT_SENT) setMayBeSaved(true);
     if (error instanceof ApiError && error.status === 412) {
       savingRef.current.failed = true;
-      setStale(true);
-    } else saving.onError(error);
+      setConflict({ ...save, error, mayBeOwn: mayBeSaved });
+    } else if (onFailure) {
+      savingRef.current.failed = true;
+      onFailure(error, save);
+    } else onOtherError(error);
+  };
+  const close = () => {
+    setConflict(null);
+    setMayBeSaved(false);
   };
   return (
     <EditBase
@@ -85,32 +121,26 @@ export const RecordEdit = ({
       queryOptions={NO_ERROR_TOAST}
       redirect={redirect}
       transform={(data: Partial<RaRecord>, options) => {
-        const changes = pickChanges(
-          data,
-          options?.previousData as RaRecord | undefined,
-          saving.context.isChanged,
-        );
-        return transform ? (transform(changes, options) as RaRecord) : changes;
+        const { keep, extra } = savingRef.current.answers ?? {};
+        const changes = pickChanges(data, options?.previousData as RaRecord | undefined, isChanged);
+        const values = transform ? (transform(changes, options) as RaRecord) : changes;
+        const kept = Object.entries(values).filter(([field]) => !keep?.includes(field));
+        return { ...Object.fromEntries(kept), ...extra } as RaRecord;
       }}
       disableAuthentication={disableAuthentication}
       authLoading={<Loading />}
       loading={loading}
       offline={false}
     >
-      <View {...view}>
-        <SavingContext value={saving.context}>{children}</SavingContext>
-        <ConflictDialog
-          open={stale}
-          mayBeOwn={mayBeSaved}
-          onClose={() => {
-            setStale(false);
-            setMayBeSaved(false);
-          }}
-          onDiscard={() => {
-            savingRef.current.discard = true;
-          }}
-          onOverwrite={async () => (await savingRef.current.overwrite?.()) ?? false}
-        />
+      <View {...view} recordId={id}>
+        <SavingContext value={context}>
+          {children}
+          {conflict && (
+            <Suspense fallback={null}>
+              <ConflictDialog conflict={conflict} onClose={close} />
+            </Suspense>
+          )}
+        </SavingContext>
       </View>
     </EditBase>
   );

@@ -1,8 +1,9 @@
 import { useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { SimpleForm, Toolbar, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { useFormState, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
+import { useAskBeforeLeaving } from '../useAskBeforeLeaving';
 import { FocusAfterSave } from './FocusAfterSave';
 import { FormSaveButton } from './FormSaveButton';
 import { KeepInputWhileHidden } from './KeepInputWhileHidden';
@@ -17,6 +18,22 @@ const FormToolbar = () => (
     <FormSaveButton />
   </Toolbar>
 );
+
+/** Instead of `warnWhenUnsavedChanges`, which opens the browser's dialog. */
+const AskBeforeLeaving = () => {
+  const { savingRef } = useContext(SavingContext);
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  useAskBeforeLeaving(
+    Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful,
+    'ra.message.unsaved_changes',
+    { isSaving: isSubmitting, hasFailed: () => savingRef.current.failed },
+  );
+  return null;
+};
+
+/** Returns the fields of an object's schema. */
+const fieldsOf = (schema: z.ZodType): readonly string[] | undefined =>
+  'shape' in schema ? Object.keys(schema.shape as object) : undefined;
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
 
@@ -48,6 +65,7 @@ export const RecordForm = ({
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const { isChanged } = useContext(SavingContext);
+  const fields = useMemo(() => fieldsOf(schema), [schema]);
   const resolver = useMemo(() => {
     const labelOf = (field: string) => {
       // A nested field is called by its innermost name that has a label.
@@ -70,7 +88,6 @@ export const RecordForm = ({
       mode="onBlur"
       reValidateMode="onBlur"
       defaultValues={defaultValues}
-      warnWhenUnsavedChanges
       noValidate
       toolbar={toolbar}
       component={component}
@@ -79,9 +96,10 @@ export const RecordForm = ({
       <KeepUserInput />
       <KeepInputWhileHidden />
       <FocusAfterSave />
-      <KeepDirtyOnError />
+      <KeepDirtyOnError fields={fields} />
       {children}
       <UnconfirmedSaveNotice />
+      <AskBeforeLeaving />
     </SimpleForm>
   );
 };

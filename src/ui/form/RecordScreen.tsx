@@ -1,14 +1,23 @@
 import { Alert } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
-import { ListButton, Title, useResourceContext, useTranslate } from 'react-admin';
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  ListButton,
+  Title,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { resourceOf } from '../../../contract/resources';
 import { ApiError, isGone, messageOf } from '../../api/ApiError';
+import { useLastRead } from '../../providers/dataProvider/reads';
 import { LoadFailed } from '../LoadFailed';
 import { useNotifyError } from '../useNotifyError';
 
 /** The part of react-admin's edit and show contexts that is used here. */
 interface Loaded {
-  record?: unknown;
+  record?: RaRecord;
   error?: unknown;
   refetch: () => Promise<unknown>;
 }
@@ -16,7 +25,7 @@ interface Loaded {
 /** Prevents react-admin from redirecting to the list with a toast; the screen shows the error. */
 export const NO_ERROR_TOAST = { onError: () => undefined };
 
-const Failed = ({ error, refetch }: Loaded) => {
+const Failed = ({ error, refetch }: Pick<Loaded, 'error' | 'refetch'>) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   if (!isGone(error))
@@ -39,34 +48,59 @@ interface RecordScreenProps {
   untitled?: boolean;
   /** The screen may hold unsaved input. */
   isForm?: boolean;
+  /** Defaults to the id in the URL. */
+  id?: Identifier;
   children: ReactNode;
 }
 
+/** Returns whether the record itself has been read since the screen was opened, and why the last attempt failed. */
+const useReading = (id: Identifier) => {
+  const resource = useResourceContext() ?? '';
+  const read = useLastRead(resource, id);
+  const [opened, setOpened] = useState({ id, before: read, isRead: false });
+  let next = opened.id === id ? opened : { id, before: read, isRead: false };
+  const isOld = read === next.before;
+  if (!isOld && !next.isRead && !read?.error) next = { ...next, isRead: true };
+  if (next !== opened) setOpened(next);
+  return { isRead: next.isRead, failure: isOld ? undefined : read?.error };
+};
+
 /**
- * Shows an error with retry instead of the screen when its record is missing or failed to load. A loaded record stays
- * when a refetch fails, and a form always stays.
+ * Shows an error with retry instead of the screen when its record is missing or failed to load. Until then it shows the
+ * cached row of a list, which may lack fields. A record that was read stays when a refetch fails, unless it is gone.
  */
 export const RecordScreen = ({
   loaded,
   failed,
   untitled = false,
   isForm = false,
+  id,
   children,
 }: RecordScreenProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const { error } = loaded;
-  // A copy cached by a list is not shown when the record has been deleted.
-  const isShown = Boolean(loaded.record) && (isForm || !isGone(error));
+  const params = useParams();
+  const { isRead, failure } = useReading(id ?? params.id ?? '');
+  const isShown = isRead && (isForm || !isGone(failure));
   useEffect(() => {
-    if (error && isShown) notifyError(error);
-  }, [error, isShown, notifyError]);
+    if (failure && isShown) notifyError(failure);
+  }, [failure, isShown, notifyError]);
 
-  if (!error || isShown) return children;
+  const message = failed ?? <Failed error={failure} refetch={loaded.refetch} />;
+  const isFailed = Boolean(failure) && !isShown;
+  // A form that is hidden keeps what was typed into the cached row.
+  if (isForm && (loaded.record || !isFailed))
+    return (
+      <>
+        {isFailed && message}
+        <div hidden={isFailed}>{children}</div>
+      </>
+    );
+  if (!isFailed) return children;
   return (
     <>
-      {!untitled && <Title title={translate(isGone(error) ? 'errors.oops' : 'errors.something_wrong')} />}
-      {failed ?? <Failed {...loaded} />}
+      {!untitled && <Title title={translate(isGone(failure) ? 'errors.oops' : 'errors.something_wrong')} />}
+      {message}
     </>
   );
 };

@@ -10,6 +10,7 @@ import {
   type ShowViewProps,
 } from 'react-admin';
 import { RecordActions } from './RecordActions';
+import { RecordTitle } from './RecordTitle';
 import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
 
 interface ViewProps extends Omit<ShowViewProps, 'children' | 'render' | 'error'> {
@@ -27,6 +28,7 @@ const View = ({ actions, children, ...view }: ViewProps) => {
   return (
     <RecordScreen loaded={useShowContext()}>
       <ShowView
+        title={<RecordTitle />}
         {...view}
         actions={
           actions !== false && <RecordActions>{actions ?? (hasEdit ? <EditButton /> : null)}</RecordActions>

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import en from '../../../i18n/en';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { data, failure, watchApi } from '../../../tests/support/recordApi';
-import { renderApp } from '../../../tests/support/renderApp';
+import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
+import { findTitle, renderApp } from '../../../tests/support/renderApp';
+import { allowConsole } from '../../../tests/support/failOnConsole';
 
-useBrowserApi();
+const api = useBrowserApi();
+const ask = leaveRequestAdder(api);
 
 const ID = 7007;
 
@@ -73,7 +77,7 @@ describe('an edit form', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('sends the changes again after a failed save, and when the user overwrites a conflict', async () => {
+  it('sends the changes again after a failed save, and after a conflict about something else', async () => {
     const { user, name, bodies, server } = await open();
     const expected = { name: 'Kök' };
     server.refuse = () => HttpResponse.error();
@@ -84,11 +88,52 @@ describe('an edit form', () => {
     server.refuse = () => failure(412, 'stale');
     server.record = { ...server.record, description: 'Ändrad av någon annan' };
     await user.click(save());
-    const overwrite = await screen.findByRole('button', { name: 'Overwrite theirs with mine' });
+    const both = await screen.findByRole('button', { name: 'Save mine too' });
+    // A server that does not tell who it was.
+    expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent(
+      'DescriptionBeforeDe som lagar matNowÄndrad av någon annan',
+    );
     server.refuse = null;
-    await user.click(overwrite);
+    await user.click(both);
     await waitFor(() => expect(bodies()).toEqual([expected, expected, expected]));
     await waitFor(async () => expect(await box('Description')).toHaveValue('Ändrad av någon annan'));
+  });
+
+  it('names who changed what after a conflict, and saves what the user chooses for each field', async () => {
+    const { user, name, bodies, server } = await open();
+    const description = await box('Description');
+    await user.type(name, ' 1');
+    await user.type(description, ' 1');
+    server.record = { ...server.record, name: 'Deras', description: 'Deras text', member_count: 99 };
+    const at = '2030-02-03T10:42:00.000Z';
+    const changes = [
+      { at, by: 'Anna Ek', fields: ['name'] },
+      { at: '2030-02-02T10:42:00.000Z', by: 'Bo Alm', fields: [] },
+      { at: '2030-02-01T10:42:00.000Z', by: 'Cia Dahl', fields: ['name'] },
+    ];
+    const refuse = () => failure(412, 'stale', { details: { changes } });
+    server.refuse = refuse;
+    await user.click(save());
+    const first = await screen.findByRole('region', { name: 'Name' });
+    expect(first).toHaveTextContent(/Anna Ek, .*2030.*BeforeKöket\s*MineKöket 1\s*TheirsDeras$/);
+    const second = screen.getByRole('region', { name: 'Description' });
+    expect(second).toHaveTextContent(/Bo Alm, /);
+    expect(screen.getAllByRole('region')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+
+    // Asked again after "Cancel", because nothing has been decided.
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(name).toHaveValue('Köket 1');
+    await user.click(save());
+    const again = await screen.findByRole('region', { name: 'Name' });
+    await user.click(within(again).getByRole('radio', { name: /^Theirs/ }));
+    server.refuse = null;
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(name).toHaveValue('Deras'));
+    expect(bodies().at(-1)).toEqual({ description: 'De som lagar mat 1' });
+    expect(description).toHaveValue('De som lagar mat 1');
+    await waitFor(() => expect(save()).toBeDisabled());
   });
 
   it('sends changes to a newer copy of the record, without what changed elsewhere', async () => {
@@ -147,5 +192,55 @@ describe('a multipart update', () => {
       image: expect.any(File) as File,
       'permitted_roles[]': ['editor'],
     });
+  });
+});
+
+describe('a record opened from its list that cannot be read itself', () => {
+  const FAILURES: [what: string, respond: () => Response][] = [
+    ['HTML', () => HttpResponse.html('<!doctype html><h1>It works!</h1>')],
+    ['a failure', () => new HttpResponse(null, { status: 500 })],
+    ['nothing', () => new HttpResponse(null, { status: 204 })],
+  ];
+  /** Fails the GET of one record until `heal` is called. */
+  const failReading = (path: string, respond: () => Response) => {
+    const server = { isBroken: true };
+    network.use(http.get(`*/api/v2${path}`, () => (server.isBroken ? respond() : undefined)));
+    return () => {
+      server.isBroken = false;
+    };
+  };
+
+  it.each(FAILURES)('is not shown as complete after %s, and can be read again', async (_what, respond) => {
+    allowConsole(/ApiError/);
+    const { id } = await ask('Anna Andersson', { comment: 'Fjällen' });
+    const heal = failReading(`/leave-requests/${id}`, respond);
+    const user = await renderApp('/leave-requests', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Anna Andersson' }));
+    await findTitle('Something went wrong');
+    expect(screen.getByText(en.errors.not_loaded)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    heal();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findTitle(/^Anna Andersson/);
+    expect(await screen.findByText('Fjällen')).toBeVisible();
+  });
+
+  it('cannot be edited, and keeps what was typed before the failure', async () => {
+    allowConsole(/ApiError/);
+    const { id } = api.seed.group('Köket');
+    let fail: (response: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => (fail = resolve));
+    const server = { isBroken: true };
+    network.use(http.get(`*/api/v2/groups/${id}`, () => (server.isBroken ? held : undefined)));
+    const user = await renderApp('/groups', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Köket' }));
+    await user.type(await box('Name'), ' och matsalen');
+    fail(new HttpResponse(null, { status: 500 }));
+    expect(await screen.findByText(en.errors.not_loaded)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+    server.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await box('Name')).toHaveValue('Köket och matsalen');
+    expect(screen.queryByText(en.errors.not_loaded)).toBeNull();
   });
 });

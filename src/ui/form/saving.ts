@@ -1,6 +1,30 @@
 import { createContext, useCallback, useRef, useState, type RefObject } from 'react';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
+import type { SaveOver } from '../../providers/dataProvider';
 import { useNotifyError } from '../useNotifyError';
+
+type Values = Record<string, unknown>;
+
+/** What the user has answered when the server refused a save. */
+export interface SaveAnswers {
+  /** Saves over a state that the user has seen. */
+  over?: SaveOver;
+  /** Fields whose value stays as it is on the server. */
+  keep?: readonly string[];
+  /** Values that are not in the form. */
+  extra?: Values;
+}
+
+/** A save that the server has refused. */
+export interface RefusedSave {
+  /** The changed fields. */
+  sent: Values;
+  /** The record that was edited. */
+  before: Values;
+  /** The fields that the form may change, if they are known. */
+  fields?: readonly string[];
+  answers: SaveAnswers;
+}
 
 export interface SavingRef {
   /** Set by the screen when a save failed. */
@@ -10,8 +34,12 @@ export interface SavingRef {
   onSubmit?: () => void;
   /** Set by the form. */
   isChanged?: (field: string) => boolean;
-  /** Set by the form: saves over someone else's changes. Resolves to whether that succeeded. */
-  overwrite?: () => Promise<boolean>;
+  /** Set by the form: the fields that it may change, if they are known. */
+  fields?: readonly string[];
+  /** Of the save that is running. */
+  answers?: SaveAnswers;
+  /** Set by the form: saves again with the user's answers. Resolves to whether that succeeded. */
+  saveAgain?: (answers: SaveAnswers) => Promise<boolean>;
 }
 
 /** A save without a response: it may or may not have been done. */

@@ -1,14 +1,13 @@
 import { useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { z } from 'zod';
+import { loadUpdateSchema } from '../fields/loadUpdateSchema';
 import { InlineEditOverlay } from './InlineEditInput';
 import { useRowTabIndex } from '../table/useRowTabIndex';
 import { MayEditContext } from './MayEditContext';
 import { textOf, useInlineEdit } from './useInlineEdit';
 
 interface EditableCellProps {
-  source: string;
-  schema: () => Promise<z.ZodType>;
+  source?: string;
   /** Shown instead of the text; contains a focusable element such as a link. */
   children?: ReactNode;
 }
@@ -20,15 +19,16 @@ const Pencil = () => (
   </svg>
 );
 
-interface EditingProps extends EditableCellProps {
+interface EditingProps {
+  source: string;
   /** The content of the cell when it is not edited. */
   content: ReactNode;
   onEnd: (restoreFocus: boolean) => void;
 }
 
 /** Mounted in the edited cell only: its hooks in every cell made lists slow. */
-const Editing = ({ source, schema, content, onEnd }: EditingProps) => (
-  <InlineEditOverlay edit={useInlineEdit({ source, schema, onEnd })}>{content}</InlineEditOverlay>
+const Editing = ({ source, content, onEnd }: EditingProps) => (
+  <InlineEditOverlay edit={useInlineEdit({ source, onEnd })}>{content}</InlineEditOverlay>
 );
 
 /** Returns the focus to the cell, or to the link inside it. */
@@ -37,10 +37,10 @@ const focusCell = (element: HTMLElement | null) => {
 };
 
 /**
- * A table cell that is edited in place with a click, Enter or F2. A cell with children shows an edit button on hover
+ * A table cell of a text that is edited in place with a click, Enter or F2. A cell with children shows an edit button on hover
  * instead.
  */
-export const EditableCell = ({ source, schema, children }: EditableCellProps) => {
+export const EditableCell = ({ source = '', children }: EditableCellProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -53,7 +53,6 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
     return (
       <Editing
         source={source}
-        schema={schema}
         content={content}
         onEnd={(restoreFocus) => setState(restoreFocus ? 'refocus' : 'read')}
       />
@@ -61,7 +60,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
   if (!mayEdit) return content;
   const begin = () => {
     // A failed load is reported when the value is saved.
-    schema().catch(() => undefined);
+    loadUpdateSchema(resource).catch(() => undefined);
     setState('edit');
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,19 +9,17 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import type { z } from 'zod';
 import { firstIssues } from '../../../contract/issues';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, messageOf } from '../../api/ApiError';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { loadUpdateSchema } from '../fields/loadUpdateSchema';
 import { UndoToast } from '../UndoToast';
 import { useNotifyError } from '../useNotifyError';
 
 interface InlineEditParams {
   source: string;
-  /** Loads the contract's update schema when editing starts. */
-  schema: () => Promise<z.ZodType>;
   /** Defaults to the record in the context. */
   record?: RaRecord;
   /** Called at the end, with whether to restore the focus. With it, editing starts on mount. */
@@ -34,7 +32,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
  * Edits one field of a row in a list. Saves with the regular update on top of the latest record, so that no one else's
  * change is lost, and offers an undo.
  */
-export const useInlineEdit = ({ source, schema, record: recordProp, onEnd }: InlineEditParams) => {
+export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditParams) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -78,7 +76,8 @@ export const useInlineEdit = ({ source, schema, record: recordProp, onEnd }: Inl
 
   const validate = async (input: string) => {
     const value = input.trim() === '' ? null : input;
-    const result = (await importWithRetry(schema)).safeParse({ [source]: value }, { reportInput: true });
+    const schema = await importWithRetry(() => loadUpdateSchema(resource));
+    const result = schema.safeParse({ [source]: value }, { reportInput: true });
     if (result.success) return { value: (result.data as Record<string, unknown>)[source] };
     const found = firstIssues(result.error).get(source);
     return found
@@ -129,7 +128,7 @@ export const useInlineEdit = ({ source, schema, record: recordProp, onEnd }: Inl
     begin: () => {
       if (!canAccess || !record) return;
       // A failed load is reported when the value is saved.
-      schema().catch(() => undefined);
+      loadUpdateSchema(resource).catch(() => undefined);
       setText(textOf(record[source]));
     },
     onChange: (input: string) => {

@@ -87,7 +87,7 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
                 <ArrowDownwardOutlined />
               </IconButton>
               <IconButton
-                aria-label={translate('resources.media.take_away', { name })}
+                aria-label={translate('records.remove', { name })}
                 onClick={() => change(ids.filter((other) => other !== mediaId))}
               >
                 <CloseOutlined />

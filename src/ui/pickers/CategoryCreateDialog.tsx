@@ -10,7 +10,7 @@ import { UnconfirmedSaveAlert } from '../form/UnconfirmedSave';
 import { ParentCategoryInput } from './ParentCategoryInput';
 
 /** Creates a category from the autocomplete of a form, which then selects it. */
-export const CategoryCreateDialog = () => {
+const CategoryCreateDialog = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifySaveError();
@@ -51,3 +51,5 @@ export const CategoryCreateDialog = () => {
     </Dialog>
   );
 };
+
+export default CategoryCreateDialog;

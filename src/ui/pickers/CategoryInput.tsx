@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import {
   AutocompleteInput,
   ChoicesContextProvider,
@@ -9,7 +9,9 @@ import {
   type AutocompleteInputProps,
 } from 'react-admin';
 import { categoryPath, type NamedCategory } from './categories';
-import { CategoryCreateDialog } from './CategoryCreateDialog';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+
+const CategoryCreateDialog = lazyWithRetry(() => import('./CategoryCreateDialog'));
 
 interface CategoryInputProps extends Pick<
   AutocompleteInputProps,
@@ -51,7 +53,11 @@ const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
         parse={emptyToNull}
         noOptionsText="resources.categories.none_found"
         {...(mayCreate && {
-          create: <CategoryCreateDialog />,
+          create: (
+            <Suspense>
+              <CategoryCreateDialog />
+            </Suspense>
+          ),
           createLabel: 'resources.categories.create_title',
           createItemLabel: 'ra.action.create_item',
         })}

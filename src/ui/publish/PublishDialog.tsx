@@ -76,7 +76,7 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
         <Button variant="contained" disabled={targets.length === 0} onClick={start}>
           {targets.length > 0
             ? translate('publications.start', things('companies', targets.length))
-            : translate('publications.publish')}
+            : translate('publishing.publish')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import DomainAddOutlined from '@mui/icons-material/DomainAddOutlined';
 import { IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Shortcut } from '../../../contract/shortcut';
+import type { Shortcut } from '../../../contract/resources/shortcuts';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { recordName } from '../recordName';
 import { useMayPublish } from './useMayPublish';

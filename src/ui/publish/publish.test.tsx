@@ -128,6 +128,7 @@ describe('publishing from the screen of a page', () => {
     await publishTo(user, '2 companies', 'Publish “Ett” to companies');
     const copies = await screen.findByRole('region', { name: 'Copies in other companies (2)' });
     expect(within(copies).queryByRole('button')).toBeNull();
+    expect(await screen.findByText('Shared with 2 companies')).toBeVisible();
 
     await api.db.update(pages).set({ content: '<p>Version 2</p>' }).where(eq(pages.id, id));
     const [first] = await copiesOf('Ett');

@@ -80,18 +80,37 @@ const getPurifier = () => {
   return purifier;
 };
 
+const toFragment = (html: string): DocumentFragment => {
+  const fragment = getPurifier().sanitize(html, CONFIG);
+  for (const [alias, tag] of Object.entries(RICH_TEXT_ALIASES))
+    fragment.querySelectorAll(alias).forEach((element) => renameTag(element, tag));
+  return fragment;
+};
+
+const toHtml = (fragment: DocumentFragment): string => {
+  const holder = document.createElement('div');
+  holder.append(fragment);
+  return holder.innerHTML;
+};
+
+/**
+ * Sanitises HTML to compare it by its pictures' ids: unsaved pictures have no URL, and those from the API a new one each
+ * time.
+ */
+export const sanitizeToCompare = (html: string): string => {
+  const fragment = toFragment(html);
+  fragment.querySelectorAll('img:not([data-media-id])').forEach((image) => image.remove());
+  return toHtml(fragment);
+};
+
 /**
  * Sanitises HTML by the allow-list of `contract/richText.ts`. The server has done so before; this protects users of a
  * server that has not.
  * @param tableLabel accessible name of the scroll container around each table
  */
 export const sanitize = (html: string, tableLabel: string): string => {
-  const fragment = getPurifier().sanitize(html, CONFIG);
+  const fragment = toFragment(html);
   fragment.querySelectorAll('img:not([data-media-id][src])').forEach((image) => image.remove());
-  for (const [alias, tag] of Object.entries(RICH_TEXT_ALIASES))
-    fragment.querySelectorAll(alias).forEach((element) => renameTag(element, tag));
   fragment.querySelectorAll('table').forEach((table) => wrapTable(table, tableLabel));
-  const holder = document.createElement('div');
-  holder.append(fragment);
-  return holder.innerHTML;
+  return toHtml(fragment);
 };

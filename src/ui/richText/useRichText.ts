@@ -36,8 +36,8 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
       texts: {
         uploading: (name) => translate('rich_text.picture.uploading', { name }),
         failed: (name, reason) => translate('rich_text.picture.failed', { name, reason }),
-        retry: translate('rich_text.picture.retry'),
-        discard: translate('rich_text.picture.discard'),
+        retry: translate('app.retry'),
+        discard: translate('ra.action.remove'),
       },
       interrupted: [],
       onBusy: (count) => latest.current.onBusy?.(count),
@@ -65,19 +65,28 @@ const useSlashMenu = (latest: { readonly current: RichTextOptions }) => {
 };
 
 /** Returns a stable object: TipTap reconfigures the editor when it changes. */
-const useEditorProps = (attributes: Record<string, string>) => {
+const useEditorProps = (
+  attributes: Record<string, string>,
+  latest: { readonly current: RichTextOptions },
+) => {
   const notify = useNotify();
   const json = JSON.stringify(attributes);
   return useMemo(
     () => ({
       attributes: JSON.parse(json) as Record<string, string>,
+      // As in other editors, instead of the command palette.
+      handleKeyDown: (_view: unknown, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+        const isLinkKey = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+        if (isLinkKey) latest.current.onOpen('link');
+        return isLinkKey;
+      },
       transformPastedHTML: (html: string) => {
         const { html: cleaned, foreign } = cleanPaste(html);
         if (foreign) notify('rich_text.picture.foreign', { type: 'warning' });
         return cleaned;
       },
     }),
-    [json, notify],
+    [json, notify, latest],
   );
 };
 
@@ -94,7 +103,7 @@ export const useRichText = (options: RichTextOptions): Editor | null => {
   const sync = useRef<ContentSync | null>(null);
   const extensions = useExtensions(latest);
   const addSlashMenu = useSlashMenu(latest);
-  const editorProps = useEditorProps(options.attributes);
+  const editorProps = useEditorProps(options.attributes, latest);
   const { value } = options;
   const [initial] = useState(() => ({ value, content: fitContent(value) }));
 

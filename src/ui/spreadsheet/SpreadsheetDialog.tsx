@@ -19,6 +19,7 @@ import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import { CELL_STATES, type CellState, type SpreadsheetReport } from '../../../contract/spreadsheet';
 import { ApiError, messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { NotUndoable } from '../bulk/NotUndoable';
 import { useBulkRuns } from '../bulk/run/BulkRunsContext';
 import { createEditRun } from '../bulk/run/bulkRun';
 import { useFormatNumber } from '../format';
@@ -139,6 +140,7 @@ const Review = ({ report, source, onClose }: DialogProps & { report: Spreadsheet
         <Stack spacing={1}>
           <Notes report={report} source={source} />
           <Conflicts preview={preview} />
+          <NotUndoable resource={resource} fields={changes.flatMap(({ values }) => Object.keys(values))} />
         </Stack>
         {cells.length === 0 ? (
           <Typography role="status" sx={{ py: 3 }}>

@@ -7,7 +7,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { ColumnEdge } from './ColumnEdge';
-import { alignOf, nameOf, type Column } from './columns';
+import { alignOf, isSortable, nameOf, type Column } from './columns';
 import { ResizingContext } from './columnWidths';
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -21,11 +21,12 @@ const Arrow = () => (
 
 /** The name of a column, as a sort button where the column is sortable. */
 const Title = ({ column, name }: { column: Column; name: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
-  const { source, disableSort, sortByOrder = 'ASC' } = column.props;
-  if (disableSort || !source || !handleSort || !sort) return name;
+  const { source, sortByOrder = 'ASC' } = column.props;
+  if (!isSortable(column.props, resource) || !handleSort || !sort) return name;
   const isActive = sort.field === source;
   const order = isActive ? OPPOSITE[sort.order] : sortByOrder;
   return (

@@ -1,5 +1,5 @@
 import { memo, useMemo, type MouseEvent } from 'react';
-import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
 import { isPlain, plainCell, type Column } from './columns';
 import { RowFocusContext } from './useRowTabIndex';
 
@@ -28,13 +28,16 @@ interface PlainRowProps {
 /** One row. Selecting it does not re-render its cells. */
 export const PlainRow = memo(({ record, rows, isSelected, isCurrent }: PlainRowProps) => {
   const { columns, locale, select, isSelectable, onToggle, isClickable, onOpen, onCurrent } = rows;
+  const resource = useResourceContext() ?? '';
   const cells = useMemo(
     () => (
       <RecordContextProvider value={record}>
-        {columns.map((column) => (isPlain(column) ? plainCell(column, record, locale) : column))}
+        {columns.map((column) =>
+          isPlain(column) ? plainCell(column, record, { resource, locale }) : column,
+        )}
       </RecordContextProvider>
     ),
-    [columns, record, locale],
+    [columns, record, resource, locale],
   );
   return (
     <tr

@@ -83,10 +83,10 @@ describe('the columns panel', () => {
     act(() => up.focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(heads().slice(0, 2)).toEqual(['E-mail', 'Name']));
-    expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 2 of 15');
+    expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 2 of 17');
     expect(up).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 1 of 15');
+    expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 1 of 17');
     // At the end the button keeps the focus, and does nothing.
     await user.keyboard('{Enter}');
     expect(up).toHaveFocus();

@@ -1,5 +1,8 @@
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
+import { resourceOf } from '../../../contract/resources';
+import { FieldCell } from '../fields/FieldCell';
+import { fieldOf } from '../fields/fieldOf';
 
 /** The props of react-admin's DataTable.Col that PlainRow supports. */
 export interface ColumnProps {
@@ -52,11 +55,25 @@ export const isPlain = (column: Column): boolean =>
   column.props.sx === undefined &&
   column.props.cellSx === undefined;
 
-const contentOf = (column: Column, record: RaRecord, locale: string): ReactNode => {
+/** Returns whether the server sorts by the column: by those that its resource declares, if it declares any. */
+export const isSortable = ({ source, disableSort }: ColumnProps, resource: string): boolean =>
+  source !== undefined && !disableSort && (resourceOf(resource)?.sort?.includes(source) ?? true);
+
+/** Plain values need no component, which makes rows faster. */
+const isPlainField = (resource: string, source: string): boolean =>
+  ['text', 'number', undefined].includes(fieldOf(resource, source)?.kind);
+
+interface CellContext {
+  resource: string;
+  locale: string;
+}
+
+const contentOf = (column: Column, record: RaRecord, { resource, locale }: CellContext): ReactNode => {
   const { source = '', field, render, children, options, locales } = column.props;
   if (children !== undefined) return children;
   if (render) return render(record);
   if (field) return createElement(field, { source });
+  if (!isPlainField(resource, source)) return createElement(FieldCell, { source });
   const value = valueAt(record, source);
   if (isNumber(column) && typeof value === 'number') return value.toLocaleString(locales ?? locale, options);
   // Like react-admin's TextField.
@@ -65,8 +82,8 @@ const contentOf = (column: Column, record: RaRecord, locale: string): ReactNode 
     : null;
 };
 
-/** Renders a cell. */
-export const plainCell = (column: Column, record: RaRecord, locale: string): ReactElement => {
+/** Renders a cell. Without `field`, `render` and children it shows the field by its kind. */
+export const plainCell = (column: Column, record: RaRecord, context: CellContext): ReactElement => {
   const align = alignOf(column);
   const { className, cellClassName, style, source } = column.props;
   const classes = ['RaDataTable-rowCell', className, cellClassName, `column-${source ?? 'undefined'}`];
@@ -76,7 +93,7 @@ export const plainCell = (column: Column, record: RaRecord, locale: string): Rea
       className={classes.filter(Boolean).join(' ')}
       style={align ? { ...style, textAlign: align } : style}
     >
-      {contentOf(column, record, locale)}
+      {contentOf(column, record, context)}
     </td>
   );
 };

@@ -36,7 +36,7 @@ export const useNotifyDeleted = (): ((
         else if (error) notify('deletion.not_undone', { type: 'warning' });
         else {
           const lost = [...new Set(rows.flatMap((row) => row.lost ?? []))];
-          const restored = translate('deletion.undone', { what });
+          const restored = translate('resources.trash.restored', { what });
           const message = lost.length > 0 ? `${restored}. ${lostText(resource, lost)}` : restored;
           notify(message, { type: lost.length > 0 ? 'warning' : 'success', messageArgs: { _: message } });
         }

@@ -102,7 +102,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
     onClose();
     const link = `${window.location.origin}${window.location.pathname}?${query}`;
     navigator.clipboard.writeText(link).then(
-      () => notify('lists.views.copied', { type: 'success' }),
+      () => notify('clipboard.link_copied', { type: 'success' }),
       () => notify('lists.views.not_copied', { type: 'warning' }),
     );
   };

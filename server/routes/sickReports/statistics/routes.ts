@@ -20,7 +20,7 @@ const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Transl
   const noReasons = reasons.map(() => null);
   return [
     ...months.map(({ month, reasons: parts, reports, days, people }) => [
-      t('resources.sick-reports.statistics.month'),
+      t('fields.month'),
       month,
       ...parts.map((part) => part.days),
       days,
@@ -30,7 +30,7 @@ const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Transl
       null,
     ]),
     ...reasons.map(({ reason, reports, days, people }) => [
-      t('resources.sick-reports.statistics.reason'),
+      t('fields.reason'),
       t(`resources.sick-reports.reasons.${reason}`),
       ...noReasons,
       days,
@@ -50,7 +50,7 @@ const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Transl
       null,
     ],
     ...groups.map(({ name, members, reports, days, people, days_per_member: each }) => [
-      t('resources.sick-reports.statistics.group'),
+      t('fields.group_id'),
       name,
       ...noReasons,
       days,
@@ -72,7 +72,7 @@ const header = ({ reasons }: SickStatistics, t: Translate): string[] => [
   t('resources.sick-reports.statistics.days'),
   t('resources.sick-reports.statistics.reports'),
   t('resources.sick-reports.statistics.people'),
-  t('resources.sick-reports.statistics.members'),
+  t('resources.groups.fields.member_count'),
   t('resources.sick-reports.statistics.days_per_member'),
 ];
 

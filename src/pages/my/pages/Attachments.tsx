@@ -39,7 +39,7 @@ export const Attachments = ({ page }: { page: MyPage }) => {
       {media.length > 0 && (
         <Card component="section" aria-labelledby={id}>
           <Typography id={id} component="h2" variant="h6" sx={{ px: 2, pt: 2 }}>
-            {translate('my.pages.attached')}
+            {translate('resources.pages.show.attachments')}
           </Typography>
           <List disablePadding>
             {media.map((medium) => (

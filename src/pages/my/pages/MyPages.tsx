@@ -34,7 +34,7 @@ const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
   return (
     <SelectInput
       source={source}
-      label="my.pages.category"
+      label="resources.pages.fields.category_id"
       choices={choices}
       isPending={isPending}
       translateChoice={false}

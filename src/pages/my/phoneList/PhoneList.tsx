@@ -22,11 +22,11 @@ const Name = () => {
 
 const PhoneTable = () => (
   <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col source="name" label="resources.users.fields.name" field={Name} />
+    <DataTable.Col source="name" label="fields.name" field={Name} />
     <DataTable.Col source="title" label="resources.users.fields.title" />
-    <DataTable.Col source="department" label="resources.users.fields.department" />
+    <DataTable.Col source="department" label="fields.department" />
     <DataTable.Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
-    <DataTable.Col source="email" label="resources.users.fields.email" disableSort field={EmailField} />
+    <DataTable.Col source="email" label="fields.email" disableSort field={EmailField} />
   </DataTable>
 );
 

@@ -32,15 +32,15 @@ const CompanyLink = ({ to, label, children }: { to: string; label?: string; chil
   );
 };
 
-/** Why the company needs attention, a line for each reason. */
+/** Why the company needs attention. In a table, the reasons share a line. */
 export const AttentionField = () => {
   const translate = useTranslate();
   const reasons = useCompany()?.stats?.reasons ?? [];
   if (reasons.length === 0) return null;
   return (
-    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul className="an-stack" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {reasons.map((reason) => (
-        <li key={reason} style={{ display: 'flex', gap: 6, alignItems: 'flex-start' }}>
+        <li key={reason} style={{ display: 'flex', gap: 6, alignItems: 'flex-start', minWidth: 0 }}>
           <WarningAmber aria-hidden color="warning" sx={{ fontSize: 16, mt: '2px', flexShrink: 0 }} />
           <span className="an-text">{translate(`resources.companies.reasons.${reason}`, { _: reason })}</span>
         </li>

@@ -76,7 +76,7 @@ describe('the overview of companies', () => {
       decodeURIComponent(row.getByRole('link', { name }).getAttribute('href') ?? '').replaceAll('+', ' ');
     expect(pathOf('3')).toBe(`/c/${troubled}/leave-requests?filter={"status":["pending"]}`);
     const day = yesterday();
-    expect(pathOf('What changed yesterday in Zeta AB')).toBe(
+    expect(pathOf('Changes yesterday in Zeta AB')).toBe(
       `/c/${troubled}/audit-log?filter={"from":"${day}","to":"${day}"}`,
     );
   });

@@ -6,7 +6,6 @@ import { offers } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { Company } from '../../../../contract/company';
 import { withAuditLogTexts } from '../../../providers/i18nProvider';
-import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { CompanyForm } from '../CompanyForm';
@@ -15,6 +14,7 @@ import { companyEditForm } from '../formSchemas';
 import { RefreshUserOnChange } from '../RefreshUserOnChange';
 import { TimeTrackingSection } from './TimeTrackingSection';
 import { TokensSection } from './TokensSection';
+import { useOwnCompanyId } from './useOwnCompanyId';
 
 const WebhooksSection = lazyWithRetry(() => withAuditLogTexts(import('./webhooks/WebhooksSection')));
 
@@ -35,17 +35,28 @@ const LoadError = () => {
   );
 };
 
-const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company>()} />;
+/** The server does not say which company the user belongs to. */
+const UnknownCompany = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
+  const translate = useTranslate();
+  const text = translate(`resources.companies.settings.${error ? 'failed' : 'unknown_company'}`);
+  return <LoadFailed error={error} text={text} onRetry={onRetry} />;
+};
+
+const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company>()} isOwn />;
 
 /** /companies/settings: the settings of the user's own company. */
 const CompanySettings = () => {
   const translate = useTranslate();
-  const id = useCurrentUser()?.company.id;
+  const { id, isPending, error, refetch } = useOwnCompanyId();
   return (
     <>
       <Title title={translate('resources.companies.settings.title')} />
       {id === undefined ? (
-        <LoadingSections />
+        isPending ? (
+          <LoadingSections />
+        ) : (
+          <UnknownCompany error={error} onRetry={refetch} />
+        )
       ) : (
         <RecordEdit
           key={id}

@@ -129,7 +129,7 @@ const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <SubmitButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
+        <SubmitButton label="ra.action.create" icon={<></>} />
       </DialogActions>
     </SchemaForm>
   );

@@ -2,10 +2,8 @@ import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
-import { FEATURES, isSwitchable, type Feature } from '../../../../contract/resources';
+import { isSwitchable } from '../../../../contract/features';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
-
-const isKnown = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name);
 
 /** Switches for the company's features. */
 export const FeaturesInput = () => {
@@ -37,7 +35,7 @@ export const FeaturesInput = () => {
             }
           />
           <Typography id={`${id}-${name}`} variant="body2" sx={{ color: 'text.secondary', pl: 6 }}>
-            {isKnown(name) && translate(`resources.companies.settings.features.${name}_about`)}
+            {translate(`resources.companies.settings.features.${name}_about`, { _: '' })}
           </Typography>
         </div>
       ))}

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { hasValidCheckDigit } from '../../../../contract/company';
+import { normaliseOrganisationNumber } from '../../../../contract/textFormats';
 import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
 
-/** Requires ten characters. A wrong check digit only causes a warning, on blur. */
+/** Requires ten characters, not counting spaces and hyphens. A wrong check digit only causes a warning, on blur. */
 export const OrganisationNumberInput = () => {
   const translate = useTranslate();
   const [isFocused, setIsFocused] = useState(false);
   const value: unknown = useWatch({ name: 'organisation_number' });
-  const number = typeof value === 'string' ? value.trim() : '';
+  const number = typeof value === 'string' ? normaliseOrganisationNumber(value) : '';
   const isDoubtful =
     !isFocused && number.length === ORGANISATION_NUMBER_LENGTH && !hasValidCheckDigit(number);
   return (

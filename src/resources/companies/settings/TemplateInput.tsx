@@ -1,7 +1,8 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-import { COMPANY_TEMPLATES, type CompanyTemplate } from '../../../../contract/company';
+import type { CompanyTemplate } from '../../../../contract/company';
+import { COMPANY_TEMPLATES } from '../../../../contract/constants';
 
 type Rect = readonly [x: number, y: number, width: number, height: number];
 

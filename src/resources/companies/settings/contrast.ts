@@ -1,5 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles';
-import { colorSchema } from '../../../../contract/company';
+import { colorSchema } from '../../../../contract/http';
 import { appThemes, filled } from '../../../ui/theme';
 
 /** Minimum contrast of text on WCAG 2 level AA (success criterion 1.4.3). */

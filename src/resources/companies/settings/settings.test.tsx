@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { companies, companyTokens, files, leaveReviewers } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
 import { pngOf, stubImageDecoding } from '../../../../tests/support/pictures';
-import { watchApi } from '../../../../tests/support/recordApi';
+import { data, watchApi } from '../../../../tests/support/recordApi';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { everyCall } from '../../../../tests/support/serverOffers';
+import { COMPANY } from '../../../../tests/support/smallSeed';
 
 const api = useBrowserApi();
 const DAY = 86_400_000;
@@ -80,6 +81,37 @@ describe('settings form', () => {
     expect(saved.leave_reasons).toContain('other');
   });
 
+  describe('of a server that leaves the id out of the company of the user', () => {
+    const answer = (names: string[]) => {
+      const { id, name } = api.seed.user('admin');
+      const own = { name: COMPANY, features: ['feed'] };
+      network.use(
+        http.get('*/api/v2/auth/user', () => data({ id, name, roles: ['admin'], company: own })),
+        http.get('*/api/v2/companies', () =>
+          data(names.map((other, index) => ({ id: api.seed.user('admin').company_id + index, name: other }))),
+        ),
+      );
+    };
+
+    it('finds the company in the list, and keeps it when it is renamed', async () => {
+      answer([COMPANY, 'Annat AB']);
+      const user = await open();
+      const name = screen.getByRole('textbox', { name: 'Name' });
+      await user.type(name, ' i Umeå');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.getByText('Company saved')).toBeVisible());
+      expect((await company()).name).toBe(`${COMPANY} i Umeå`);
+      expect(screen.getByRole('region', { name: 'Company' })).toBeVisible();
+    });
+
+    it('says that the company is not known when the list does not tell', async () => {
+      answer(['Annat AB', 'Tredje AB']);
+      await renderApp('/companies/settings', { as: 'admin' });
+      expect(await screen.findByText(/does not say which company you belong to/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+  });
+
   it('saves template, features, reviewers and languages', async () => {
     const user = await open();
     const menu = await findMenu();
@@ -90,10 +122,15 @@ describe('settings form', () => {
     await user.type(region('Leave').getByRole('combobox', { name: 'Leave reviewers' }), 'Agneta');
     await user.click(await screen.findByRole('option', { name: 'Agneta Ahlgren' }));
     await user.click(region('Languages').getByRole('checkbox', { name: 'Deutsch' }));
+    await user.click(region('Help from support').getByRole('switch', { name: 'Allow “View as”' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await menu.findByRole('link', { name: 'Forms' })).toBeVisible();
     const saved = await company();
-    expect(saved).toMatchObject({ template: 'compact', languages: ['sv', 'en', 'no'] });
+    expect(saved).toMatchObject({
+      template: 'compact',
+      languages: ['sv', 'en', 'no'],
+      allows_view_as: false,
+    });
     expect(saved.features).toEqual(['feed', 'leave-requests', 'sick-reports', 'forms']);
     const reviewers = await api.db.select({ id: leaveReviewers.user_id }).from(leaveReviewers);
     expect(reviewers).toEqual([{ id: api.seed.user('admin').id }]);
@@ -146,26 +183,38 @@ describe('settings form', () => {
   });
 
   it('warns about unsaved changes', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await open();
-    const menu = await findMenu();
+    const home = (await findMenu()).getByRole('link', { name: 'Home' });
     await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
-    await user.click(menu.getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    const ask = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(home);
+    const dialog = await ask();
+    expect(dialog).toHaveAccessibleDescription('You have changes that are not saved.');
+    expect(within(dialog).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(home).toHaveFocus();
     expect(address()).toBe('/companies/settings');
     expect(region('Features').getByRole('switch', { name: 'Sick reports' })).not.toBeChecked();
-    confirm.mockReturnValue(true);
-    await user.click(menu.getByRole('link', { name: 'Home' }));
+    // Signing out asks too.
+    await user.click(screen.getByRole('button', { name: /, Account$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await user.click(within(await ask()).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(region('Features').getByRole('switch', { name: 'Sick reports' })).not.toBeChecked();
+    await user.click(home);
+    await user.click(within(await ask()).getByRole('button', { name: 'Leave' }));
     await findTitle('Home');
     expect((await company()).features).toContain('sick-reports');
-    confirm.mockRestore();
   });
 
   it('rejects an organisation number of the wrong length, and warns about a wrong check digit', async () => {
     const user = await open();
     const number = screen.getByRole('textbox', { name: 'Organisation number' });
     await user.clear(number);
-    await user.type(number, '556016068');
+    await user.type(number, '556016-068');
     expect(screen.queryByText(/must be exactly 10/)).toBeNull();
     await user.tab();
     expect(await screen.findByText('Organisation number must be exactly 10 characters')).toBeVisible();

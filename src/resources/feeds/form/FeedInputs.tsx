@@ -1,14 +1,16 @@
 import { Box, Typography, LinearProgress, Stack } from '@mui/material';
-import { BooleanInput, CheckboxGroupInput, useTranslate, TextInput, useLocale } from 'react-admin';
-import { GroupsInput } from '../../../ui/pickers/GroupsInput';
-import { roleChoices } from '../../users/choices';
-import { AttachmentsInput } from './AttachmentsInput';
-import { ImageInput } from './ImageInput';
+import { useTranslate, TextInput, useLocale } from 'react-admin';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FilesInput } from '../../../ui/fields/FilesInput';
+import { ImageInput } from '../../../ui/fields/ImageInput';
 import { PublishInput } from './PublishInput';
 import { useExternalStore } from '../../../api/externalStore';
 import { uploadProgress } from '../../../api/upload';
 import { useWatch } from 'react-hook-form';
-import { MAX_FEED_CONTENT } from '../../../../contract/constants';
+import { MAX_ALT_TEXT, MAX_FEED_CONTENT } from '../../../../contract/constants';
+import { endpoints } from '../../../../contract/endpoints';
+import { resources } from '../../../../contract/resources';
+import { acceptsField } from '../../../api/capabilities';
 
 /** The content of a post with a character count. */
 const ContentInput = () => {
@@ -22,7 +24,7 @@ const ContentInput = () => {
       multiline
       minRows={5}
       maxRows={20}
-      helperText={translate('resources.feeds.letters', {
+      helperText={translate('inputs.length', {
         used: figure.format(content.length),
         max: figure.format(MAX_FEED_CONTENT),
       })}
@@ -63,21 +65,29 @@ export const FeedInputs = () => {
   return (
     <>
       <ContentInput />
-      <ImageInput />
-      <AttachmentsInput />
+      <ImageInput source="image">
+        {acceptsField('POST', endpoints.feeds.list, 'image_alt') && (
+          <TextInput
+            source="image_alt"
+            helperText="pictures.alt_hint"
+            slotProps={{ htmlInput: { maxLength: MAX_ALT_TEXT } }}
+          />
+        )}
+      </ImageInput>
+      <FilesInput source="attachments" field={resources.feeds.fields.attachments} />
       <Box component="section" sx={{ width: '100%' }}>
         <Heading text={translate('resources.feeds.readers')} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {translate('resources.feeds.readers_hint')}
         </Typography>
-        <CheckboxGroupInput source="permitted_roles" choices={roleChoices} />
-        <GroupsInput source="group_ids" />
+        <FieldInput source="permitted_roles" row />
+        <FieldInput source="group_ids" />
       </Box>
       <Box component="section" sx={{ width: '100%' }}>
-        <Heading text={translate('resources.feeds.publishing')} />
+        <Heading text={translate('publishing.title')} />
         <PublishInput />
-        <BooleanInput source="notify" helperText="resources.feeds.notify_hint" />
-        <BooleanInput source="pinned" helperText="resources.feeds.pinned_hint" />
+        <FieldInput source="notify" helperText="resources.feeds.notify_hint" />
+        <FieldInput source="pinned" helperText="resources.feeds.pinned_hint" />
       </Box>
       <UploadProgress />
     </>

@@ -8,20 +8,20 @@ import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
 import { FeedAuthor } from '../FeedAuthor';
 import { useFileUrl } from '../../../ui/useFileUrl';
-import { isNewFile, type FeedFile } from '../feedForm';
+import { isNewFile, type FieldFile } from '../../../ui/fields/uploads';
 import { useFormatDateTime } from '../../../ui/format';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 
 interface Values {
   content?: string;
-  image?: FeedFile | null;
+  image?: FieldFile | null;
   image_alt?: string | null;
-  attachments?: readonly FeedFile[] | null;
+  attachments?: readonly FieldFile[] | null;
   pinned?: boolean;
   publish_at?: string | null;
 }
 
-const Attachments = ({ files }: { files: readonly FeedFile[] }) => (
+const Attachments = ({ files }: { files: readonly FieldFile[] }) => (
   <Stack spacing={0.5}>
     {files.map((file, index) => (
       <Stack
@@ -48,7 +48,7 @@ export const FeedPreview = () => {
   const { content = '', image, image_alt: alt, attachments, pinned, publish_at: at } = useWatch() as Values;
   const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;
-  const time = formatDateTime(at ?? feed?.created_at) || translate('resources.feeds.publish.now');
+  const time = formatDateTime(at ?? feed?.created_at) || translate('schedule.now');
   return (
     <Box
       component="section"
@@ -79,7 +79,10 @@ export const FeedPreview = () => {
             <Stack spacing={1.25} sx={{ p: 1.75 }}>
               <FeedAuthor name={author ?? ''} time={time}>
                 {pinned && (
-                  <PushPinOutlined fontSize="small" titleAccess={translate('resources.feeds.is_pinned')} />
+                  <PushPinOutlined
+                    fontSize="small"
+                    titleAccess={translate('resources.feeds.fields.pinned')}
+                  />
                 )}
               </FeedAuthor>
               <Typography

@@ -47,7 +47,7 @@ const CountedButton = () => {
   const label = isLater
     ? translate('resources.feeds.publish.schedule', { time: formatDateTime(at) })
     : count === undefined
-      ? translate('resources.feeds.publish.plain')
+      ? translate('publishing.publish')
       : translate('resources.feeds.publish.to', { count: formatNumber(count) });
   return <SaveButton label={label} alwaysEnable={isDirty && !isSubmitting} />;
 };

@@ -27,17 +27,13 @@ export const PublishInput = () => {
           field.onChange(choice === 'later' ? tomorrowMorning() : stored && isPast(stored) ? stored : null)
         }
       >
-        <FormControlLabel value="now" control={<Radio />} label={translate('resources.feeds.publish.now')} />
-        <FormControlLabel
-          value="later"
-          control={<Radio />}
-          label={translate('resources.feeds.publish.later')}
-        />
+        <FormControlLabel value="now" control={<Radio />} label={translate('schedule.now')} />
+        <FormControlLabel value="later" control={<Radio />} label={translate('schedule.later')} />
       </RadioGroup>
       {isLater && (
         <TextField
           type="datetime-local"
-          label={translate('resources.feeds.publish.time')}
+          label={translate('schedule.time')}
           value={toDateTimeLocal(value ?? '')}
           error={fieldState.invalid}
           helperText={

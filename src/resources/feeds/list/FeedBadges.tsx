@@ -18,12 +18,12 @@ export const FeedBadges = () => {
   const groups = feed.group_ids?.length ?? 0;
   const limits = [
     ...roles,
-    ...(groups > 0 ? [translate('resources.feeds.groups_count', { smart_count: groups })] : []),
+    ...(groups > 0 ? [translate('resources.groups.groups_count', { smart_count: groups })] : []),
   ];
   if (!feed.pinned && !isScheduled && limits.length === 0) return null;
   return (
     <div className="an-tags">
-      {feed.pinned && <Tag icon={<PushPinOutlined />} label={translate('resources.feeds.is_pinned')} />}
+      {feed.pinned && <Tag icon={<PushPinOutlined />} label={translate('resources.feeds.fields.pinned')} />}
       {isScheduled && (
         <Tag
           color="secondary"

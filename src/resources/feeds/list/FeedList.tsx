@@ -6,7 +6,7 @@ import { FeedTable } from './FeedTable';
 import { ResourceList } from '../../../ui/ResourceList';
 import { RecordFilter } from '../../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../../ui/SearchFilter';
-import { roleChoices } from '../../users/choices';
+import { fieldChoices } from '../../../ui/fields/fieldOf';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 
@@ -25,7 +25,7 @@ const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
       exclusive
       size="small"
       value={view}
-      aria-label={translate('resources.feeds.view')}
+      aria-label={translate('lists.layout')}
       onChange={(_event, chosen: FeedView | null) => {
         if (chosen) onChange(chosen);
       }}
@@ -43,7 +43,7 @@ const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
 const feedFilters = [
   <SearchFilter key="q" name="resources.feeds.search" alwaysOn />,
   <RecordFilter key="group_id" source="group_id" reference="groups" />,
-  <SelectInput key="role" source="role" choices={roleChoices} />,
+  <SelectInput key="role" source="role" choices={fieldChoices('feeds', 'permitted_roles')} />,
   <RecordFilter key="author_id" source="author_id" reference="users" />,
   <NullableBooleanInput key="pinned" source="pinned" />,
   <NullableBooleanInput key="scheduled" source="scheduled" />,

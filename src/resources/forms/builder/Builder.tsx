@@ -128,7 +128,7 @@ export const Builder = () => {
           {translate('ra.action.undo')}
         </Button>
         <Button size="small" startIcon={<Redo />} disabled={!redo} onClick={redo}>
-          {translate('resources.forms.builder.redo')}
+          {translate('bulk.redo')}
         </Button>
       </Stack>
       {answered > 0 && dirtyFields.fields !== undefined && (

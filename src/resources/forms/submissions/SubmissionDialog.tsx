@@ -1,7 +1,7 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
+import { AppDialog } from '../../../ui/AppDialog';
 import { useFormatDateTime } from '../../../ui/format';
 import { fieldsOf } from '../../../ui/formFill/answers';
 import { answerText } from './answerText';
@@ -18,34 +18,33 @@ export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialog
   const translate = useTranslate();
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
-  const id = useId();
   const types = new Map(fieldsOf(form).map(({ key, type }) => [key, type]));
   return (
-    <Dialog open={submission !== null} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>
-        {submission?.user_name ?? translate('resources.forms.submissions.nobody')}
-        <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {submission && formatDateTime(submission.created_at)}
-        </Typography>
-      </DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ m: 0 }}>
-          {submission?.answers.map(({ key, label, value }) => (
-            <Box key={key} sx={{ mb: 2 }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {label}
-                {!types.has(key) && ` (${translate('resources.forms.submissions.gone')})`}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {answerText(value, types.get(key), locale) || translate('app.none')}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title={
+        <>
+          {submission?.user_name ?? translate('resources.forms.submissions.nobody')}
+          <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {submission && formatDateTime(submission.created_at)}
+          </Typography>
+        </>
+      }
+      open={submission !== null}
+      onClose={onClose}
+    >
+      <Box component="dl" sx={{ m: 0 }}>
+        {submission?.answers.map(({ key, label, value }) => (
+          <Box key={key} sx={{ mb: 2 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {label}
+              {!types.has(key) && ` (${translate('resources.forms.submissions.gone')})`}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {answerText(value, types.get(key), locale) || translate('app.none')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </AppDialog>
   );
 };

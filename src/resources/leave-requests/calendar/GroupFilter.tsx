@@ -43,7 +43,7 @@ export const GroupFilter = ({ value, onChange }: GroupFilterProps) => {
         <TextField
           {...params}
           margin="none"
-          label={translate('resources.leave-requests.calendar.group')}
+          label={translate('fields.group_id')}
           placeholder={translate('resources.leave-requests.calendar.all_groups')}
         />
       )}

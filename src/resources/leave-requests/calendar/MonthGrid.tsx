@@ -34,7 +34,7 @@ const HeaderRow = ({ days }: { days: readonly NamedDay[] }) => {
   return (
     <tr>
       <th scope="col" className="name">
-        {translate('resources.leave-requests.calendar.person')}
+        {translate('fields.user')}
       </th>
       {days.map((day) => {
         const text = [day.label, day.notes].filter(Boolean).join(', ');

@@ -34,8 +34,8 @@ const Pick = ({ label, flex, value, options, onChange }: PickProps) => (
     value={value}
     onChange={({ target }) => onChange(Number(target.value))}
     slotProps={{ select: { native: true } }}
-    // The longest month name just fits on a phone.
-    sx={{ flex, minWidth: 74, '&& select': { pr: { xs: '22px', sm: 4 } } }}
+    // The longest month name and the year just fit on a phone.
+    sx={{ flex, minWidth: 74, '&& select': { pl: { xs: '10px', sm: 1.75 }, pr: { xs: '22px', sm: 4 } } }}
   >
     {options.map(([id, text]) => (
       <option key={id} value={id}>
@@ -62,17 +62,17 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       direction="row"
       spacing={0.5}
       useFlexGap
-      sx={{ alignItems: 'center', mx: { xs: -1, sm: 0 }, minWidth: 0 }}
+      sx={{ alignItems: 'center', mx: { xs: -1.5, sm: 0 }, minWidth: 0 }}
     >
       <IconButton
-        sx={{ p: { xs: 0.5, sm: 1 } }}
+        sx={{ p: { xs: 0.25, sm: 1 } }}
         aria-label={translate('resources.leave-requests.calendar.previous')}
         onClick={() => onChange(shiftMonth(month, -1))}
       >
         <ChevronLeft />
       </IconButton>
       <Pick
-        label={translate('resources.leave-requests.calendar.month')}
+        label={translate('fields.month')}
         flex="1 1 auto"
         value={index}
         options={Array.from({ length: 12 }, (_, at) => [at, format.format(new Date(Date.UTC(2000, at, 1)))])}
@@ -80,13 +80,13 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       />
       <Pick
         label={translate('resources.leave-requests.calendar.year')}
-        flex="0 0 min(88px, 19vw)"
+        flex="0 0 86px"
         value={year}
         options={years.map((value) => [value, String(value)])}
         onChange={(chosen) => onChange(monthAt(chosen, index))}
       />
       <IconButton
-        sx={{ p: { xs: 0.5, sm: 1 } }}
+        sx={{ p: { xs: 0.25, sm: 1 } }}
         aria-label={translate('resources.leave-requests.calendar.next')}
         onClick={() => onChange(shiftMonth(month, 1))}
       >

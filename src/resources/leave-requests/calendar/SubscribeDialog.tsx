@@ -1,21 +1,11 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, DialogContentText, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button as ToolbarButton, useDataProvider, useTranslate } from 'react-admin';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { AppDialog } from '../../../ui/AppDialog';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { CopyField } from '../../../ui/CopyField';
 import { useFormatDateTime } from '../../../ui/format';
@@ -26,8 +16,8 @@ const PrivateAddress = ({ url }: { url: string }) => (
   <CopyField
     value={url}
     label="resources.leave-requests.link.url"
-    copy="resources.leave-requests.link.copy"
-    copied="resources.leave-requests.link.copied"
+    copy="clipboard.copy"
+    copied="clipboard.link_copied"
     notCopied="resources.leave-requests.link.copy_failed"
   />
 );
@@ -41,7 +31,6 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const id = useId();
   const [url, setUrl] = useState<string>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: LINK,
@@ -57,74 +46,74 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const exists = Boolean(link?.created_at);
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{translate('resources.leave-requests.link.open')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate('resources.leave-requests.link.about')}
-        </DialogContentText>
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {isPending && <Skeleton height={48} />}
-        <Stack spacing={2}>
-          {url && (
+    <AppDialog
+      title={translate('resources.leave-requests.link.open')}
+      onClose={onClose}
+      actions={
+        <>
+          {exists && (
             <>
-              <PrivateAddress url={url} />
-              <Alert severity="info">{translate('resources.leave-requests.link.once')}</Alert>
+              <ConfirmedAction
+                button={(open) => (
+                  <Button color="error" onClick={open}>
+                    {translate('resources.leave-requests.link.end')}
+                  </Button>
+                )}
+                title={translate('resources.leave-requests.link.end')}
+                content={translate('resources.leave-requests.link.sure_end')}
+                confirm="resources.leave-requests.link.end"
+                action={() => dataProvider.revokeLeaveCalendarLink()}
+                success="resources.leave-requests.link.ended"
+                onSuccess={() => setUrl(undefined)}
+                onSettled={refresh}
+              />
+              <ConfirmedAction
+                button={(open) => (
+                  <Button onClick={open}>{translate('resources.leave-requests.link.renew')}</Button>
+                )}
+                title={translate('resources.leave-requests.link.renew')}
+                content={translate('resources.leave-requests.link.sure_renew')}
+                confirm="resources.leave-requests.link.renew"
+                action={create}
+                onSettled={refresh}
+              />
             </>
           )}
-          {link && (
-            <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {exists
-                ? [
-                    translate('resources.leave-requests.link.made', { at: formatDateTime(link.created_at) }),
-                    link.last_used_at
-                      ? translate('resources.leave-requests.link.used', {
-                          at: formatDateTime(link.last_used_at),
-                        })
-                      : translate('resources.leave-requests.link.never_used'),
-                  ].join(' ')
-                : translate('resources.leave-requests.link.none')}
-            </Typography>
+          {link && !exists && (
+            <Button variant="contained" disabled={creation.isPending} onClick={() => creation.mutate()}>
+              {translate('resources.leave-requests.link.make')}
+            </Button>
           )}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {exists && (
+          <Button onClick={onClose}>{translate('app.close')}</Button>
+        </>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>{translate('resources.leave-requests.link.about')}</DialogContentText>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton height={48} />}
+      <Stack spacing={2}>
+        {url && (
           <>
-            <ConfirmedAction
-              button={(open) => (
-                <Button color="error" onClick={open}>
-                  {translate('resources.leave-requests.link.end')}
-                </Button>
-              )}
-              title={translate('resources.leave-requests.link.end')}
-              content={translate('resources.leave-requests.link.sure_end')}
-              confirm="resources.leave-requests.link.end"
-              action={() => dataProvider.revokeLeaveCalendarLink()}
-              success="resources.leave-requests.link.ended"
-              onSuccess={() => setUrl(undefined)}
-              onSettled={refresh}
-            />
-            <ConfirmedAction
-              button={(open) => (
-                <Button onClick={open}>{translate('resources.leave-requests.link.renew')}</Button>
-              )}
-              title={translate('resources.leave-requests.link.renew')}
-              content={translate('resources.leave-requests.link.sure_renew')}
-              confirm="resources.leave-requests.link.renew"
-              action={create}
-              onSettled={refresh}
-            />
+            <PrivateAddress url={url} />
+            <Alert severity="info">{translate('resources.leave-requests.link.once')}</Alert>
           </>
         )}
-        {link && !exists && (
-          <Button variant="contained" disabled={creation.isPending} onClick={() => creation.mutate()}>
-            {translate('resources.leave-requests.link.make')}
-          </Button>
+        {link && (
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+            {exists
+              ? [
+                  translate('resources.leave-requests.link.made', { at: formatDateTime(link.created_at) }),
+                  link.last_used_at
+                    ? translate('resources.leave-requests.link.used', {
+                        at: formatDateTime(link.last_used_at),
+                      })
+                    : translate('resources.leave-requests.link.never_used'),
+                ].join(' ')
+              : translate('resources.leave-requests.link.none')}
+          </Typography>
         )}
-        <Button onClick={onClose}>{translate('app.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </Stack>
+    </AppDialog>
   );
 };
 

@@ -49,15 +49,15 @@ export const Facts = ({ request }: { request: LeaveRequest }) => {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
       >
-        <Fact label="resources.leave-requests.list.period">{texts.period(request)}</Fact>
+        <Fact label="fields.period">{texts.period(request)}</Fact>
         <Fact label="resources.leave-requests.list.length">
           {texts.amount(request) || translate('app.none')}
         </Fact>
-        <Fact label="resources.leave-requests.fields.reason">{texts.reason(request.reason)}</Fact>
+        <Fact label="fields.reason">{texts.reason(request.reason)}</Fact>
         <Fact label="resources.leave-requests.fields.submitted_at">
           {formatDateTime(request.submitted_at)}
         </Fact>
-        <Fact label="resources.leave-requests.fields.comment" wide>
+        <Fact label="fields.comment" wide>
           {request.comment || translate('resources.leave-requests.show.no_comment')}
         </Fact>
         <SubstituteFact request={request} />

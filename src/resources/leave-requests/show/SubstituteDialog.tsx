@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Autocomplete, Button, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { LeaveRequest, Person } from '../../../../contract/leave';
 import { ApiError, messageOf } from '../../../api/ApiError';
+import { AppDialog } from '../../../ui/AppDialog';
 import { recordName } from '../../../ui/recordName';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { jobOf } from '../PersonName';
@@ -23,7 +15,6 @@ const labelOf = (person: Person): string => [recordName(person), jobOf(person)].
 const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const id = useId();
   const [chosen, setChosen] = useState<Person | null>(request.substitute ?? null);
   const [text, setText] = useState('');
   const q = useDebouncedValue(text === (chosen && labelOf(chosen)) ? '' : text, 250);
@@ -52,41 +43,41 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
   };
   const fieldError = error instanceof ApiError ? error.body.errors?.substitute_id : undefined;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('resources.leave-requests.substitute.choose')}</DialogTitle>
-      <DialogContent>
-        {error && !fieldError && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {messageOf(error)}
-          </Alert>
-        )}
-        <Autocomplete
-          options={people.filter((person) => person.id !== request.user_id)}
-          value={chosen}
-          getOptionLabel={labelOf}
-          getOptionKey={(person) => person.id}
-          isOptionEqualToValue={(a, b) => a.id === b.id}
-          filterOptions={(options) => options}
-          onChange={(_event, person) => setChosen(person)}
-          onInputChange={(_event, typed) => setText(typed)}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              autoFocus
-              label={translate('resources.leave-requests.fields.substitute_id')}
-              error={fieldError !== undefined}
-              helperText={fieldError}
-            />
-          )}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+    <AppDialog
+      title={translate('resources.leave-requests.substitute.choose')}
+      onClose={onClose}
+      maxWidth="xs"
+      confirm={
         <Button variant="contained" disabled={isPending} onClick={save}>
           {translate('ra.action.save')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {error && !fieldError && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      <Autocomplete
+        options={people.filter((person) => person.id !== request.user_id)}
+        value={chosen}
+        getOptionLabel={labelOf}
+        getOptionKey={(person) => person.id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        filterOptions={(options) => options}
+        onChange={(_event, person) => setChosen(person)}
+        onInputChange={(_event, typed) => setText(typed)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            label={translate('resources.leave-requests.fields.substitute_id')}
+            error={fieldError !== undefined}
+            helperText={fieldError}
+          />
+        )}
+      />
+    </AppDialog>
   );
 };
 

@@ -29,7 +29,7 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
               {translate('ra.action.delete')}
             </Button>
           )}
-          title={translate('resources.media.confirm_delete', { name: recordName(media) })}
+          title={translate('records.delete', { name: recordName(media) })}
           content={translate(
             canRestore('media') ? 'deletion.restorable' : 'resources.media.confirm_delete_text',
             { smart_count: 1 },

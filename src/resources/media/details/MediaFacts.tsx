@@ -30,11 +30,11 @@ export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
     >
-      <Fact label="resources.media.fields.file">{media.file?.name ?? ''}</Fact>
+      <Fact label="fields.file">{media.file?.name ?? ''}</Fact>
       <Fact label="resources.media.fields.width">{formatDimensions(media)}</Fact>
       <Fact label="resources.media.fields.size">{formatSize(media.size, locale)}</Fact>
       <Fact label="resources.media.fields.mime">{typeName(media.mime)}</Fact>
-      <Fact label="resources.media.fields.created_at">{formatDateTime(media.created_at)}</Fact>
+      <Fact label="fields.created_at">{formatDateTime(media.created_at)}</Fact>
     </Box>
   );
 };

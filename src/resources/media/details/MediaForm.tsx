@@ -1,6 +1,7 @@
-import { TextInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { mediaUpdateSchema, type Media } from '../../../../contract/media';
 import { mediaKindOf } from '../../../../contract/mediaKind';
+import { FieldInput } from '../../../ui/fields/FieldInput';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { FolderInput } from '../FolderInput';
@@ -34,12 +35,9 @@ const AltInput = () => {
   const media = useRecordContext<Media>();
   const isPicture = mediaKindOf(media?.mime ?? '') === 'image';
   return (
-    <TextInput
+    <FieldInput
       source="alt"
-      multiline
-      helperText={
-        isPicture ? (media?.alt ? 'resources.media.alt_hint' : 'resources.media.alt_missing_hint') : false
-      }
+      helperText={isPicture ? (media?.alt ? 'pictures.alt_hint' : 'resources.media.alt_missing_hint') : false}
     />
   );
 };
@@ -57,7 +55,7 @@ export const MediaForm = ({ id }: { id: number }) => (
   >
     <RecordForm schema={formSchema}>
       <KeepWhenReplaced />
-      <TextInput source="name" isRequired />
+      <FieldInput source="name" />
       <AltInput />
       <FolderInput />
       <TagsInput />

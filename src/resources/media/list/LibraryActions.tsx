@@ -2,6 +2,8 @@ import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
+import { AddFilter } from '../../../ui/filters/AddFilter';
+import type { FilterColumn } from '../../../ui/filters/columns';
 import { ListMenu } from '../../../ui/listMenu/ListMenu';
 import { acceptedTypes } from '../../../ui/media/mediaFiles';
 import { UploadButton } from '../../../ui/media/UploadButton';
@@ -16,6 +18,10 @@ interface LibraryActionsProps {
   layout: LibraryLayout;
   onLayout: (layout: LibraryLayout) => void;
   isPhone: boolean;
+  /** The columns that the menu of filters offers; none on other servers. */
+  columns: readonly FilterColumn[];
+  /** Names of the filters that are not always shown. */
+  optional: readonly string[];
   /** Undefined for users who may not upload. */
   onFiles?: (files: File[]) => void;
 }
@@ -23,20 +29,31 @@ interface LibraryActionsProps {
 const sortFields = ['created_at', 'name', 'size', 'updated_at'];
 
 /** The toolbar of the library. */
-export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryActionsProps) => {
+export const LibraryActions = ({
+  layout,
+  onLayout,
+  isPhone,
+  columns,
+  optional,
+  onFiles,
+}: LibraryActionsProps) => {
   const translate = useTranslate();
   const isSpreadsheet = useHasSpreadsheet();
   const isTable = layout === 'list' && !isPhone;
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
-      {isPhone && <FilterButton disableSaveQuery />}
+      {columns.length > 0 ? (
+        <AddFilter columns={columns} others={optional} />
+      ) : (
+        optional.length > 0 && <FilterButton disableSaveQuery />
+      )}
       <SortButton fields={sortFields} />
       <ViewsButton table={isTable} />
       <ToggleButtonGroup
         exclusive
         size="small"
         value={layout}
-        aria-label={translate('resources.media.layout')}
+        aria-label={translate('lists.layout')}
         onChange={(_event, next: LibraryLayout | null) => {
           if (next) onLayout(next);
         }}

@@ -1,4 +1,6 @@
 import { ListView, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
+import { ActiveFilters } from '../../../ui/filters/ActiveFilters';
+import { useListFilters } from '../../../ui/filters/useListFilters';
 import { FileDropArea } from '../../../ui/media/FileDropArea';
 import { ListPager } from '../../../ui/ListPager';
 import { SpreadsheetArea } from '../../../ui/spreadsheet/Spreadsheet';
@@ -22,6 +24,7 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
   const translate = useTranslate();
   const { folder } = useListContext().filterValues as { folder?: unknown };
   const { canAccess: mayUpload = false } = useCanAccess({ resource: 'media', action: 'create' });
+  const { columns, filters, optional } = useListFilters(isPhone ? libraryFilters.phone : libraryFilters.wide);
   // Preferences survive sign-out.
   const [layout, setLayout] = useStore<LibraryLayout>('preferences.media.layout', 'grid');
   // Files dropped in an open folder are stored there.
@@ -30,7 +33,7 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
     <FileDropArea onFiles={mayUpload ? uploads.add : undefined}>
       <ListView
         title={translate('resources.media.library')}
-        filters={isPhone ? libraryFilters.phone : libraryFilters.wide}
+        filters={filters}
         pagination={<ListPager sizes={pageSizes} />}
         empty={false}
         component="div"
@@ -39,11 +42,14 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
           <LibraryActions
             layout={layout}
             isPhone={isPhone}
+            columns={columns}
+            optional={optional}
             onLayout={setLayout}
             onFiles={mayUpload ? uploads.add : undefined}
           />
         }
       >
+        <ActiveFilters columns={columns} isSelectable />
         {/* Files that are dropped here are uploaded to the library. */}
         <SpreadsheetArea droppable={false} />
         <UploadList uploads={uploads} />

@@ -20,7 +20,7 @@ import { BulkDelete } from '../../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../../ui/bulk/BulkEdit';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { formatSize } from '../format';
-import { MediaSelect } from './MediaSelect';
+import { RowCheckbox } from '../../../ui/bulk/RowCheckbox';
 import { recordName } from '../../../ui/recordName';
 
 const MediaRows = ({ media }: { media: readonly Media[] }) => {
@@ -31,7 +31,7 @@ const MediaRows = ({ media }: { media: readonly Media[] }) => {
       <List disablePadding>
         {media.map((one) => (
           <ListItem key={one.id} divider disablePadding>
-            <MediaSelect media={one} />
+            <RowCheckbox record={one} />
             <ListItemButton
               component={LinkBase}
               to={createPath({ resource: 'media', type: 'show', id: one.id })}

@@ -5,7 +5,7 @@ import type { Media } from '../../../../contract/media';
 import { mediaKindOf } from '../../../../contract/mediaKind';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { formatDimensions, formatSize } from '../format';
-import { MediaSelect } from './MediaSelect';
+import { RowCheckbox } from '../../../ui/bulk/RowCheckbox';
 import { recordName } from '../../../ui/recordName';
 
 /** An image without an alternative text. */
@@ -66,8 +66,8 @@ const MediaCard = ({ media }: { media: Media }) => {
           </Typography>
         </Box>
       </CardActionArea>
-      <MediaSelect
-        media={media}
+      <RowCheckbox
+        record={media}
         sx={{
           position: 'absolute',
           top: 6,

@@ -1,16 +1,12 @@
-import { DataTable, useLocale, useRecordContext } from 'react-admin';
+import { useLocale, useRecordContext } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { DefaultTable } from '../../../ui/defaultScreens/DefaultTable';
 import { EditableCell } from '../../../ui/inlineEdit/EditableCell';
-import { LocalDateField } from '../../../ui/LocalDateField';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { RowLink } from '../../../ui/RowLink';
-import { Tag } from '../../../ui/Tag';
 import { formatDimensions, formatSize, useTypeName } from '../format';
 
-/** Loaded on the first edit. */
-const schema = async () => (await import('../../../../contract/media')).mediaUpdateSchema;
-
-const HIDDEN = ['id', 'mime', 'alt', 'updated_at'];
+const SHOWN = ['name', 'folder', 'tags', 'width', 'size', 'created_at'];
 
 const NameField = () => {
   const media = useRecordContext<Media>();
@@ -18,17 +14,6 @@ const NameField = () => {
     <div className="an-beside">
       <MediaThumbnail media={media ?? {}} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
       <RowLink />
-    </div>
-  );
-};
-
-const TagsField = () => {
-  const tags = useRecordContext<Partial<Media>>()?.tags ?? [];
-  return (
-    <div className="an-tags">
-      {tags.map((tag) => (
-        <Tag key={tag} label={tag} />
-      ))}
     </div>
   );
 };
@@ -42,26 +27,17 @@ const SizeField = () => {
   return formatSize(useRecordContext<Media>()?.size, locale);
 };
 
+const COLUMNS = {
+  name: { children: <NameField /> },
+  alt: { field: EditableCell },
+  mime: { field: TypeField },
+  width: { field: DimensionsField, align: 'left' },
+  size: { field: SizeField },
+  file: false,
+  height: false,
+  poster: false,
+  thumbnail: false,
+} as const;
+
 /** The files as a table. Bulk actions are above it, as in the grid. */
-export const MediaTable = () => (
-  <DataTable<Media> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons>
-    <DataTable.NumberCol source="id" />
-    <DataTable.Col source="name">
-      <EditableCell source="name" schema={schema}>
-        <NameField />
-      </EditableCell>
-    </DataTable.Col>
-    <DataTable.Col source="alt" disableSort>
-      <EditableCell source="alt" schema={schema} />
-    </DataTable.Col>
-    <DataTable.Col source="folder" disableSort>
-      <EditableCell source="folder" schema={schema} />
-    </DataTable.Col>
-    <DataTable.Col source="tags" disableSort field={TagsField} />
-    <DataTable.Col source="mime" disableSort field={TypeField} />
-    <DataTable.Col source="width" disableSort field={DimensionsField} />
-    <DataTable.Col source="size" field={SizeField} align="right" />
-    <DataTable.Col source="created_at" field={LocalDateField} />
-    <DataTable.Col source="updated_at" field={LocalDateField} />
-  </DataTable>
-);
+export const MediaTable = () => <DefaultTable shown={SHOWN} columns={COLUMNS} />;

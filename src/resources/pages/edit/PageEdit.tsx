@@ -1,47 +1,42 @@
-import { useRef, useState } from 'react';
-import { useRecordContext, useTranslate, type TransformData } from 'react-admin';
+import { Suspense, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Page } from '../../../../contract/page';
+import { ApiError } from '../../../api/ApiError';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
+import type { RefusedSave } from '../../../ui/form/saving';
 import { LinkedCopyNotice } from '../../publications/LinkedCopyNotice';
-import { AskAgain } from './AskAgain';
+import type { Question } from './AskAgainDialog';
 import { PageForm } from './PageForm';
 import { pageEditForm, publishingOf, toApi } from './pageFormSchema';
 
-const EditTitle = () => {
-  const translate = useTranslate();
-  return translate('resources.pages.editor.edit_title', { name: useRecordContext<Page>()?.title ?? '' });
-};
+const AskAgainDialog = lazyWithRetry(() => import('./AskAgainDialog'));
 
 const publishingDefault = (record: FieldValues): FieldValues => ({ publishing: publishingOf(record) });
 
-/** /pages/{id}/edit; stays there after saving. */
+/** /pages/{id}/edit; stays there after saving. Asks about a change of what people have signed. */
 const PageEdit = () => {
   const [error, setError] = useState<unknown>(null);
-  const materialRef = useRef(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const draftQueueRef = useRef<Promise<unknown>>(Promise.resolve());
-  const transform: TransformData = (values, options) => ({
-    ...toApi(values, options),
-    ...(materialRef.current ? { material: true } : {}),
-  });
+  const onFailure = (failure: unknown, save: RefusedSave) => {
+    if (failure instanceof ApiError && failure.code === 'page_signed') setQuestion({ error: failure, save });
+    else setError(failure);
+  };
   return (
-    <RecordEdit
-      title={<EditTitle />}
-      transform={transform}
-      redirect={false}
-      onFailure={setError}
-      component="div"
-    >
+    <RecordEdit transform={toApi} redirect={false} onFailure={onFailure} component="div">
       <LinkedCopyNotice />
-      <AskAgain materialRef={materialRef}>
-        <PageForm
-          schema={pageEditForm}
-          defaultValues={publishingDefault}
-          error={error}
-          onError={setError}
-          draftQueueRef={draftQueueRef}
-        />
-      </AskAgain>
+      <PageForm
+        schema={pageEditForm}
+        defaultValues={publishingDefault}
+        error={error}
+        onError={setError}
+        draftQueueRef={draftQueueRef}
+      />
+      {question && (
+        <Suspense fallback={null}>
+          <AskAgainDialog {...question} onClose={() => setQuestion(null)} />
+        </Suspense>
+      )}
     </RecordEdit>
   );
 };

@@ -1,11 +1,11 @@
 import { Box, Card } from '@mui/material';
-import { Suspense, useState, type RefObject } from 'react';
-import { TextInput } from 'react-admin';
+import { Suspense, useEffect, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
+import { FieldInput } from '../../../ui/fields/FieldInput';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { RichTextInput } from '../../../ui/richText/RichTextInput';
 import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
@@ -32,11 +32,36 @@ interface PageFormProps {
   draftQueueRef: RefObject<Promise<unknown>>;
 }
 
+/**
+ * Makes the browser ask before the screen is reloaded, also when nothing would be lost (tests/spec-coverage.md). Not
+ * before a link is followed, such as to another company.
+ */
+const useConfirmReload = (active: boolean): void => {
+  useEffect(() => {
+    if (!active) return undefined;
+    let leavesByLink = false;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!leavesByLink) event.preventDefault();
+    };
+    const onNavigate = ({ navigationType, destination }: NavigateEvent) => {
+      leavesByLink = navigationType !== 'reload' && !destination.sameDocument;
+    };
+    const navigation = 'navigation' in window ? window.navigation : null;
+    navigation?.addEventListener('navigate', onNavigate);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      navigation?.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [active]);
+};
+
 /** The page editor: content and settings side by side, or stacked on narrow screens. */
 export const PageForm = ({ schema, defaultValues, draftQueueRef, ...saving }: PageFormProps) => {
   const [uploads, setUploads] = useState(0);
   // Images that are being uploaded are not yet part of the form, which asks for its own changes.
   useConfirmClose(uploads > 0);
+  useConfirmReload(!saving.isNew);
   return (
     <RecordForm
       schema={schema}
@@ -59,7 +84,7 @@ export const PageForm = ({ schema, defaultValues, draftQueueRef, ...saving }: Pa
         }}
       >
         <Card sx={{ p: { xs: 1.5, md: 2.5 }, overflow: 'visible' }}>
-          <TextInput source="title" isRequired fullWidth autoComplete="off" />
+          <FieldInput source="title" fullWidth autoComplete="off" />
           <RichTextInput source="content" onBusy={setUploads} />
         </Card>
         <Box

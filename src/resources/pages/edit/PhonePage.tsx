@@ -94,7 +94,7 @@ const FormButton = ({ id }: { id: number }) => {
       <Typography variant="subtitle2" component="h3" gutterBottom>
         {data?.title}
       </Typography>
-      <InertButton>{translate('resources.pages.editor.preview_form')}</InertButton>
+      <InertButton>{translate('my.pages.fill_in')}</InertButton>
     </Box>
   );
 };
@@ -138,7 +138,7 @@ export const PhonePage = ({ page, content, scheme }: PhonePageProps) => {
           {page.form_id ? <FormButton id={page.form_id} /> : null}
           {page.requires_signature ? (
             <Box sx={{ mt: 3 }}>
-              <InertButton primary>{translate('resources.pages.editor.preview_sign')}</InertButton>
+              <InertButton primary>{translate('my.pages.sign')}</InertButton>
             </Box>
           ) : null}
           {page.form_id || page.requires_signature ? (

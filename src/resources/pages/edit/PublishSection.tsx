@@ -2,13 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { DateTimeInput, RadioButtonGroupInput, useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../../i18n/types';
+import { fromDateTimeLocal } from '../../../ui/format';
 import { Hint, Section } from '../../../ui/Section';
 import { acceptsPageField, type Publishing } from './pageFormSchema';
 import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 const CHOICES: readonly { id: Publishing; name: AppMessageKey; help: AppMessageKey }[] = [
   { id: 'not', name: 'resources.pages.editor.publish_not', help: 'resources.pages.editor.publish_not_help' },
-  { id: 'now', name: 'resources.pages.editor.publish_now', help: 'resources.pages.editor.publish_now_help' },
+  { id: 'now', name: 'resources.pages.fields.published', help: 'resources.pages.editor.publish_now_help' },
   {
     id: 'later',
     name: 'resources.pages.editor.publish_later',
@@ -34,12 +35,6 @@ const zoneName = (locale: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The form has local times, the API UTC. */
-const toUtc = (local: string | null): string | null => {
-  const time = new Date(local ?? '');
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
-};
-
 /** Publishes the page now, later, or not. */
 export const PublishSection = () => {
   const translate = useTranslate();
@@ -48,10 +43,10 @@ export const PublishSection = () => {
   // oxlint-disable-next-line react/purity -- compares with the time of rendering
   const passed = Boolean(at) && new Date(String(at)) <= new Date();
   return (
-    <Section dense title="resources.pages.editor.publishing">
+    <Section dense title="publishing.title">
       <RadioButtonGroupInput
         source="publishing"
-        label="resources.pages.editor.publishing"
+        label="publishing.title"
         choices={[...CHOICES]}
         optionText={({ name, help }: (typeof CHOICES)[number]) => <Choice name={name} help={help} />}
         row={false}
@@ -67,7 +62,7 @@ export const PublishSection = () => {
         <>
           <DateTimeInput
             source="publish_at"
-            parse={toUtc}
+            parse={fromDateTimeLocal}
             isRequired
             fullWidth
             helperText={translate('resources.pages.editor.publish_zone', { zone: zoneName(locale) })}
@@ -78,7 +73,7 @@ export const PublishSection = () => {
       {publishing !== 'not' && acceptsPageField('expires_at') ? (
         <DateTimeInput
           source="expires_at"
-          parse={toUtc}
+          parse={fromDateTimeLocal}
           fullWidth
           helperText="resources.pages.editor.expires_help"
         />

@@ -1,27 +1,15 @@
 import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  useCanAccess,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { endpoints } from '../../../../contract/endpoints';
 import type { Form } from '../../../../contract/form';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { FieldInput } from '../../../ui/fields/FieldInput';
 import { MediaInput } from '../../../ui/media/MediaInput';
-import { CategoryInput } from '../../../ui/pickers/CategoryInput';
-import { GroupsInput } from '../../../ui/pickers/GroupsInput';
 import { Hint, Section } from '../../../ui/Section';
-import { typeChoices } from '../choices';
 import { acceptsPageField } from './pageFormSchema';
 import { recordName } from '../../../ui/recordName';
 
@@ -29,8 +17,8 @@ const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 
 export const OrganiseSection = () => (
   <Section dense title="resources.pages.editor.organise">
-    <SelectInput source="type" choices={typeChoices} isRequired fullWidth helperText={false} />
-    <CategoryInput source="category_id" helperText={false} />
+    <FieldInput source="type" isRequired fullWidth helperText={false} />
+    <FieldInput source="category_id" helperText={false} />
   </Section>
 );
 
@@ -40,7 +28,7 @@ export const AccessSection = () => {
   const groups = useWatch({ name: 'group_ids' }) as readonly number[] | null;
   return (
     <Section dense title="resources.pages.editor.access">
-      <GroupsInput source="group_ids" helperText={false} />
+      <FieldInput source="group_ids" helperText={false} />
       <Hint>
         {translate(
           groups?.length ? 'resources.pages.editor.members_only' : 'resources.pages.editor.everyone',
@@ -74,13 +62,13 @@ export const SignatureSection = () => {
   const isRequired = useWatch({ name: 'requires_signature' }) as boolean | undefined;
   return (
     <Section dense title="resources.pages.editor.signature">
-      <BooleanInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
+      <FieldInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
       {isRequired ? (
         <>
           {acceptsPageField('sign_by') ? (
             <Box sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
-              <DateInput source="sign_by" fullWidth helperText={false} />
-              <NumberInput source="signing_target" min={1} max={100} fullWidth helperText={false} />
+              <FieldInput source="sign_by" fullWidth helperText={false} />
+              <FieldInput source="signing_target" fullWidth helperText={false} />
             </Box>
           ) : null}
           <Hint>
@@ -99,15 +87,8 @@ export const ReviewSection = () => {
   if (!acceptsPageField('review_at')) return null;
   return (
     <Section dense title="resources.pages.editor.review">
-      <DateInput source="review_at" fullWidth helperText={false} />
-      <ReferenceInput source="owner_id" reference="users" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
-        <AutocompleteInput
-          optionText={recordName}
-          filterToQuery={(q: string) => ({ q })}
-          parse={emptyToNull}
-          helperText={false}
-        />
-      </ReferenceInput>
+      <FieldInput source="review_at" fullWidth helperText={false} />
+      <FieldInput source="owner_id" helperText={false} />
       <Hint>{translate('resources.pages.editor.owner_help')}</Hint>
     </Section>
   );

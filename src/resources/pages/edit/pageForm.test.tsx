@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { companies, pages } from '../../../../server/db/schema';
+import { companies, pages, pageSignatures } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
-import { address, findTitle, renderApp } from '../../../../tests/support/renderApp';
+import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { pageCreateForm, publishingOf, toApi } from './pageFormSchema';
 
 const [PAST, FUTURE] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
@@ -130,9 +131,40 @@ describe('the page editor', () => {
     await user.paste('Min');
     await api.db.update(pages).set({ title: 'Deras', updated_at: new Date(Date.now() + 60_000) });
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Overwrite theirs with mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await findTitle('Edit Min');
     await waitFor(() => expect(save()).toBeDisabled());
+  });
+
+  it('asks whether the change of a page that has been signed meanwhile is material', async () => {
+    const { id } = await firstPage();
+    await api.db.update(pages).set({ requires_signature: true, published: true, publish_at: null });
+    const stored = async () => (await api.db.select().from(pages).where(eq(pages.id, id)))[0];
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.paste('Rättad');
+    const reader = api.seed.user('Anna Andersson');
+    await api.db
+      .insert(pageSignatures)
+      .values({ page_id: id, user_id: reader.id, round: 1, revision: 1, signed_at: new Date() });
+    await user.click(save());
+    const ask = () => screen.findByRole('dialog', { name: '1 person signed version 1. Ask them again?' });
+    await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await stored())?.title).not.toBe('Rättad');
+    expect(save()).toBeEnabled();
+
+    await user.click(save());
+    await user.click(within(await ask()).getByRole('button', { name: 'Small correction' }));
+    await findTitle('Edit Rättad');
+    expect(await stored()).toMatchObject({ title: 'Rättad', signature_round: 1 });
+    await waitFor(() => expect(save()).toBeDisabled());
+    await user.type(title, '!');
+    await user.click(save());
+    await user.click(within(await ask()).getByRole('button', { name: 'Material change' }));
+    await findTitle('Edit Rättad!');
+    expect(await stored()).toMatchObject({ title: 'Rättad!', signature_round: 2 });
   });
 
   describe('reloading', () => {
@@ -159,15 +191,19 @@ describe('the page editor', () => {
         'content that the editor writes differently',
         { content: '<h1>Hej<div>du</div><table><td>1', form_id: 3 },
       ],
-    ])('does not ask while a page with %s is unchanged', async (_page, record) => {
-      const { user, content, title } = await open(record);
-      expect(asks()).toBe(false);
-      act(() => content.focus());
-      await user.type(title, '!');
-      expect(asks()).toBe(true);
-      await user.type(title, '{Backspace}');
-      expect(asks()).toBe(false);
-    });
+    ])(
+      'asks on the edit screen, also while a page with %s is unchanged, but leaving does not',
+      async (_page, record) => {
+        const { user, content, title } = await open(record);
+        expect(asks()).toBe(true);
+        act(() => content.focus());
+        await user.type(title, '!{Backspace}');
+        expect(asks()).toBe(true);
+        await user.click((await findMenu()).getByRole('link', { name: 'Home' }));
+        await findTitle('Home');
+        expect(asks()).toBe(false);
+      },
+    );
 
     it('does not ask on an empty new page', async () => {
       const user = await renderApp('/pages/new', { as: 'editor' });
@@ -179,20 +215,27 @@ describe('the page editor', () => {
       expect(asks()).toBe(true);
     });
 
-    it('asks while changes of the content are unsaved, also after a failed save', async () => {
+    it('asks before unsaved content is left by a link, also after a failed save', async () => {
       const { user } = await open({ content: '<p>Hej</p>' });
+      const home = (await findMenu()).getByRole('link', { name: 'Home' });
+      const stay = async () => {
+        await user.click(home);
+        await user.click(await screen.findByRole('button', { name: 'Stay' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      };
       await user.click(screen.getByRole('button', { name: 'Quote' }));
-      expect(asks()).toBe(true);
+      await stay();
       network.use(
         http.patch('*/api/v2/pages/7', () => HttpResponse.json({}, { status: 500 }), { once: true }),
         http.patch('*/api/v2/pages/7', () => new HttpResponse(null, { status: 204 })),
       );
       await user.click(save());
       const retry = await screen.findByRole('button', { name: 'Try again' });
-      expect(asks()).toBe(true);
+      await stay();
       await user.click(retry);
       expect(await screen.findByText('Page saved')).toBeVisible();
-      expect(asks()).toBe(false);
+      await user.click(home);
+      await findTitle('Home');
     });
   });
 

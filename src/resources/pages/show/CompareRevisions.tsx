@@ -1,24 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { useId } from 'react';
+import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PageRevision } from '../../../../contract/page';
 import { ChangedContent } from './ChangedContent';
 import { readableText, withoutImageLinks } from './readableText';
 import { changedSnapshotFields, SnapshotField } from './SnapshotField';
+import { AppDialog } from '../../../ui/AppDialog';
 
 interface CompareRevisionsProps {
   before: PageRevision;
@@ -68,37 +54,29 @@ const ChangedFields = ({ before, after }: Omit<CompareRevisionsProps, 'onClose'>
 /** Compares two revisions: title and content word by word, with tables and lists, other fields by value. */
 export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const id = useId();
   const [older, newer] = [before.snapshot.content, after.snapshot.content];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {translate('resources.pages.revisions.compare_title', {
-          before: before.revision,
-          after: after.revision,
-        })}
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        <Stack spacing={3}>
-          <ChangedFields before={before} after={after} />
-          <ChangedContent
-            before={{ ...before.snapshot, media_ids: undefined }}
-            after={{ ...after.snapshot, media_ids: undefined }}
-          />
-          {readableText(older) === readableText(newer) &&
-            withoutImageLinks(older) !== withoutImageLinks(newer) && (
-              <Typography sx={{ color: 'text.secondary' }}>
-                {translate('resources.pages.revisions.same_text')}
-              </Typography>
-            )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('app.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title={translate('resources.pages.revisions.compare_title', {
+        before: before.revision,
+        after: after.revision,
+      })}
+      onClose={onClose}
+      large
+    >
+      <Stack spacing={3}>
+        <ChangedFields before={before} after={after} />
+        <ChangedContent
+          before={{ ...before.snapshot, media_ids: undefined }}
+          after={{ ...after.snapshot, media_ids: undefined }}
+        />
+        {readableText(older) === readableText(newer) &&
+          withoutImageLinks(older) !== withoutImageLinks(newer) && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {translate('resources.pages.revisions.same_text')}
+            </Typography>
+          )}
+      </Stack>
+    </AppDialog>
   );
 };

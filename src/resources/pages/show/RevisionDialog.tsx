@@ -1,64 +1,46 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Divider,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, Divider, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PageRevision } from '../../../../contract/page';
+import { AppDialog } from '../../../ui/AppDialog';
 import { SafeHtml } from '../../../ui/richText/SafeHtml';
 import { SNAPSHOT_FIELDS, SnapshotField } from './SnapshotField';
 
 /** Shows a page as it was in a revision. */
 export const RevisionDialog = ({ revision, onClose }: { revision: PageRevision; onClose: () => void }) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const id = useId();
   const { snapshot } = revision;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {translate('resources.pages.revisions.number', { revision: revision.revision })}
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        <Typography component="h3" variant="h6" gutterBottom>
-          {snapshot.title}
-        </Typography>
-        <SafeHtml html={snapshot.content} />
-        <Divider sx={{ my: 2 }} />
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gap: 2,
-            m: 0,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-            '& dd': { m: 0 },
-          }}
-        >
-          {SNAPSHOT_FIELDS.map((name) => (
-            <div key={name}>
-              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-                {translate(`resources.pages.fields.${name}`)}
-              </Typography>
-              <dd>
-                <SnapshotField name={name} revision={revision} />
-              </dd>
-            </div>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('app.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title={translate('resources.pages.revisions.number', { revision: revision.revision })}
+      onClose={onClose}
+      large
+    >
+      <Typography component="h3" variant="h6" gutterBottom>
+        {snapshot.title}
+      </Typography>
+      <SafeHtml html={snapshot.content} />
+      <Divider sx={{ my: 2 }} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          m: 0,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+          '& dd': { m: 0 },
+        }}
+      >
+        {SNAPSHOT_FIELDS.map((name) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              {translate(`resources.pages.fields.${name}`)}
+            </Typography>
+            <dd>
+              <SnapshotField name={name} revision={revision} />
+            </dd>
+          </div>
+        ))}
+      </Box>
+    </AppDialog>
   );
 };

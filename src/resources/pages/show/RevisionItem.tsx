@@ -44,7 +44,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
           <Typography sx={{ fontWeight: 600 }}>{number}</Typography>
           {isCurrent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
           {revision.material && (
-            <Chip size="small" variant="outlined" label={translate('resources.pages.revisions.material')} />
+            <Chip size="small" variant="outlined" label={translate('resources.pages.ask_again.material')} />
           )}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -53,7 +53,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
       </Box>
       <Stack direction="row" spacing={0.5}>
         <Button size="small" startIcon={<VisibilityOutlined />} onClick={onShow}>
-          {translate('resources.pages.revisions.see')}
+          {translate('ra.action.show')}
         </Button>
         {!isCurrent && offers('POST', endpoints.pages.restore) && (
           <CanAccess action="edit" resource="pages">

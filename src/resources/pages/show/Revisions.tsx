@@ -58,7 +58,7 @@ const RevisionList = ({ page }: { page: Page }) => {
       </Stack>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={72} />}
-      <List aria-label={translate('resources.pages.revisions.title')}>
+      <List aria-label={translate('resources.pages.show.tabs.revisions')}>
         {data?.data.map((revision) => (
           <RevisionItem
             key={revision.id}
@@ -84,7 +84,7 @@ export const Revisions = () => {
   const page = useRecordContext<Page>();
   if (!page) return null;
   return (
-    <Section title="resources.pages.revisions.title">
+    <Section title="resources.pages.show.tabs.revisions">
       <RevisionList page={page} />
     </Section>
   );

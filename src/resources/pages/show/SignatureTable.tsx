@@ -71,7 +71,7 @@ const Signed = ({ row }: { row: SignatureRow }) => {
 export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
   const translate = useTranslate();
   return (
-    <Table size="small" aria-label={translate('resources.pages.signatures.title')}>
+    <Table size="small" aria-label={translate('resources.pages.show.tabs.signatures')}>
       <TableHead>
         <TableRow>
           {COLUMNS.map((field) => {

@@ -52,7 +52,7 @@ export const Signatures = () => {
   const page = useRecordContext<Page>();
   if (!page) return null;
   return (
-    <Section title="resources.pages.signatures.title">
+    <Section title="resources.pages.show.tabs.signatures">
       {page.requires_signature ? (
         <Stack spacing={2}>
           {(page as Partial<Page>).audience_count !== undefined && <SignatureProgress page={page} />}

@@ -2,7 +2,8 @@ import { RecordContextProvider, useGetMany, useGetOne, useTranslate } from 'reac
 import type { Form } from '../../../../contract/form';
 import type { Media } from '../../../../contract/media';
 import type { PageRevision, PageSnapshot } from '../../../../contract/page';
-import { AccessField, CategoryField, TypeField } from '../fields';
+import { FieldCell } from '../../../ui/fields/FieldCell';
+import { AccessField, CategoryField } from '../fields';
 
 /** Fields of a revision besides title and content. */
 export const SNAPSHOT_FIELDS = [
@@ -39,7 +40,7 @@ const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: Partial<
   const translate = useTranslate();
   switch (name) {
     case 'type':
-      return <TypeField />;
+      return <FieldCell source="type" />;
     case 'category_id':
       return <CategoryField />;
     case 'group_ids':

@@ -96,7 +96,7 @@ const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
       <FiguresTable
         caption={`${title}, ${period}`}
         head={[
-          translate('resources.sick-reports.statistics.month'),
+          translate('fields.month'),
           ...series.map(({ name }) => `${translate('resources.sick-reports.fields.days')}: ${name}`),
           translate('resources.sick-reports.statistics.days'),
           translate('resources.sick-reports.statistics.reports'),
@@ -135,7 +135,7 @@ const Reasons = ({ statistics: { reasons, total }, period }: PartProps) => {
       <FiguresTable
         caption={`${title}, ${period}`}
         head={[
-          translate('resources.sick-reports.statistics.reason'),
+          translate('fields.reason'),
           translate('resources.sick-reports.statistics.days'),
           translate('resources.sick-reports.statistics.reports'),
           translate('resources.sick-reports.statistics.people'),
@@ -187,8 +187,8 @@ const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartPr
       <FiguresTable
         caption={`${title}, ${period}`}
         head={[
-          translate('resources.sick-reports.statistics.group'),
-          translate('resources.sick-reports.statistics.members'),
+          translate('fields.group_id'),
+          translate('resources.groups.fields.member_count'),
           translate('resources.sick-reports.statistics.days'),
           each,
           translate('resources.sick-reports.statistics.reports'),

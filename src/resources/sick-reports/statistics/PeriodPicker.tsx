@@ -39,7 +39,7 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
         exclusive
         size="small"
         color="primary"
-        aria-label={translate('resources.sick-reports.statistics.period')}
+        aria-label={translate('fields.period')}
         value={kind}
         onChange={(_event, next: PeriodKind | null) => {
           if (next) choose(next);

@@ -169,8 +169,8 @@ export const DocumentTable = ({
         <Table size="small" aria-label={translate('resources.users.sections.documents')}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('resources.users.fields.name')}</TableCell>
-              <TableCell>{translate('resources.users.fields.type')}</TableCell>
+              <TableCell>{translate('fields.name')}</TableCell>
+              <TableCell>{translate('fields.type')}</TableCell>
               <TableCell>{translate('resources.users.documents.uploaded_at')}</TableCell>
               <TableCell>{translate('resources.users.documents.read_at')}</TableCell>
               <TableCell component="td" />

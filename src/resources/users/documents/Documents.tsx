@@ -27,7 +27,7 @@ const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => {
       select
       size="small"
       margin="none"
-      label={translate('resources.users.fields.type')}
+      label={translate('fields.type')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       sx={{ minWidth: 220 }}

@@ -50,14 +50,14 @@ export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocument
               fullWidth
               size="small"
               margin="none"
-              label={translate('resources.users.fields.name')}
+              label={translate('fields.name')}
               value={name}
               placeholder={documentName(file)}
               onChange={({ target }) => onChange({ name: target.value })}
               slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NAME } }}
             />
             <DocumentTypeSelect
-              label={translate('resources.users.fields.type')}
+              label={translate('fields.type')}
               value={type}
               onChange={(next) => onChange({ type: next })}
               sx={{ minWidth: { sm: 220 } }}

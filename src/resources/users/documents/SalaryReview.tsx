@@ -216,7 +216,7 @@ export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryRev
           disabled={ready.length === 0 || name === ''}
           onClick={() => setConfirming(true)}
         >
-          {translate('salary_upload.upload', { smart_count: ready.length })}
+          {translate('resources.users.documents.upload', { smart_count: ready.length })}
         </Button>
       </Stack>
       <Confirm

@@ -114,6 +114,9 @@ export const SalaryReviewItem = ({ file, warnings, onSelect, onSkip }: SalaryRev
   const [isSelecting, setIsSelecting] = useState(false);
   const { problem, user, isSkipped } = file;
   const { name, size } = file.file;
+  const choose = translate(
+    isSelecting ? 'app.cancel' : user ? 'salary_upload.change' : 'salary_upload.choose',
+  );
   return (
     <ListItem
       divider
@@ -163,10 +166,10 @@ export const SalaryReviewItem = ({ file, warnings, onSelect, onSkip }: SalaryRev
           {!isSkipped && (
             <Button
               size="small"
-              aria-label={translate('salary_upload.choose_for', { name })}
+              aria-label={`${choose}: ${name}`}
               onClick={() => setIsSelecting(!isSelecting)}
             >
-              {translate(isSelecting ? 'app.cancel' : user ? 'salary_upload.change' : 'salary_upload.choose')}
+              {choose}
             </Button>
           )}
           <Button

@@ -48,7 +48,7 @@ describe('salary upload', () => {
     expect(file('bo.berg_nov.pdf').getByText('This person is inactive and cannot sign in.')).toBeVisible();
     expect(screen.getByText('2 of 4 files ready to send')).toBeVisible();
 
-    await user.click(screen.getByLabelText('Choose person for okänd.pdf'));
+    await user.click(screen.getByLabelText('Choose person: okänd.pdf'));
     await user.type(screen.getByRole('combobox', { name: 'Person for okänd.pdf' }), 'cecilia');
     await user.click(await screen.findByRole('option', { name: /Cecilia Carlsson/ }));
     await user.click(screen.getByLabelText('Skip skräp.pdf'));

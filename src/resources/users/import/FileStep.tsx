@@ -13,7 +13,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { IMPORT_FIELDS, IMPORT_FILE_TYPES, MAX_IMPORT_BYTES } from '../../../../contract/userImport';
+import {
+  IMPORT_FIELDS,
+  IMPORT_FILE_TYPES,
+  IMPORT_LABELS,
+  MAX_IMPORT_BYTES,
+} from '../../../../contract/userImport';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { endpoints } from '../../../../contract/endpoints';
@@ -56,7 +61,7 @@ const FileHelp = () => {
               component="li"
               size="small"
               variant="outlined"
-              label={translate(`user_import.fields.${field}`)}
+              label={translate(IMPORT_LABELS[field])}
             />
           ))}
         </Stack>

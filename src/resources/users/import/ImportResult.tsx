@@ -1,7 +1,8 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+import type { ChangeSet } from '../../../../contract/changeSet';
 import { endpoints } from '../../../../contract/endpoints';
 import type { ImportReport } from '../../../../contract/userImport';
 import { offers } from '../../../api/capabilities';
@@ -29,6 +30,21 @@ const Counts = ({ report: { totals } }: { report: ImportReport }) => {
         {count > 0 ? translateCount('user_import.run.imported', count) : translate('user_import.run.nobody')}
       </AlertTitle>
       {parts.join(', ')}
+    </Alert>
+  );
+};
+
+/** Says that the import is undone, or for how many users. */
+const Undone = ({ id }: { id: number }) => {
+  const translate = useTranslate();
+  const { data } = useGetOne<ChangeSet>('change-sets', { id });
+  if (!data?.undone_at) return null;
+  const { undone_count: count, changed_count: total } = data;
+  return (
+    <Alert severity={count === total ? 'success' : 'warning'} role="status">
+      {count === total
+        ? translate('user_import.undo.done')
+        : translate('resources.change-sets.states.partly', { count, total })}
     </Alert>
   );
 };
@@ -68,7 +84,7 @@ export const ImportResult = ({ report, params, inviteWhen, onStartOver }: Import
 
   return (
     <>
-      {!undone && <Counts report={report} />}
+      {undone && changeSetId !== undefined ? <Undone id={changeSetId} /> : <Counts report={report} />}
       <Box sx={{ mt: 2 }}>
         <InviteStatus {...invite} />
       </Box>

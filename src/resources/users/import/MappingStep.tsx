@@ -2,6 +2,7 @@ import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_FIELDS,
+  IMPORT_LABELS,
   type ImportField,
   type ImportMapping,
   type ImportReport,
@@ -81,7 +82,7 @@ const MappingTable = ({ columns, mapping, onChange }: MappingTableProps) => {
                 </MenuItem>
                 {IMPORT_FIELDS.map((field) => (
                   <MenuItem key={field} value={field}>
-                    {translate(`user_import.fields.${field}`)}
+                    {translate(IMPORT_LABELS[field])}
                   </MenuItem>
                 ))}
               </TextField>
@@ -110,7 +111,7 @@ export const MappingStep = ({ state }: { state: UserImportState }) => {
       actions={
         <>
           <Button onClick={() => goTo('file')} sx={{ minHeight: 44 }}>
-            {translate('user_import.back')}
+            {translate('ra.action.back')}
           </Button>
           <Button
             variant="contained"

@@ -1,7 +1,8 @@
-import { Alert, Stack, TableCell, TextField, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Box, TableCell, TextField, Typography, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_FIELDS,
+  IMPORT_LABELS,
   MAX_IMPORT_CORRECTIONS,
   type ImportField,
   type ImportRow,
@@ -23,14 +24,12 @@ const editedFields = (row: ImportRow, corrections: CorrectionsState): ImportFiel
 interface CellProps extends Omit<ProblemRowsProps, 'rows'> {
   row: ImportRow;
   field: ImportField;
-  /** On a phone, where no column head names the field. */
-  hasLabel?: boolean;
 }
 
 /** An invalid cell: its value, to be corrected, and what is wrong with it. */
-const CellInput = ({ row, field, corrections, hasLabel = false }: CellProps) => {
+const CellInput = ({ row, field, corrections }: CellProps) => {
   const translate = useTranslate();
-  const label = translate(`user_import.fields.${field}`);
+  const label = translate(IMPORT_LABELS[field]);
   const errors = row.errors?.[field];
   const value = corrections.valueOf(row.number, field);
   return (
@@ -38,11 +37,10 @@ const CellInput = ({ row, field, corrections, hasLabel = false }: CellProps) => 
       size="small"
       margin="none"
       fullWidth
-      label={hasLabel ? label : undefined}
-      hiddenLabel={!hasLabel}
+      label={label}
       value={value ?? row.cells?.[field] ?? ''}
       error={Boolean(errors)}
-      helperText={errors?.join(' ') ?? (value !== undefined && translate('user_import.review.corrected'))}
+      helperText={errors?.join(' ') ?? (value !== undefined && translate('spreadsheet.corrected'))}
       onChange={({ target }) => corrections.setValue(row.number, field, target.value)}
       slotProps={{
         htmlInput: {
@@ -55,13 +53,36 @@ const CellInput = ({ row, field, corrections, hasLabel = false }: CellProps) => 
   );
 };
 
-/** The person, and errors that no cell explains. */
-const Person = ({ row }: { row: ImportRow }) => {
+/** All invalid cells of a row, which no column of a wide table can hide. */
+const CellInputs = ({ row, corrections }: Omit<CellProps, 'field'>) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+      py: 0.75,
+    }}
+  >
+    {editedFields(row, corrections).map((field) => (
+      <CellInput key={field} row={row} field={field} corrections={corrections} />
+    ))}
+  </Box>
+);
+
+/** The person with the other cells of the row, and errors that no cell explains. */
+const Person = ({ row, corrections }: Omit<CellProps, 'field'>) => {
   const translate = useTranslate();
+  const edited = editedFields(row, corrections);
+  const others = IMPORT_FIELDS.filter((field) => field !== 'name' && !edited.includes(field))
+    .map((field) => row.cells?.[field] ?? row.values[field])
+    .filter(Boolean);
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {row.name || translate('app.none')}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {others.join(' · ')}
       </Typography>
       {row.errors?.row?.map((text) => (
         <Typography key={text} variant="body2" sx={{ color: 'error.main' }}>
@@ -74,39 +95,26 @@ const Person = ({ row }: { row: ImportRow }) => {
 
 const ProblemTable = ({ rows, corrections }: ProblemRowsProps) => {
   const translate = useTranslate();
-  const edited = new Map(rows.map((row) => [row.number, editedFields(row, corrections)]));
-  const fields = IMPORT_FIELDS.filter((field) => [...edited.values()].some((own) => own.includes(field)));
   return (
     <RowTable
       rows={rows}
       tabIndex={-1}
+      sx={{ tableLayout: 'fixed' }}
       head={
         <>
-          <TableCell sx={{ minWidth: 140 }}>{translate('user_import.review.person')}</TableCell>
-          {fields.map((field) => (
-            <TableCell key={field} sx={{ minWidth: field === 'email' ? 300 : 200 }}>
-              {translate(`user_import.fields.${field}`)}
-            </TableCell>
-          ))}
+          <TableCell sx={{ width: '30%' }}>{translate('fields.user')}</TableCell>
+          <TableCell>{translate('user_import.errors_column')}</TableCell>
         </>
       }
     >
       {(row) => (
         <>
           <TableCell>
-            <Person row={row} />
+            <Person row={row} corrections={corrections} />
           </TableCell>
-          {fields.map((field) => (
-            <TableCell key={field}>
-              {edited.get(row.number)?.includes(field) ? (
-                <CellInput row={row} field={field} corrections={corrections} />
-              ) : (
-                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {row.cells?.[field] ?? row.values[field] ?? ''}
-                </Typography>
-              )}
-            </TableCell>
-          ))}
+          <TableCell>
+            <CellInputs row={row} corrections={corrections} />
+          </TableCell>
         </>
       )}
     </RowTable>
@@ -122,12 +130,8 @@ const ProblemCards = ({ rows, corrections }: ProblemRowsProps) => {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('user_import.review.row_number', { row: row.number })}
           </Typography>
-          <Person row={row} />
-          <Stack spacing={1.5} sx={{ mt: 1.5 }}>
-            {editedFields(row, corrections).map((field) => (
-              <CellInput key={field} row={row} field={field} corrections={corrections} hasLabel />
-            ))}
-          </Stack>
+          <Person row={row} corrections={corrections} />
+          <CellInputs row={row} corrections={corrections} />
         </>
       )}
     </RowCards>

@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_ACTIONS,
+  IMPORT_LABELS,
   type ImportAction,
+  type ImportField,
   type ImportReport,
   type ImportRow,
 } from '../../../../contract/userImport';
@@ -41,7 +43,7 @@ const ActionChip = ({ action }: { action: ImportAction }) => {
 /** The errors of a rejected row, the changes of an update, or the values of a new user. */
 const RowDetails = ({ row }: { row: ImportRow }) => {
   const translate = useTranslate();
-  const label = (field: string) => translate(`user_import.fields.${field}`, { _: field });
+  const label = (field: string) => translate(IMPORT_LABELS[field as ImportField], { _: field });
   const { errors, changes, values } = row;
   if (errors)
     return (
@@ -61,7 +63,7 @@ const RowDetails = ({ row }: { row: ImportRow }) => {
           ? `${label(field)}: + ${to}`
           : translate('user_import.review.change', {
               field: label(field),
-              from: from || translate('user_import.review.empty'),
+              from: from || translate('spreadsheet.empty'),
               to,
             }),
       )
@@ -84,9 +86,9 @@ const ReviewTable = ({ rows }: { rows: readonly ImportRow[] }) => {
       sx={{ tableLayout: 'fixed' }}
       head={
         <>
-          <TableCell sx={{ width: '24%' }}>{translate('user_import.review.person')}</TableCell>
+          <TableCell sx={{ width: '24%' }}>{translate('fields.user')}</TableCell>
           <TableCell sx={{ width: 168 }}>{translate('user_import.review.outcome')}</TableCell>
-          <TableCell>{translate('user_import.review.details')}</TableCell>
+          <TableCell>{translate('ra.message.details')}</TableCell>
         </>
       }
     >

@@ -1,6 +1,8 @@
 import { Alert, AlertTitle, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../contract/userImport';
+import { NotUndoable } from '../../../ui/bulk/NotUndoable';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { DownloadRefusedRows } from './DownloadRefusedRows';
 import { ExistingPeople } from './ExistingPeople';
@@ -8,6 +10,7 @@ import { InviteChoice } from './InviteChoice';
 import { ReviewRows } from './ReviewRows';
 import { StepFrame } from './StepFrame';
 import { UnknownValues } from './UnknownValues';
+import { useNewRoles } from './useNewRoles';
 import { useTranslateCount, type UserImportState } from './useUserImport';
 
 /** Says that refused rows are left out, and downloads them. */
@@ -43,12 +46,49 @@ const Report = ({ state, report }: { state: UserImportState; report: ImportRepor
         <ExistingPeople state={state} report={report} />
       </Box>
       <InviteChoice state={state} />
+      <NotUndoable
+        resource="users"
+        fields={report.rows.flatMap(({ changes = {} }) => Object.keys(changes))}
+      />
       {countWrites(report) === 0 && (
         <Alert role="note" severity="warning" sx={{ mt: 2 }}>
           {translate('user_import.review.nothing')}
         </Alert>
       )}
     </>
+  );
+};
+
+interface StartButtonProps {
+  report?: ImportReport;
+  disabled: boolean;
+  label: string;
+  onStart: () => void;
+}
+
+/** Starts the import. New roles in the back office are listed and confirmed first. */
+const StartButton = ({ report, disabled, label, onStart }: StartButtonProps) => {
+  const translate = useTranslate();
+  const translateCount = useTranslateCount();
+  const { people, lines } = useNewRoles()(report ?? { rows: [] });
+  return (
+    <ConfirmedAction
+      button={(open) => (
+        <Button
+          variant="contained"
+          disabled={disabled}
+          onClick={people > 0 ? open : onStart}
+          sx={{ minHeight: 44 }}
+        >
+          {label}
+        </Button>
+      )}
+      title={translateCount('user_import.review.roles', people)}
+      content={[translate('user_import.review.roles_text'), ...lines].join('\n\n')}
+      confirm="user_import.review.roles_confirm"
+      action={() => Promise.resolve()}
+      onSuccess={onStart}
+    />
   );
 };
 
@@ -72,18 +112,18 @@ export const ReviewStep = ({ state }: { state: UserImportState }) => {
       actions={
         <>
           <Button onClick={() => goTo('mapping')} sx={{ minHeight: 44 }}>
-            {translate('user_import.back')}
+            {translate('ra.action.back')}
           </Button>
-          <Button
-            variant="contained"
+          <StartButton
+            report={report}
             disabled={!report || !isChecked || writes === 0}
-            onClick={() => goTo('run')}
-            sx={{ minHeight: 44 }}
-          >
-            {writes > 0 && refused > 0
-              ? `${start}, ${translateCount('user_import.review.start_without', refused)}`
-              : start}
-          </Button>
+            label={
+              writes > 0 && refused > 0
+                ? `${start}, ${translateCount('user_import.review.start_without', refused)}`
+                : start
+            }
+            onStart={() => goTo('run')}
+          />
         </>
       }
     >

@@ -36,7 +36,7 @@ const RunProgress = ({ progress, elapsed, isCancelling, onCancel }: RunProgressP
     progress === undefined
       ? translate('user_import.run.preparing')
       : isSaving
-        ? translate('user_import.run.saving')
+        ? translate('app.saving')
         : translate('user_import.run.done', {
             done: formatNumber(progress.done),
             total: formatNumber(progress.total),
@@ -73,21 +73,23 @@ const RunProgress = ({ progress, elapsed, isCancelling, onCancel }: RunProgressP
 type Broken = Exclude<RunState, { phase: 'running' | 'done' }>;
 
 /** Tells whether a failed or cancelled import was saved. */
-const savedText = (saved: boolean | 'unknown', nothing: AppMessageKey): AppMessageKey =>
-  saved === 'unknown' ? 'user_import.run.uncertain' : saved ? 'user_import.run.too_late' : nothing;
+const savedText = (saved: boolean | 'unknown'): AppMessageKey => {
+  if (saved === 'unknown') return 'user_import.run.uncertain';
+  return saved ? 'user_import.run.too_late' : 'user_import.run.nothing_saved';
+};
 
 const Outcome = ({ run }: { run: Broken }) => {
   const translate = useTranslate();
   if (run.phase === 'cancelled')
     return (
       <Alert severity={run.saved ? 'warning' : 'info'} role="status">
-        {translate(savedText(run.saved, 'user_import.run.cancelled_text'))}
+        {translate(savedText(run.saved))}
       </Alert>
     );
   return (
     <Alert severity="error" role="alert">
       <AlertTitle>{run.reason}</AlertTitle>
-      {translate(savedText(run.saved, 'user_import.run.failed_text'))}
+      {translate(savedText(run.saved))}
     </Alert>
   );
 };

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { Replacement } from '../../../../contract/userImport';
+import { IMPORT_LABELS, type Replacement } from '../../../../contract/userImport';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { useMayManageRoles } from '../RolesInput';
 import { meaningOf, meaningsOf, type Meaning } from './replacements';
@@ -75,7 +75,7 @@ const MeaningInput = ({ value, preset, onChange }: MeaningInputProps) => {
               ...params.inputProps,
               'aria-label': translate('user_import.values.meaning_of', {
                 value: value.value,
-                field: translate(`user_import.fields.${value.field}`),
+                field: translate(IMPORT_LABELS[value.field]),
               }),
             },
           }}
@@ -130,7 +130,7 @@ export const UnknownValues = ({ state }: { state: UserImportState }) => {
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{value.value}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate(`user_import.fields.${value.field}`)} ·{' '}
+                {translate(IMPORT_LABELS[value.field])} ·{' '}
                 {translateCount('user_import.values.rows', value.rows)}
               </Typography>
             </Box>

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import { LANGUAGES } from '../../../../contract/constants';
-import { ROLES } from '../../../../contract/resources';
-import { NO_ROLE, type Replacement } from '../../../../contract/userImport';
+import { ROLES } from '../../../../contract/access';
+import { IMPORT_LABELS, NO_ROLE, type ImportField, type Replacement } from '../../../../contract/userImport';
 import type { UnknownValue } from './useCorrections';
 
 /** Something that an unknown word can mean. */
@@ -18,7 +18,7 @@ const keyOf = (replacement: Replacement): string =>
 
 /** Returns a replacement as the choice that offers it. */
 export const meaningOf = (replacement: Replacement, translate: TranslateFunction): Meaning => {
-  const field = (name: string) => translate(`user_import.fields.${name}`);
+  const field = (name: ImportField) => translate(IMPORT_LABELS[name]);
   const made = (label: string, group: string): Meaning => ({
     key: keyOf(replacement),
     label,
@@ -40,7 +40,7 @@ export const meaningOf = (replacement: Replacement, translate: TranslateFunction
     case 'group':
       return made(replacement.to, field('groups'));
     case 'nothing':
-      return made(translate('user_import.values.nothing'), translate('user_import.values.other'));
+      return made(translate('user_import.mapping.leave_out'), translate('user_import.values.other'));
   }
 };
 

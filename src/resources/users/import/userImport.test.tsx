@@ -37,6 +37,12 @@ const press = async (user: UserEvent, name: string | RegExp) => {
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 };
+/** Stays when asked whether to leave. */
+const stay = async (user: UserEvent, question: RegExp) => {
+  expect(await screen.findByText(question)).toBeVisible();
+  await press(user, 'Stay');
+  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+};
 const findStep = (name: string | RegExp) => screen.findByText(name, { selector: 'h2' });
 const column = (name: string) => screen.getByLabelText(`Import ${name} as`, { selector: '[role=combobox]' });
 const choose = async (user: UserEvent, input: string, option: string) => {
@@ -127,10 +133,9 @@ describe('user import', () => {
     await waitFor(() => expect(username).toHaveAccessibleDescription('Corrected'));
     expect(username).toHaveFocus();
     // Leaving needs confirmation.
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const [home] = screen.getAllByText('Home');
     await user.click(home ?? document.body);
-    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('corrections are not saved'));
+    await stay(user, /corrections are not saved/);
     await press(user, 'Import 2 users');
     expect(await screen.findByText('2 users imported')).toBeVisible();
     expect((await imported()).map(({ name }) => name)).toEqual(['Eva Ek']);
@@ -207,15 +212,34 @@ describe('user import', () => {
   });
 
   it('can be undone when it is complete', async () => {
-    const user = await open('E-post;Titel\nperson0@test.example;Kökschef\n');
+    const user = await open('E-post;Titel;Personnummer\nperson0@test.example;Kökschef;640823-3234\n');
     await press(user, 'Next');
+    expect(
+      await screen.findByText('Cannot be undone: Personal number. The old values are not stored.'),
+    ).toBeVisible();
     await press(user, 'Import 1 user');
     await press(user, 'Undo import');
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo import?' }));
     await user.click(dialog.getByText('Undo import', { selector: 'button' }));
     expect(await screen.findByText('Undone for 1 user')).toBeVisible();
+    expect(await screen.findByText('The import is undone.')).toBeVisible();
     const [person] = await api.db.select().from(users).where(eq(users.email, 'person0@test.example'));
     expect(person?.title).toBe('Kock');
+  });
+
+  it('lists and confirms new roles in the back office', async () => {
+    const user = await open(
+      'Namn;E-post;Roll\nAda;ada@import.example;Admin\nBo;bo@import.example;Redaktör, admin\nCia;cia@import.example;\n',
+    );
+    await press(user, 'Next');
+    await press(user, 'Import 3 users');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Give 2 people roles in the back office?' }),
+    );
+    expect(dialog.getByText(/Administrator: Ada, Bo\s+Editor: Bo/)).toBeVisible();
+    expect(await imported()).toEqual([]);
+    await user.click(dialog.getByText('Import with these roles'));
+    expect(await screen.findByText('3 users imported')).toBeVisible();
   });
 
   it('keeps the choices when going back, and assigns a field to one column only', async () => {
@@ -269,10 +293,9 @@ describe('user import', () => {
     expect(await screen.findByText('1 of 3 rows')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
     // Leaving needs confirmation.
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const [home] = screen.getAllByText('Home');
     await user.click(home ?? document.body);
-    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('still running'));
+    await stay(user, /still running/);
     expect(address()).toBe('/users/import');
     await press(user, 'Cancel import');
     expect(await findStep(/Import cancelled/)).toHaveFocus();

@@ -53,7 +53,7 @@ const ViewAsDialog = ({ user, onClose }: ViewAsDialogProps) => {
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {translate('support.view_as.title', { name: recordName(user) })}
       </DialogTitle>
-      <SchemaForm schema={viewAsSchema} labels="support.view_as" record={{}} onSubmit={save}>
+      <SchemaForm schema={viewAsSchema} labels="resources.users.fields" record={{}} onSubmit={save}>
         {/* MUI removes this padding only directly after a DialogTitle. */}
         <DialogContent sx={{ pt: 0 }}>
           <Stack spacing={2}>
@@ -63,7 +63,7 @@ const ViewAsDialog = ({ user, onClose }: ViewAsDialogProps) => {
             {failure && <Alert severity="error">{failure}</Alert>}
             <TextInput
               source="reason"
-              label="support.view_as.reason"
+              label="resources.users.fields.reason"
               helperText="support.view_as.reason_hint"
               isRequired
               autoFocus

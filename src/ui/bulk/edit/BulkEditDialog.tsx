@@ -15,6 +15,8 @@ import { SourceContextProvider, useResourceContext, useTranslate, type Identifie
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreens } from '../../../routing/screens';
 import type { BulkFields } from '../bulkFields';
+import { loadBulkFields } from '../loadBulkFields';
+import { NotUndoable } from '../NotUndoable';
 import { useBulkRuns } from '../run/BulkRunsContext';
 import { countChanges } from '../run/rowChanges';
 import { useRunTexts } from '../run/useRunTexts';
@@ -98,6 +100,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
               ))}
             </TextField>
           )}
+          <NotUndoable resource={resource} fields={selected.map(({ field }) => field.source)} />
           <Preview resource={resource} selection={selection} total={ids.length} counts={counts} />
           {rows && counts && <RowOutcomes rows={rows} changes={entered} fields={fields} />}
         </DialogContent>
@@ -108,9 +111,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
             disabled={selected.length === 0 || !rows || (counts !== null && count === 0)}
             onClick={() => void start()}
           >
-            {count > 0
-              ? translate('bulk.edit.start', things(resource, count))
-              : translate('bulk.edit.button')}
+            {count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')}
           </Button>
         </DialogActions>
       </FormProvider>
@@ -124,10 +125,10 @@ const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const resource = useResourceContext() ?? '';
   const { things } = useRunTexts();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const load = useScreens().resources.find(({ name }) => name === resource)?.options?.bulkFields;
+  const { resources } = useScreens();
   const { data } = useQuery({
     queryKey: ['bulkFields', resource],
-    queryFn: async () => (await load?.())?.default ?? null,
+    queryFn: () => loadBulkFields(resources, resource),
     staleTime: Infinity,
   });
   const id = useId();

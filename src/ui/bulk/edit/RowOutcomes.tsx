@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { recordName } from '../../recordName';
 import type { BulkFields, Change, Row } from '../bulkFields';
 import { getChanges } from '../run/rowChanges';
@@ -27,6 +27,7 @@ const outcomeOf = (row: Row, changes: readonly Change[], fields: BulkFields): st
 
 const Outcomes = ({ rows, changes, fields }: RowOutcomesProps) => {
   const translate = useTranslate();
+  const resource = useResourceContext();
   return (
     <>
       <Table size="small" sx={{ mt: 1 }}>
@@ -35,9 +36,7 @@ const Outcomes = ({ rows, changes, fields }: RowOutcomesProps) => {
             const outcome = outcomeOf(row, changes, fields);
             return (
               <TableRow key={String(row.id)}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  {fields.nameOf?.(row) ?? recordName(row)}
-                </TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{recordName(row, resource)}</TableCell>
                 <TableCell sx={{ color: 'text.secondary' }}>{translate(outcome, { _: outcome })}</TableCell>
               </TableRow>
             );

@@ -30,8 +30,8 @@ const validate = (schema: BulkFields['schema'], source: string, value: unknown) 
 export const useChanges = (resource: string, { schema, fields }: BulkFields) => {
   const translate = useTranslate();
   const [selected, setSelected] = useState<readonly FieldOperation[]>([]);
-  const labelOf = ({ label, source }: BulkField): string =>
-    translate(label ?? `resources.${resource}.fields.${source}`, { _: source });
+  const labelOf = ({ source }: BulkField): string =>
+    translate(`resources.${resource}.fields.${source}`, { _: source });
 
   const resolver: Resolver<Values, readonly FieldOperation[]> = (values, now = []) => {
     const errors: Record<string, { type: string; message: string }> = {};

@@ -4,6 +4,7 @@ import { useDataProvider, useStoreContext } from 'react-admin';
 import { useExternalStore } from '../../../api/externalStore';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useScreens } from '../../../routing/screens';
+import { loadBulkFields } from '../loadBulkFields';
 import { BulkRuns, type BulkRunsState } from './BulkRuns';
 
 const BulkRunsContext = createContext<BulkRuns | null>(null);
@@ -19,11 +20,7 @@ export const BulkRunsProvider = ({ children }: { children: ReactNode }) => {
       new BulkRuns({
         store,
         dataProvider,
-        loadFields: async (name) => {
-          const load = resources.find((resource) => resource.name === name)?.options?.bulkFields;
-          if (!load) throw new Error(`The resource ${name} has no bulkFields`);
-          return (await load()).default;
-        },
+        loadFields: (name) => loadBulkFields(resources, name),
         onEnd: (resource) => {
           for (const name of [resource, 'change-sets', 'trash', 'stats'])
             void queryClient.invalidateQueries({ queryKey: [name] });

@@ -34,7 +34,7 @@ export const RunReport = ({
   const path = changeSetPath(run);
   const failedText = translate('bulk.failed', texts.things(resource, failed.length));
   const exportFailed = async () => {
-    const header = [translate('bulk.id'), translate('bulk.row'), translate('bulk.reason')];
+    const header = [translate('bulk.id'), translate('fields.name'), translate('bulk.reason')];
     // Unlike the export of the list, the file name says what failed.
     const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
     const name = `${list} – ${failedText}`;
@@ -82,7 +82,7 @@ export const RunReport = ({
         )}
         {path && (
           <Button component={LinkBase} to={path} onClick={onClose}>
-            {translate('bulk.details')}
+            {translate('ra.message.details')}
           </Button>
         )}
         {canUndo(run) && (

@@ -14,7 +14,7 @@ import { getChanges, pickFields } from './rowChanges';
 
 /** Rows as they are now, or why they could not be read. */
 type CurrentRows = ReadonlyMap<Identifier, Row | Error>;
-type Fields = Pick<BulkFields, 'fields' | 'nameOf'>;
+type Fields = Pick<BulkFields, 'fields'>;
 type Values = Pick<RowChange, 'values' | 'was'>;
 
 const hasValues = (row: Row, values: Row): boolean =>
@@ -60,7 +60,7 @@ export const planBatch = (
       failed.push({ id, name: editOf.get(id)?.name ?? `#${id}`, message: row.message });
       continue;
     }
-    const name = fields.nameOf?.(row) ?? recordName(row);
+    const name = recordName(row, run.resource);
     try {
       const change = plan(id, row);
       if (change) inFlight.push({ id, name, values: change.values, was: change.was });

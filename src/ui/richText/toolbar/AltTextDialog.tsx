@@ -45,7 +45,7 @@ export const AltTextDialog = ({ editor, onClose }: AltTextDialogProps) => {
         </DialogContent>
         <DialogActions>
           <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-            {translate('rich_text.picture.remove')}
+            {translate('pictures.remove')}
           </Button>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
           <Button type="submit" variant="contained">

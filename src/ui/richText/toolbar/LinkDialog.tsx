@@ -126,7 +126,7 @@ const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
               autoFocus
               required
               margin="dense"
-              label={translate('rich_text.link.url')}
+              label={translate('rich_text.link.kinds.url')}
               value={url}
               onChange={({ target }) => setUrl(target.value)}
               error={isInvalid}

@@ -1,4 +1,5 @@
 import { Autocomplete, Button, TextField, Typography } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
@@ -40,11 +41,16 @@ export const PageTarget = ({ value, onChange, error }: TargetProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const q = useDebouncedValue(text, 250);
-  const { data = [], isFetching } = useGetList<Page>('pages', {
-    pagination: { page: 1, perPage: CHOICES },
-    sort: { field: 'title', order: 'ASC' },
-    filter: q && q !== value?.name ? { q } : {},
-  });
+  const { data = [], isFetching } = useGetList<Page>(
+    'pages',
+    {
+      pagination: { page: 1, perPage: CHOICES },
+      sort: { field: 'title', order: 'ASC' },
+      filter: q && q !== value?.name ? { q } : {},
+    },
+    // A highlighted page stays highlighted while the server answers.
+    { placeholderData: keepPreviousData },
+  );
   const found = data.map((page): Target => ({ id: Number(page.id), name: recordName(page) }));
   return (
     <Autocomplete

@@ -148,13 +148,13 @@ export const RichTextToolbar = ({
           onClick={() => editor.chain().focus().unsetAllMarks().clearNodes().run()}
         />
         <ToolbarButton
-          label={translate('rich_text.undo')}
+          label={translate('ra.action.undo')}
           icon={Undo}
           unavailable={!state.canUndo}
           onClick={() => editor.chain().focus().undo().run()}
         />
         <ToolbarButton
-          label={translate('rich_text.redo')}
+          label={translate('bulk.redo')}
           icon={Redo}
           unavailable={!state.canRedo}
           onClick={() => editor.chain().focus().redo().run()}

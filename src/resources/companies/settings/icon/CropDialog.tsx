@@ -1,19 +1,10 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Slider,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Slider, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import Cropper, { type Area } from 'react-easy-crop';
 import { COMPANY_ICON_SIZE } from '../../../../../contract/constants';
+import { AppDialog } from '../../../../ui/AppDialog';
 import { useFileUrl } from '../../../../ui/useFileUrl';
 import { cropToFile } from './iconFile';
 
@@ -37,7 +28,7 @@ const positionOf = ({ x, y, width, height }: Area) => {
 const CropDialog = ({ file, onClose, onCropped }: CropDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const [titleId, hintId, zoomId] = [useId(), useId(), useId()];
+  const [hintId, zoomId] = [useId(), useId()];
   const url = useFileUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -57,81 +48,81 @@ const CropDialog = ({ file, onClose, onCropped }: CropDialogProps) => {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('resources.companies.settings.icon.crop.title')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 0.5 }}>
-          <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('resources.companies.settings.icon.crop.hint')}
-          </Typography>
-          <Box
-            sx={{
-              position: 'relative',
-              height: 300,
-              borderRadius: 2,
-              overflow: 'hidden',
-              '&:has(:focus-visible)': {
-                outline: '3px solid',
-                outlineColor: 'primary.main',
-                outlineOffset: 2,
-              },
-            }}
-          >
-            <Cropper
-              image={url}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={maxZoom}
-              aspect={1}
-              keyboardStep={STEP}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropAreaChange={(share, pixels) => setArea({ percent: share, pixels })}
-              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-                setMaxZoom(Math.max(1, Math.min(naturalWidth, naturalHeight) / COMPANY_ICON_SIZE))
-              }
-              mediaProps={{ alt: '' }}
-              cropperProps={{
-                role: 'application',
-                'aria-label': translate('resources.companies.settings.icon.crop.area'),
-                'aria-describedby': hintId,
-              }}
-            />
-          </Box>
-          <Typography role="status" style={visuallyHidden}>
-            {area && translate('resources.companies.settings.icon.crop.place', positionOf(area.percent))}
-          </Typography>
-          <div>
-            <Typography id={zoomId} variant="body2">
-              {translate('resources.companies.settings.icon.crop.zoom')}
-            </Typography>
-            <Slider
-              aria-labelledby={zoomId}
-              disabled={maxZoom <= 1}
-              min={1}
-              max={Math.max(maxZoom, 1.01)}
-              step={0.01}
-              value={zoom}
-              valueLabelDisplay="auto"
-              valueLabelFormat={percent}
-              getAriaValueText={percent}
-              onChange={(_event, value) => setZoom(Number(value))}
-            />
-          </div>
-          {failed && (
-            <Typography role="alert" color="error">
-              {translate('resources.companies.settings.icon.crop.failed')}
-            </Typography>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+    <AppDialog
+      title={translate('resources.companies.settings.icon.crop.title')}
+      onClose={onClose}
+      maxWidth="xs"
+      confirm={
         <Button variant="contained" autoFocus onClick={() => void submit()}>
           {translate('resources.companies.settings.icon.crop.use')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 0.5 }}>
+        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('resources.companies.settings.icon.crop.hint')}
+        </Typography>
+        <Box
+          sx={{
+            position: 'relative',
+            height: 300,
+            borderRadius: 2,
+            overflow: 'hidden',
+            '&:has(:focus-visible)': {
+              outline: '3px solid',
+              outlineColor: 'primary.main',
+              outlineOffset: 2,
+            },
+          }}
+        >
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={maxZoom}
+            aspect={1}
+            keyboardStep={STEP}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(share, pixels) => setArea({ percent: share, pixels })}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+              setMaxZoom(Math.max(1, Math.min(naturalWidth, naturalHeight) / COMPANY_ICON_SIZE))
+            }
+            mediaProps={{ alt: '' }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': translate('resources.companies.settings.icon.crop.area'),
+              'aria-describedby': hintId,
+            }}
+          />
+        </Box>
+        <Typography role="status" style={visuallyHidden}>
+          {area && translate('resources.companies.settings.icon.crop.place', positionOf(area.percent))}
+        </Typography>
+        <div>
+          <Typography id={zoomId} variant="body2">
+            {translate('resources.companies.settings.icon.crop.zoom')}
+          </Typography>
+          <Slider
+            aria-labelledby={zoomId}
+            disabled={maxZoom <= 1}
+            min={1}
+            max={Math.max(maxZoom, 1.01)}
+            step={0.01}
+            value={zoom}
+            valueLabelDisplay="auto"
+            valueLabelFormat={percent}
+            getAriaValueText={percent}
+            onChange={(_event, value) => setZoom(Number(value))}
+          />
+        </div>
+        {failed && (
+          <Typography role="alert" color="error">
+            {translate('resources.companies.settings.icon.crop.failed')}
+          </Typography>
+        )}
+      </Stack>
+    </AppDialog>
   );
 };
 

@@ -79,7 +79,7 @@ export const IconInput = () => {
   const url = useFileUrl(error && file ? stored : value);
 
   return (
-    <Section title="resources.companies.fields.icon" hint="resources.companies.settings.icon.hint">
+    <Section title="fields.icon" hint="resources.companies.settings.icon.hint">
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
         <Avatar
           variant="rounded"

@@ -1,20 +1,10 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  List,
-  ListItem,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Webhook, WebhookDelivery } from '../../../../../contract/webhook';
 import { webhookMethods, type WebhookRef } from '../../../../providers/dataProvider/webhooks';
+import { AppDialog } from '../../../../ui/AppDialog';
 import { useFormatDateTime } from '../../../../ui/format';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Pager } from '../../../../ui/Pager';
@@ -115,7 +105,6 @@ export const Deliveries = ({ companyId, webhook, onClose }: DeliveriesProps) => 
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const titleId = useId();
   const [page, setPage] = useState(0);
   const target = { id: companyId, webhookId: webhook.id };
   const { data, error, refetch } = useQuery({
@@ -136,40 +125,42 @@ export const Deliveries = ({ companyId, webhook, onClose }: DeliveriesProps) => 
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('resources.companies.settings.webhooks.deliveries_name', { name: recordName(webhook) })}
-      </DialogTitle>
-      <DialogContent>
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!error && !data && <Skeleton variant="rounded" height={120} />}
-        {data?.data.length === 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('resources.companies.settings.webhooks.deliveries_empty')}
-          </Typography>
-        )}
-        <List disablePadding>
-          {data?.data.map((delivery) => (
-            <DeliveryItem key={delivery.id} webhook={target} delivery={delivery} onChange={refetch} />
-          ))}
-        </List>
-        <Pager at={page} total={data?.total ?? 0} onChange={setPage} />
-      </DialogContent>
-      <DialogActions>
-        {webhook.active && (
-          <Button
-            sx={{ mr: 'auto' }}
-            loading={test.isPending}
-            onClick={({ detail }) => {
-              // `isPending` is late for a double click, or false again.
-              if (detail < 2 && queryClient.isMutating({ mutationKey }) === 0) test.mutate();
-            }}
-          >
-            {translate('resources.companies.settings.webhooks.test')}
-          </Button>
-        )}
-        <Button onClick={onClose}>{translate('app.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title={translate('resources.companies.settings.webhooks.deliveries_name', {
+        name: recordName(webhook),
+      })}
+      onClose={onClose}
+      actions={
+        <>
+          {webhook.active && (
+            <Button
+              sx={{ mr: 'auto' }}
+              loading={test.isPending}
+              onClick={({ detail }) => {
+                // `isPending` is late for a double click, or false again.
+                if (detail < 2 && queryClient.isMutating({ mutationKey }) === 0) test.mutate();
+              }}
+            >
+              {translate('resources.companies.settings.webhooks.test')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{translate('app.close')}</Button>
+        </>
+      }
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton variant="rounded" height={120} />}
+      {data?.data.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('resources.companies.settings.webhooks.deliveries_empty')}
+        </Typography>
+      )}
+      <List disablePadding>
+        {data?.data.map((delivery) => (
+          <DeliveryItem key={delivery.id} webhook={target} delivery={delivery} onChange={refetch} />
+        ))}
+      </List>
+      <Pager at={page} total={data?.total ?? 0} onChange={setPage} />
+    </AppDialog>
   );
 };

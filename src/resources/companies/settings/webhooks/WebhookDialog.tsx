@@ -103,10 +103,7 @@ const WebhookForm = ({ companyId, webhook, onSecret, onClose }: WebhookFormProps
           />
         )}
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <SubmitButton
-          label={webhook ? 'ra.action.save' : 'resources.companies.settings.webhooks.make_it'}
-          icon={<></>}
-        />
+        <SubmitButton label={webhook ? 'ra.action.save' : 'ra.action.create'} icon={<></>} />
       </DialogActions>
     </SchemaForm>
   );

@@ -1,0 +1,120 @@
+import { ALL } from '../access';
+import { FEATURES } from '../features';
+import {
+  ATTENTION_REASONS,
+  COMPANY_FIGURES,
+  COMPANY_TEMPLATES,
+  LANGUAGES,
+  LEAVE_REASONS,
+  MAX_PASSWORD_MIN_LENGTH,
+  MAX_RETENTION_DAYS,
+  MAX_SESSION_HOURS,
+  MIN_RETENTION_DAYS,
+  PASSWORD_MIN_LENGTH,
+} from '../constants';
+import {
+  boolean,
+  choice,
+  choices,
+  clock,
+  color,
+  defineResource,
+  file,
+  number,
+  references,
+  text,
+  time,
+} from '../fields';
+
+const OPTIONAL_NUMBER = { kind: 'number', optional: true } as const;
+const OPTIONAL_TIME = { kind: 'time', optional: true } as const;
+
+/** Policies of a company. Null: as on the server. */
+const policies = {
+  password_min_length: number({
+    min: PASSWORD_MIN_LENGTH,
+    max: MAX_PASSWORD_MIN_LENGTH,
+    filter: false,
+    description: 'Characters of new passwords; at least as many as the server requires',
+  }),
+  session_hours: number({
+    min: 1,
+    max: MAX_SESSION_HOURS,
+    filter: false,
+    description: 'Hours that an unused session lasts; at most as many as on the server',
+  }),
+  quiet_hours_start: clock({
+    description: 'Local time from which push messages and reminders wait; 20:00 if only the end is given',
+  }),
+  quiet_hours_end: clock({
+    description: 'Local time at which push messages are sent again; 08:00 if only the start is given',
+  }),
+  retention_days: number({
+    min: MIN_RETENTION_DAYS,
+    max: MAX_RETENTION_DAYS,
+    filter: false,
+    description:
+      'Days that mail, deliveries of push messages, the audit log and change sets are kept, if that is shorter than on the server',
+  }),
+} as const;
+export const COMPANY_POLICIES = Object.keys(policies) as readonly (keyof typeof policies)[];
+
+export const companies = defineResource({
+  noun: 'company',
+  title: 'name',
+  access: { superadmin: [...ALL, 'switch', 'settings'], admin: ['settings'] },
+  multipart: true,
+  fields: {
+    updated_at: time({ required: true, sort: true, filter: false, write: false }),
+    name: text({ required: true, max: 120, sort: true, search: true }),
+    organisation_number: text({
+      required: true,
+      format: 'organisation_number',
+      sort: true,
+      search: true,
+      bulk: false,
+    }),
+    icon: file({ write: false }),
+    primary_color: color({ bulk: false }),
+    template: choice({
+      values: COMPANY_TEMPLATES,
+      labels: 'resources.companies.settings.template',
+      filter: false,
+    }),
+    features: choices({ values: FEATURES, labels: 'resources.companies.settings.features' }),
+    leave_reasons: choices({
+      values: LEAVE_REASONS,
+      labels: 'resources.leave-requests.reasons',
+      filter: false,
+    }),
+    leave_reviewer_ids: references({ resource: 'users', max: 1_000, filter: false, bulk: false }),
+    languages: choices({ values: LANGUAGES, labels: 'languages', min: 1, filter: false }),
+    ...policies,
+    /** Whether superadmins may view the app as its users. */
+    allows_view_as: boolean({ default: true, filter: false, bulk: false }),
+    crona_linked: boolean({ computed: true, filter: false }),
+    crona_name: text({ write: false, filter: false }),
+    users_count: number({ required: true, min: 0, sort: true, computed: true }),
+    deleted_at: time({ write: false, filter: false }),
+    erase_at: time({
+      computed: true,
+      filter: false,
+      description: 'Until then a deleted company can be restored',
+    }),
+  },
+  sort: ['attention', ...COMPANY_FIGURES, 'last_admin_login_at', 'newest_content_at'],
+  defaultSort: ['name'],
+  filters: {
+    reasons: {
+      kind: 'choice',
+      values: ATTENTION_REASONS,
+      labels: 'resources.companies.reasons',
+      optional: true,
+    },
+    ...Object.fromEntries(COMPANY_FIGURES.map((figure) => [figure, OPTIONAL_NUMBER])),
+    last_admin_login_at: OPTIONAL_TIME,
+    newest_content_at: OPTIONAL_TIME,
+    deleted: { kind: 'boolean' },
+  },
+  audit: 'records',
+});

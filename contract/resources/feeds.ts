@@ -1,0 +1,49 @@
+import { ALL, ROLES } from '../access';
+import { MAX_ALT_TEXT, MAX_ATTACHMENTS, MAX_FEED_CONTENT } from '../constants';
+import {
+  boolean,
+  choices,
+  defineResource,
+  file,
+  files,
+  number,
+  reference,
+  references,
+  text,
+  time,
+} from '../fields';
+
+const count = number({ required: true, min: 0, computed: true, filter: false });
+
+export const feeds = defineResource({
+  noun: 'post',
+  title: 'content',
+  feature: 'feed',
+  access: { admin: ALL, communicator: ALL },
+  multipart: true,
+  fields: {
+    content: text({ required: true, max: MAX_FEED_CONTENT, multiline: true, search: true }),
+    image: file({ accept: 'image' }),
+    /** What the image shows, for those who cannot see it. */
+    image_alt: text({ max: MAX_ALT_TEXT, multiline: true, filter: false, bulk: false }),
+    attachments: files({ max: MAX_ATTACHMENTS }),
+    /** Empty: everyone. */
+    group_ids: references({ resource: 'groups', max: 1_000 }),
+    /** Empty: everyone. */
+    permitted_roles: choices({ values: ROLES, labels: 'roles', max: 100, filter: 'role' }),
+    /** Notifies the audience when the post is published. */
+    notify: boolean({ filter: false, bulk: false }),
+    author_id: reference({ resource: 'users', write: false }),
+    author_name: text({ computed: true, filter: false }),
+    pinned: boolean({ sort: true }),
+    /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
+    publish_at: time({ sort: true, bulk: false }),
+    comments_count: count,
+    reactions_count: count,
+    seen_count: count,
+    audience_count: count,
+  },
+  filters: { scheduled: { kind: 'boolean' }, has_image: { kind: 'boolean' } },
+  audit: 'records',
+  trash: true,
+});

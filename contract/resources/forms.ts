@@ -1,0 +1,18 @@
+import { ALL, PICK } from '../access';
+import { boolean, defineResource, number, text } from '../fields';
+
+export const forms = defineResource({
+  noun: 'form',
+  title: 'title',
+  feature: 'forms',
+  access: { admin: ALL, editor: PICK },
+  fields: {
+    title: text({ required: true, max: 200, sort: true, search: true }),
+    /** Receives each submission by email. */
+    responsible_email: text({ required: true, format: 'email', search: true }),
+    published: boolean({}),
+    submissions_count: number({ required: true, min: 0, computed: true }),
+  },
+  audit: 'records',
+  trash: true,
+});

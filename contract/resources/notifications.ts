@@ -1,0 +1,38 @@
+import { ALL } from '../access';
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE, NOTIFICATION_STATUSES } from '../constants';
+import { boolean, choice, defineResource, number, reference, references, text, time } from '../fields';
+
+const count = number({ required: true, min: 0, computed: true, filter: false });
+
+export const notifications = defineResource({
+  noun: 'notification',
+  title: 'title',
+  access: { admin: ALL },
+  fields: {
+    updated_at: time({ required: true, sort: true, filter: false, write: false }),
+    title: text({ required: true, max: MAX_NOTIFICATION_TITLE, sort: true, search: true }),
+    message: text({ required: true, max: MAX_NOTIFICATION_MESSAGE, multiline: true, search: true }),
+    /** A path of this app, or a web address. */
+    url: text({ max: 2_000, format: 'link', filter: false }),
+    status: choice({
+      values: NOTIFICATION_STATUSES,
+      labels: 'resources.notifications.statuses',
+      required: true,
+      write: false,
+    }),
+    author_id: reference({ resource: 'users', write: false }),
+    author_name: text({ computed: true, filter: false }),
+    /** All active users; otherwise the listed users and the members of the groups. */
+    send_to_all: boolean({ filter: false }),
+    user_ids: references({ resource: 'users', max: 10_000, filter: false }),
+    group_ids: references({ resource: 'groups', max: 1_000, filter: false }),
+    send_at: time({ filter: false, description: 'Null: sent immediately' }),
+    sent_at: time({ sort: true, write: false }),
+    recipients_count: count,
+    delivered_count: count,
+    opened_count: count,
+    failed_count: count,
+  },
+  defaultSort: ['-sent_at'],
+  audit: 'records',
+});

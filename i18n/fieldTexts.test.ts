@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { loadMessages } from '.';
+import { LANGUAGES } from '../contract/constants';
+import type { Field } from '../contract/fields';
+import type { FilterDeclaration } from '../contract/filters';
+import { RESOURCE_NAMES, resourceOf } from '../contract/resources';
+import { flatten } from './flatten';
+import { withSharedLabels } from './sharedLabels';
+
+const valueKeys = (declared: Field | FilterDeclaration): readonly string[] => {
+  if (declared.kind === 'boolean') return declared.labels ?? [];
+  return declared.kind === 'choice' || declared.kind === 'choices'
+    ? declared.values.map((value) => `${declared.labels}.${value}`)
+    : [];
+};
+
+it.each(LANGUAGES)('fields and filters have texts for labels and values: %s', async (language) => {
+  const texts = flatten(withSharedLabels(await loadMessages(language)));
+  const keys = RESOURCE_NAMES.flatMap((name) => {
+    const { fields, filters } = resourceOf(name) ?? {};
+    return Object.entries<Field | FilterDeclaration>({ ...filters, ...fields }).flatMap(
+      ([source, declared]) => [`resources.${name}.fields.${source}`, ...valueKeys(declared)],
+    );
+  });
+  expect(keys.filter((key) => !texts.get(key))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import type { AnyRoute } from './route';
+
+/**
+ * Returns a route of the user's own account, whose changes belong to their own company (log, mail, files) whatever company
+ * they work in.
+ */
+export const atHome = (route: AnyRoute): AnyRoute => ({
+  ...route,
+  handle: (ctx, input) => route.handle({ ...ctx, companyId: ctx.homeId }, input),
+});

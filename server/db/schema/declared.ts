@@ -1,0 +1,53 @@
+import { getTableName } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Fields } from '../../../contract/fields';
+import { resources } from '../../../contract/resources';
+import { categories, forms, media } from './content';
+import { companyId, files, groups, users } from './core';
+import { columnsOf, listIndexes } from './fieldColumns';
+
+/** Tables that follow from the fields of their resource. Each is named like the resource in camel case. */
+
+const targets = {
+  users: () => users.id,
+  groups: () => groups.id,
+  categories: () => categories.id,
+  forms: () => forms.id,
+  media: () => media.id,
+  files: () => files.id,
+};
+
+const tableOf = <R extends { fields: Fields }>(name: string, declared: R) =>
+  pgTable(name, { ...columnsOf(declared, targets), company_id: companyId() }, (table) =>
+    listIndexes(name, table, declared),
+  );
+
+/**
+ * The table of a field of several references or files: `meeting_rooms_group_ids`.
+ * @param record the table of the resource
+ * @param target the resource that it refers to, or `files`
+ */
+export const linkTable = (
+  record: PgTable & { id: PgColumn },
+  field: string,
+  target: keyof typeof targets,
+) => {
+  const name = `${getTableName(record)}_${field}`;
+  return pgTable(
+    name,
+    {
+      record_id: integer()
+        .notNull()
+        .references(() => record.id, { onDelete: 'cascade' }),
+      target_id: integer().notNull().references(targets[target], { onDelete: 'cascade' }),
+      /** Counts from 0, in the order of the field. */
+      position: integer().notNull().default(0),
+    },
+    (table) => [
+      primaryKey({ columns: [table.record_id, table.target_id] }),
+      index(`${name}_target`).on(table.target_id),
+    ],
+  );
+};
+
+export const shortcuts = tableOf('shortcuts', resources.shortcuts);

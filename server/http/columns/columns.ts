@@ -1,0 +1,303 @@
+import type { Language } from '../../../contract/constants';
+import type { MessageRef } from '../../../contract/issues';
+import type { Person } from '../../../contract/leave';
+import type { Translate } from '../../../i18n/translate';
+import type { TableCell } from '../../core/deps';
+import { localMoment, momentOf } from '../../core/localTime';
+import type { RequestContext } from '../../core/route';
+import type { Cell } from '../xlsx';
+
+/** Why the text of a cell stands for no value. */
+export class CellError extends Error {
+  override readonly name = 'CellError';
+
+  constructor(readonly reason: MessageRef) {
+    super(reason.key);
+  }
+}
+
+/** What columns need to format and parse. */
+export interface ColumnScope {
+  ctx: RequestContext;
+  t: Translate;
+  language: Language;
+  /** In the languages that cells may be written in. */
+  translators: readonly Translate[];
+  /** Loads the names of records, once for all columns that need the same. */
+  directoryOf: (load: LoadNamed) => Promise<Directory>;
+}
+
+interface OpenColumn {
+  format: (value: unknown) => string;
+  /** What an export shows instead of the text. */
+  cell?: (value: unknown) => Cell;
+  /** Missing in columns that cannot be changed. @throws CellError */
+  parse?: (cell: TableCell) => unknown;
+}
+
+/** A column of an export and of a spreadsheet to edit: a field of the record, and the text of its cells. */
+export interface Column {
+  field: string;
+  /** Translation key of the header. Default: the label of the field. */
+  label?: string;
+  /** Of the values, for the header. */
+  unit?: string;
+  /** The value of a record. Default: its field. */
+  read?: (record: Record<string, unknown>) => unknown;
+  /** Spreadsheets to edit do not show it. */
+  exportOnly?: boolean;
+  /** Loads what the column needs, such as the names of groups. */
+  open: (scope: ColumnScope) => OpenColumn | Promise<OpenColumn>;
+}
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** As a file is read, whatever line breaks and spaces at the ends a record has. */
+export const normaliseText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .trim();
+
+/** Compares names without case, accents stay: "Kok" is not "Kök". */
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const unknownValue = (value: string): MessageRef => ({
+  key: 'spreadsheet_cells.unknown_value',
+  values: { value: value.slice(0, 100) },
+});
+
+/** Text; an empty cell is null. */
+export const text = (field: string, parse?: (cell: TableCell, scope: ColumnScope) => string): Column => ({
+  field,
+  open: (scope) => ({
+    format: textOf,
+    parse: (cell) => (parse ? parse(cell, scope) : cell.text) || null,
+  }),
+});
+
+/** Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. */
+export const parsePhone = ({ text: cell, isNumber }: TableCell, language: Language): string => {
+  if (!isNumber || !/^[1-9]\d*$/.test(cell)) return cell;
+  if (cell.length === 8 && language === 'no') return cell;
+  return cell.length < 10 ? `0${cell}` : /^(46|47|45|49|358)/.test(cell) ? `+${cell}` : `0${cell}`;
+};
+
+/** A phone number. */
+export const phone = (field: string): Column =>
+  text(field, (cell, { language }) => parsePhone(cell, language));
+
+const dateOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
+
+/** A moment in local time. */
+export const moment = (field: string): Column => ({
+  field,
+  open: () => ({
+    format: (value) => (typeof value === 'string' ? localMoment(new Date(value)) : ''),
+    cell: dateOf,
+    // The schema of the field refuses a text that is no moment.
+    parse: ({ text: cell }) => (cell === '' ? null : (momentOf(cell)?.toISOString() ?? cell)),
+  }),
+});
+
+/** A number, written with the decimal sign of any language. */
+export const number = (field: string): Column => ({
+  field,
+  open: ({ language }) => ({
+    format: (value) =>
+      typeof value === 'number' ? String(value).replace('.', language === 'en' ? '.' : ',') : '',
+    cell: (value) => (typeof value === 'number' ? value : null),
+    parse: ({ text: cell }) => {
+      const plain = cell.replace(/\s/g, '').replace(',', '.');
+      return plain === '' ? null : /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
+    },
+  }),
+});
+
+/** The same column for reading only. */
+export const fixed = ({ open, ...column }: Column): Column => ({
+  ...column,
+  open: async (scope) => ({ ...(await open(scope)), parse: undefined }),
+});
+
+/**
+ * The same column in exports only.
+ * @param read the value of a record, where it is not the field
+ */
+export const exportOnly = (column: Column, read?: (record: never) => unknown): Column => ({
+  ...fixed(column),
+  ...(read && { read: read as (record: object) => unknown }),
+  exportOnly: true,
+});
+
+interface OfPerson {
+  user: Person;
+}
+
+/** The columns of a record that is about a person. */
+export const personColumns: readonly Column[] = [
+  exportOnly(text('user'), ({ user }: OfPerson) => user.name),
+  {
+    ...exportOnly(text('user_title'), ({ user }: OfPerson) => user.title),
+    label: 'resources.users.fields.title',
+  },
+  {
+    ...exportOnly(text('user_department'), ({ user }: OfPerson) => user.department),
+    label: 'fields.department',
+  },
+];
+
+type Choice = string | number | boolean;
+
+/** Values with a name in each language. Cells may also hold the value itself. */
+const vocabulary = (
+  values: readonly Choice[],
+  keyOf: (value: Choice) => string,
+  { t, translators }: ColumnScope,
+) => {
+  const nameOf = (value: Choice, translate = t): string => {
+    const key = keyOf(value);
+    return translate(key, { _: String(value) });
+  };
+  const byName = new Map<string, Choice>();
+  for (const value of values) {
+    for (const translate of translators) byName.set(fold(nameOf(value, translate)), value);
+    byName.set(fold(String(value)), value);
+  }
+  const names = values.map((value) => nameOf(value)).join(', ');
+  return {
+    format: (value: unknown): string =>
+      value === null || value === undefined ? '' : nameOf(value as Choice),
+    parse: (name: string): Choice => {
+      const value = byName.get(fold(name));
+      if (value === undefined)
+        throw new CellError({
+          key: 'spreadsheet_cells.unknown_choice',
+          values: { value: name.slice(0, 100), names },
+        });
+      return value;
+    },
+  };
+};
+
+/** One of some values. @param keyOf the translation key of a value */
+export const choice = (
+  field: string,
+  values: readonly Choice[],
+  keyOf: (value: Choice) => string,
+): Column => ({
+  field,
+  open: (scope) => {
+    const words = vocabulary(values, keyOf, scope);
+    return { format: words.format, parse: ({ text: name }) => (name === '' ? null : words.parse(name)) };
+  },
+});
+
+const splitList = (list: string, separator: RegExp): string[] =>
+  list
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Any number of some values, separated by commas. An empty list may have a name of its own, `none`. */
+export const choices = (
+  field: string,
+  values: readonly string[],
+  keyOf: (value: Choice) => string,
+): Column => ({
+  field,
+  open: (scope) => {
+    const words = vocabulary(values, keyOf, scope);
+    const empty = new Set(scope.translators.map((t) => fold(t(keyOf('none'), { _: '' }))));
+    return {
+      format: (value) => listOf(value).map(words.format).join(', '),
+      parse: (cell) => [
+        ...new Set(
+          splitList(cell.text, /[,;\n]/)
+            .filter((name) => !empty.has(fold(name)))
+            .map(words.parse),
+        ),
+      ],
+    };
+  },
+});
+
+/** Texts without commas, separated by commas. */
+export const words = (field: string): Column => ({
+  field,
+  open: () => ({
+    format: (value) => listOf(value).map(textOf).join(', '),
+    parse: (cell) => [...new Set(splitList(cell.text, /[,\n]/))],
+  }),
+});
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+const REFERENCE = /^(.*) \(#(\d+)\)$/s;
+
+/** Names of records. Names that several share, or that look like a list, get the id: `Kök (#12)`. */
+export const directory = (records: readonly Named[]) => {
+  const byName = new Map<string, Named[]>();
+  for (const record of records) {
+    const key = fold(record.name);
+    byName.set(key, [...(byName.get(key) ?? []), record]);
+  }
+  const nameOf = (record: Named): string => {
+    const isUnique = byName.get(fold(record.name))?.length === 1;
+    return isUnique && !REFERENCE.test(record.name) ? record.name : `${record.name} (#${record.id})`;
+  };
+  const names = new Map(records.map((record) => [record.id, nameOf(record)]));
+  const parse = (name: string): number => {
+    const [, , id] = REFERENCE.exec(name) ?? [];
+    if (id !== undefined && names.has(Number(id))) return Number(id);
+    const [found, another] = byName.get(fold(name)) ?? [];
+    if (!found) throw new CellError(unknownValue(name));
+    if (another)
+      throw new CellError({
+        key: 'spreadsheet_cells.several',
+        values: { value: name.slice(0, 100), example: nameOf(found) },
+      });
+    return found.id;
+  };
+  return {
+    format: (id: unknown): string => names.get(Number(id)) ?? '',
+    parse,
+    isKnown: (name: string) => byName.has(fold(name)),
+  };
+};
+
+export type Directory = ReturnType<typeof directory>;
+export type LoadNamed = (ctx: RequestContext) => Promise<readonly Named[]>;
+
+/** A record by its name. */
+export const reference = (field: string, load: LoadNamed): Column => ({
+  field,
+  open: async ({ directoryOf }) => {
+    const names = await directoryOf(load);
+    return { format: names.format, parse: ({ text: name }) => (name === '' ? null : names.parse(name)) };
+  },
+});
+
+/** Records by their names, separated by semicolons, or by commas where no name has one. */
+export const references = (field: string, load: LoadNamed): Column => ({
+  field,
+  open: async ({ directoryOf }) => {
+    const names = await directoryOf(load);
+    const parse = (cell: string): number[] =>
+      splitList(cell, /[;\n]/).flatMap((part) =>
+        names.isKnown(part) || REFERENCE.test(part)
+          ? names.parse(part)
+          : splitList(part, /,/).map(names.parse),
+      );
+    return {
+      format: (value) => listOf(value).map(names.format).filter(Boolean).join('; '),
+      parse: (cell) => [...new Set(names.isKnown(cell.text) ? [names.parse(cell.text)] : parse(cell.text))],
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { RecordResource } from '../../../contract/resources';
+import type { RequestContext } from '../../core/route';
+import type { Values } from '../crud/options';
+import type { Column } from './columns';
+
+interface ListQuery {
+  page: { number: number; size: number };
+  sort?: string[];
+  filter?: object;
+}
+
+/** A list as a table: what exports and spreadsheets to edit need of a resource. */
+export interface ListTable {
+  name: RecordResource;
+  columns: readonly Column[];
+  /** Of the list; its page is ignored. */
+  query: z.ZodObject & z.ZodType<ListQuery>;
+  /** Returns the ids of the filtered list, in its order. */
+  ids(ctx: RequestContext, query: Pick<ListQuery, 'sort' | 'filter'>): Promise<number[]>;
+  /** Returns the records of the list that have these ids and that the user may see. */
+  records: (ctx: RequestContext, ids: readonly number[]) => Promise<readonly object[]>;
+}
+
+/** Returns a function that loads records by their ids, as pairs of id and record. */
+export const recordsById =
+  ({ records }: ListTable, ctx: RequestContext) =>
+  async (ids: readonly number[]): Promise<[number, Values][]> =>
+    ((await records(ctx, ids)) as readonly Values[]).map((record) => [Number(record.id), record]);

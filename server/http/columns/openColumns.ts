@@ -1,0 +1,46 @@
+import { LANGUAGES } from '../../../contract/constants';
+import type { MessageRef } from '../../../contract/issues';
+import { resourceOf, type RecordResource } from '../../../contract/resources';
+import { languageOf } from '../../../i18n';
+import type { RequestContext } from '../../core/route';
+import { translatorFor } from '../../core/translator';
+import { directory, textOf, type Column, type Directory, type LoadNamed } from './columns';
+
+/** Opens the columns of a resource for one request. */
+export const openColumns = async (
+  ctx: RequestContext,
+  { name, columns }: { name: RecordResource; columns: readonly Column[] },
+  acceptLanguage: string | undefined,
+) => {
+  const t = await translatorFor(acceptLanguage);
+  const translators = await Promise.all(LANGUAGES.map((each) => translatorFor(each)));
+  const language = languageOf(acceptLanguage);
+  const directories = new Map<LoadNamed, Promise<Directory>>();
+  const directoryOf = (load: LoadNamed): Promise<Directory> => {
+    const found = directories.get(load) ?? load(ctx).then(directory);
+    directories.set(load, found);
+    return found;
+  };
+  const scope = { ctx, t, language, translators, directoryOf };
+  const opened = [];
+  const labels: Record<string, string> = {};
+  for (const column of columns) {
+    const { field, label = `resources.${name}.fields.${field}`, unit } = column;
+    const { read = (record: Record<string, unknown>) => record[field] } = column;
+    const text = t(label, { _: field, smart_count: 2 });
+    labels[field] = unit === undefined ? text : `${text} (${unit})`;
+    opened.push({ field, read, ...(await column.open(scope)) });
+  }
+  const title = resourceOf(name)?.title ?? 'id';
+  return {
+    t,
+    all: opened,
+    byField: new Map(opened.map((column) => [column.field, column])),
+    labels,
+    nameOf: (record: Record<string, unknown>): string => textOf(record[title]) || `#${textOf(record.id)}`,
+    describe: (field: string, { key, values }: MessageRef): string =>
+      t(key, { _: key, field: labels[field] ?? field, ...values }),
+  };
+};
+
+export type OpenColumns = Awaited<ReturnType<typeof openColumns>>;

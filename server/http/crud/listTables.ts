@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AnyRoute, RequestContext } from '../../core/route';
+import { exportRoute } from '../columns/exportRoute';
+import { fieldColumns } from '../columns/fieldColumns';
+import type { ListTable } from '../columns/listTable';
+import { idsOfList, oneOf } from '../listSql';
+import { spreadsheetRoutes } from '../spreadsheet/routes';
+import type { ResourceSchemas, StoredRow } from './options';
+import type { Resource } from './resource';
+
+/** Returns the export of a list, and its spreadsheet to edit. */
+export const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+): AnyRoute[] => {
+  const { name, table, schemas, rules } = resource;
+  const visible = (ctx: RequestContext) => resource.visible?.(ctx) ?? [];
+  const list: ListTable = {
+    name,
+    columns: fieldColumns(name, resource.columns),
+    query: schemas.query,
+    ids: (ctx, query: Pick<z.output<S['query']>, 'sort' | 'filter'>) =>
+      idsOfList(ctx.db, table, ctx.companyId, rules, query, [
+        ...visible(ctx),
+        ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
+      ]),
+    records: async (ctx, ids) => {
+      const rows = await ctx.db
+        .select()
+        .from(table)
+        .where(and(oneOf(table.id, ids), eq(table.company_id, ctx.companyId), ...visible(ctx)));
+      return resource.serialize(rows as Row[], ctx, false);
+    },
+  };
+  return [
+    exportRoute(list),
+    ...(resource.spreadsheet === false
+      ? []
+      : spreadsheetRoutes({ ...list, update: schemas.update, refuse: resource.refuseCells })),
+  ];
+};

@@ -1,0 +1,275 @@
+import { eq, sql } from 'drizzle-orm';
+import { filterName, keptIdsOf, type Fields, type ResourceFacts } from '../../../contract/fields';
+import { resourceOf, type RecordResource } from '../../../contract/resources';
+import { fieldError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { groupBy } from '../../core/rows';
+import { fileColumn } from '../../db/schema/fieldColumns';
+import { linksOf, tableOf, type Link } from '../../db/resourceTables';
+import { files } from '../../db/schema';
+import { fileRef } from '../../services/fileLinks';
+import { sanitiseField } from '../../services/richText';
+import { dropFiles, type KeptFile, type NewFile } from '../../services/storeFile';
+import { linkedBy } from '../listRules';
+import { oneOf } from '../listSql';
+import { assertReferences } from '../references';
+import type { StoredRow, TableOf, Uploads, Values, WriteContext } from './options';
+import { insertRow, updateRow } from './rows';
+import { maxFilesOf, multipartOf, storeFiles, uploadFields, type StoredFiles } from './uploads';
+
+/** Where `prepare` leaves the stored files of a write. No field has such a name. */
+const STORED = '$files';
+
+const storedOf = (values: Values): StoredFiles => (values[STORED] ?? new Map()) as StoredFiles;
+
+/** Returns the linked ids of records, in their order. */
+const linkedIds = async (
+  db: Database,
+  { table, record, target, position }: Link,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> => {
+  const rows = (await db
+    .select({ record, target })
+    .from(table)
+    .where(oneOf(record, ids))
+    .orderBy(...(position ? [position] : []), target)) as { record: number; target: number }[];
+  return new Map(
+    [...groupBy(rows, (row) => row.record)].map(([id, linked]) => [id, linked.map((row) => row.target)]),
+  );
+};
+
+/** Adds links in one statement, the first at a position. */
+const addLinks = async (
+  tx: Database,
+  { table, record, target, position }: Link,
+  id: number,
+  targets: readonly number[],
+  from = 0,
+): Promise<void> => {
+  if (targets.length === 0) return;
+  const columns = [record, target, ...(position ? [position] : [])].map(({ name }) => sql.identifier(name));
+  const place = position ? sql`, ${from}::int + place - 1` : sql``;
+  await tx.execute(
+    sql`insert into ${table} (${sql.join(columns, sql`, `)})
+      select ${id}::int, linked${place}
+      from unnest(${sql.param([...targets])}::int[]) with ordinality as list (linked, place)
+      on conflict do nothing`,
+  );
+};
+
+const storedId = (row: StoredRow, name: string): number | null =>
+  ((row as Values & StoredRow)[fileColumn(name)] as number | null | undefined) ?? null;
+
+const sanitised = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const html = values[name];
+      return field.kind === 'richText' && typeof html === 'string'
+        ? [[name, sanitiseField(name, html, field.max)]]
+        : [];
+    }),
+  );
+
+const filesById = async (db: Database, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, typeof files.$inferSelect>();
+  const rows = await db.select().from(files).where(oneOf(files.id, ids));
+  return new Map(rows.map((file) => [file.id, file]));
+};
+
+interface Options {
+  /** The kind of the resource's files. */
+  fileKind?: NewFile['kind'];
+}
+
+/**
+ * Returns how the references and files of a resource are read and written, as its declaration says: the defaults of
+ * `crudRoutes`, which a resource with more to do calls itself.
+ */
+export const relationsOf = <Row extends StoredRow>(
+  name: RecordResource,
+  table: TableOf<Row>,
+  { fileKind = 'record' }: Options = {},
+) => {
+  const declared: Pick<ResourceFacts, 'fields' | 'multipart'> = resourceOf(name) ?? {};
+  const fields: Fields = declared.fields ?? {};
+  const links = linksOf(name);
+  const uploads = uploadFields(declared);
+  const single = uploads.flatMap(([field, { kind }]) => (kind === 'file' ? [field] : []));
+  const several = uploads.flatMap(([field, upload]) => {
+    const link = links[field];
+    return upload.kind === 'files' && link ? [{ field, link, max: maxFilesOf(upload) }] : [];
+  });
+  const linked = Object.entries(links).filter(([field]) => fields[field]?.kind === 'references');
+
+  /** @throws ApiError 422 for a reference to what the company does not have */
+  const assertKnown = async (tx: Database, ctx: RequestContext, values: Values): Promise<void> => {
+    for (const [field, reference] of Object.entries(fields)) {
+      if (reference.kind !== 'reference' && reference.kind !== 'references') continue;
+      const value = values[field] as number | readonly number[] | null | undefined;
+      const target = tableOf(reference.resource);
+      if (value === null || value === undefined || !target) continue;
+      await assertReferences(tx, ctx, target, field, typeof value === 'number' ? [value] : value);
+    }
+  };
+
+  const setLinks = async (tx: Database, id: number, values: Values, isNew: boolean): Promise<void> => {
+    for (const [field, link] of linked) {
+      const targets = values[field] as readonly number[] | undefined;
+      if (!targets) continue;
+      if (!isNew) await tx.delete(link.table).where(eq(link.record, id));
+      await addLinks(tx, link, id, targets);
+    }
+  };
+
+  const insertAll = async (tx: Database, kept: readonly KeptFile[] = []): Promise<number[]> => {
+    const ids: number[] = [];
+    for (const file of kept) ids.push((await file.insert(tx)).id);
+    return ids;
+  };
+
+  /**
+   * Inserts the new files of single fields.
+   * @returns the columns that change; null where a file is removed
+   */
+  const fileColumns = async (tx: Database, values: Values): Promise<Record<string, number | null>> => {
+    const changed: Record<string, number | null> = {};
+    for (const field of single) {
+      const [id] = await insertAll(tx, storedOf(values).get(field));
+      if (id !== undefined || values[field] === null) changed[fileColumn(field)] = id ?? null;
+    }
+    return changed;
+  };
+
+  /**
+   * Keeps the listed files of a record, or all of them, and adds the new ones. Ignores ids that no longer exist.
+   * @returns the ids of the files to delete
+   * @throws ApiError 422 for too many
+   */
+  const changeFiles = async (tx: Database, id: number, values: Values): Promise<number[]> => {
+    const dropped: number[] = [];
+    for (const { field, link, max } of several) {
+      const staying = values[keptIdsOf(field)] as readonly number[] | undefined;
+      const added = storedOf(values).get(field) ?? [];
+      if (!staying && added.length === 0) continue;
+      const present = (await linkedIds(tx, link, [id])).get(id) ?? [];
+      const gone = staying ? present.filter((file) => !staying.includes(file)) : [];
+      if (present.length - gone.length + added.length > max)
+        throw fieldError(field, 'validation.max_items', { max });
+      await addLinks(tx, link, id, await insertAll(tx, added), present.length);
+      dropped.push(...gone);
+    }
+    return dropped;
+  };
+
+  return {
+    /** What a multipart body may have. */
+    files: multipartOf(uploads),
+
+    /** Filters by linked records, by the name of the filter. */
+    filters: Object.fromEntries(
+      linked.map(([field, link]) => [
+        filterName(field, fields[field] ?? {}),
+        linkedBy([link.record, table.id], link.target),
+      ]),
+    ),
+
+    /** Sanitises rich text, and checks and stores the files of a body, before the transaction. */
+    prepare: async <V extends Values>(
+      values: V,
+      ctx: WriteContext,
+      parts: Uploads,
+      find: (() => Promise<unknown>) | undefined,
+    ): Promise<V> => {
+      const clean = { ...values, ...sanitised(fields, values) };
+      if (uploads.length === 0) return clean;
+      // Answer 404 before the work on the files.
+      await find?.();
+      return { ...clean, [STORED]: await storeFiles(uploads, fileKind, ctx, parts) };
+    },
+
+    insert: async (tx: Database, values: Values, ctx: WriteContext): Promise<Row> => {
+      await assertKnown(tx, ctx, values);
+      const columns = await fileColumns(tx, values);
+      const missing = single.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
+      if (missing) throw fieldError(missing, 'validation.file_required');
+      const row = await insertRow(tx, table, { ...values, ...columns }, ctx);
+      await setLinks(tx, row.id, values, true);
+      await changeFiles(tx, row.id, values);
+      return row;
+    },
+
+    update: async (tx: Database, row: Row, values: Values, ctx: WriteContext): Promise<Row> => {
+      await assertKnown(tx, ctx, values);
+      await setLinks(tx, row.id, values, false);
+      const gone = await changeFiles(tx, row.id, values);
+      const columns = await fileColumns(tx, values);
+      const updated = await updateRow(tx, table, row, { ...values, ...columns }, ctx);
+      const replaced = single.flatMap((field) =>
+        fileColumn(field) in columns ? (storedId(row, field) ?? []) : [],
+      );
+      if (gone.length + replaced.length > 0)
+        ctx.afterCommit(await dropFiles(tx, ctx, [...gone, ...replaced]));
+      return updated;
+    },
+
+    /** Returns the ids of the files of records. */
+    fileIds: async (tx: Database, rows: readonly Row[]): Promise<number[]> => {
+      const ids = rows.flatMap((row) => single.flatMap((field) => storedId(row, field) ?? []));
+      const records = rows.map(({ id }) => id);
+      for (const { link } of several) ids.push(...[...(await linkedIds(tx, link, records)).values()].flat());
+      return ids;
+    },
+
+    /** Returns the linked ids that an update replaces, for the audit log. */
+    related: async (tx: Database, { id }: Row, values: Values): Promise<Values> => {
+      const before: Values = {};
+      for (const [field, link] of linked)
+        if (values[field]) before[field] = (await linkedIds(tx, link, [id])).get(id) ?? [];
+      return before;
+    },
+
+    /**
+     * Loads the linked ids and the files of records, with one query for each field and one for the files.
+     * @param wanted the fields to load; by default all
+     */
+    load: async (
+      ctx: RequestContext,
+      rows: readonly Row[],
+      wanted: (field: string) => boolean = () => true,
+    ): Promise<Values[]> => {
+      const ids = rows.map(({ id }) => id);
+      const shown = Object.entries(links).filter(([field]) => wanted(field));
+      const found: Record<string, Map<number, number[]>> = {};
+      for (const [field, link] of shown) found[field] = await linkedIds(ctx.db, link, ids);
+      const shownFiles = several.filter(({ field }) => wanted(field));
+      const stored = await filesById(ctx.db, [
+        ...rows.flatMap((row) => single.flatMap((field) => storedId(row, field) ?? [])),
+        ...shownFiles.flatMap(({ field }) => [...(found[field]?.values() ?? [])].flat()),
+      ]);
+      const refOf = async (id: number) => {
+        const file = stored.get(id);
+        return file && fileRef(ctx, ctx.actor, file);
+      };
+      return Promise.all(
+        rows.map(async (row) => {
+          const values: Values = {};
+          for (const [field] of shown) {
+            const linkedTo = found[field]?.get(row.id) ?? [];
+            values[field] =
+              fields[field]?.kind === 'files'
+                ? (await Promise.all(linkedTo.map(refOf))).filter((file) => file !== undefined)
+                : linkedTo;
+          }
+          for (const field of single) {
+            const id = storedId(row, field);
+            values[field] = id === null ? null : ((await refOf(id)) ?? null);
+          }
+          return values;
+        }),
+      );
+    },
+  };
+};
+
+export type Relations<Row extends StoredRow> = ReturnType<typeof relationsOf<Row>>;

@@ -1,0 +1,97 @@
+import {
+  IMAGE_MIME_TYPES,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_FEED_IMAGE_BYTES,
+  MEDIA_MIME_TYPES,
+} from '../../../contract/constants';
+import { isWritten, type FileField, type FilesField, type ResourceFacts } from '../../../contract/fields';
+import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
+import type { UploadedFile } from '../../core/deps';
+import type { MultipartFiles } from '../../core/route';
+import { readOriginal, readUpload } from '../../services/readUpload';
+import { keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
+import type { Uploads, WriteContext } from './options';
+
+/** A field with uploads, and its name. */
+type UploadField = readonly [name: string, field: FileField | FilesField];
+
+/** Returns the fields whose files come with a body. */
+export const uploadFields = ({
+  fields = {},
+  multipart,
+}: Pick<ResourceFacts, 'fields' | 'multipart'>): UploadField[] =>
+  Object.entries(multipart ? fields : {}).filter(
+    (entry): entry is [string, FileField | FilesField] =>
+      (entry[1].kind === 'file' || entry[1].kind === 'files') &&
+      (isWritten(entry[1], 'create') || isWritten(entry[1], 'update')),
+  );
+
+const maxBytesOf = ({ accept }: FileField | FilesField): number =>
+  accept === 'image' ? MAX_FEED_IMAGE_BYTES : MAX_ATTACHMENT_BYTES;
+
+export const maxFilesOf = (field: FileField | FilesField): number =>
+  field.kind === 'files' ? (field.max ?? MAX_ATTACHMENTS) : 1;
+
+/** Returns what a multipart body may have, or undefined for a resource without uploads. */
+export const multipartOf = (fields: readonly UploadField[]): MultipartFiles | undefined =>
+  fields.length === 0
+    ? undefined
+    : {
+        fields: fields.map(([name, { kind }]) => (kind === 'files' ? `${name}[]` : name)),
+        maxBytes: Math.max(...fields.map(([, field]) => maxBytesOf(field))),
+        maxTotal: fields.reduce((sum, [, field]) => sum + maxFilesOf(field) * maxBytesOf(field), 0),
+        orJson: true,
+      };
+
+type Upload = Pick<NewFile, 'name' | 'mime' | 'content' | 'width' | 'height'>;
+
+const readPicture = async (ctx: WriteContext, part: UploadedFile, field: string): Promise<Upload> => {
+  if (part.size > MAX_FEED_IMAGE_BYTES) throw fileTooLarge(field);
+  const { content, name } = await readUpload(part, field, IMAGE_MIME_TYPES);
+  const image = await ctx.images.picture(content);
+  if (!image) throw unsupportedType(field, 'validation.file_broken');
+  const ending = image.mime.replace(/^image\//, '');
+  return { ...image, name: `${name.replace(/\.[^.]*$/, '') || 'image'}.${ending}` };
+};
+
+/** Files whose bytes are stored, by field. Their rows are not inserted yet. */
+export type StoredFiles = ReadonlyMap<string, readonly KeptFile[]>;
+
+/**
+ * Checks and stores the files of a body.
+ * @throws ApiError 413 or 415 for a file that is too large or of another type, 422 for too many
+ */
+export const storeFiles = async (
+  fields: readonly UploadField[],
+  kind: NewFile['kind'],
+  ctx: WriteContext,
+  { parts, lists }: Uploads,
+): Promise<StoredFiles> => {
+  const uploads: [string, Upload[]][] = [];
+  for (const [name, field] of fields) {
+    const part = parts[name];
+    const added = field.kind === 'files' ? (lists[name] ?? []) : part ? [part] : [];
+    const max = maxFilesOf(field);
+    if (added.length > max) throw fieldError(name, 'validation.max_items', { max });
+    const read: Upload[] = [];
+    for (const file of added)
+      read.push(
+        field.accept === 'image'
+          ? await readPicture(ctx, file, name)
+          : await readOriginal(ctx.images, file, name, MEDIA_MIME_TYPES),
+      );
+    uploads.push([name, read]);
+  }
+  const stored = new Map<string, KeptFile[]>();
+  for (const [name, read] of uploads) {
+    const kept: KeptFile[] = [];
+    for (const file of read) {
+      const one = await keepFile(ctx, { kind, companyId: ctx.companyId, ...file });
+      ctx.onRollback(one.discard);
+      kept.push(one);
+    }
+    stored.set(name, kept);
+  }
+  return stored;
+};

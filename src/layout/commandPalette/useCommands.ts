@@ -1,0 +1,46 @@
+import Brightness4 from '@mui/icons-material/Brightness4';
+import Brightness7 from '@mui/icons-material/Brightness7';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { useLogout, useNotify, useTheme, useTranslate } from 'react-admin';
+import { LANGUAGES } from '../../../contract/constants';
+import { setLanguage } from '../../api/language';
+import { keyboardHelp } from '../keyboard/keys';
+import type { Command } from './entries';
+
+/** Returns what the palette can do besides opening screens: the same as the account menu. */
+export const useCommands = (): Command[] => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const logout = useLogout();
+  const [theme, setTheme] = useTheme();
+  const isDark = theme === 'dark';
+  const group = translate('palette.commands');
+  return [
+    {
+      key: 'theme',
+      group,
+      name: translate(isDark ? 'shell.light_mode' : 'shell.dark_mode'),
+      icon: isDark ? Brightness7 : Brightness4,
+      run: () => setTheme(isDark ? 'light' : 'dark'),
+    },
+    ...LANGUAGES.map((language) => ({
+      key: `language:${language}`,
+      group,
+      name: `${translate('shell.language')}: ${translate(`languages.${language}`)}`,
+      icon: LanguageOutlined,
+      run: () => {
+        setLanguage(language).catch(() => notify('ra.notification.i18n_error', { type: 'error' }));
+      },
+    })),
+    { key: 'keys', group, name: translate('keys.title'), icon: KeyboardOutlined, run: keyboardHelp.emit },
+    {
+      key: 'sign-out',
+      group,
+      name: translate('ra.auth.logout'),
+      icon: LogoutOutlined,
+      run: () => void logout(null, undefined, false),
+    },
+  ];
+};

@@ -1,0 +1,29 @@
+import { CheckboxGroupInput } from 'react-admin';
+import { isSwitchable } from '../../../contract/features';
+import { endpoints } from '../../../contract/endpoints';
+import { COMPANY_POLICIES } from '../../../contract/resources/companies';
+import { acceptsField } from '../../api/capabilities';
+import { fieldChoices } from '../../ui/fields/fieldOf';
+import type { FieldOverrides } from '../../ui/fields/overrides';
+import { policyInputs } from './settings/PoliciesSection';
+
+const features = fieldChoices('companies', 'features').filter(({ id }) => isSwitchable(String(id)));
+
+export default {
+  features: {
+    operations: ['add', 'remove', 'set'],
+    input: <CheckboxGroupInput source="features" choices={features} row={false} helperText={false} />,
+    hint: 'resources.companies.settings.features.hint',
+  },
+  leave_reasons: { operations: ['add', 'remove', 'set'] },
+  // Not every server has them.
+  ...Object.fromEntries(
+    COMPANY_POLICIES.map((source) => [
+      source,
+      {
+        input: policyInputs[source],
+        isOffered: () => acceptsField('PATCH', endpoints.companies.one, source),
+      },
+    ]),
+  ),
+} satisfies FieldOverrides;

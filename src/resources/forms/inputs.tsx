@@ -1,0 +1,7 @@
+import { SelectInput } from 'react-admin';
+import type { FieldOverrides } from '../../ui/fields/overrides';
+import { publishedChoices } from './StatusField';
+
+export default {
+  published: { input: <SelectInput source="published" choices={publishedChoices} /> },
+} satisfies FieldOverrides;

@@ -1,0 +1,8 @@
+import type { FieldOverrides } from '../../ui/fields/overrides';
+import { FolderInput } from './FolderInput';
+import { TagsInput } from './TagsInput';
+
+export default {
+  folder: { input: <FolderInput /> },
+  tags: { input: <TagsInput /> },
+} satisfies FieldOverrides;

@@ -1,0 +1,72 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  type DialogProps,
+} from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface AppDialogProps extends Pick<DialogProps, 'maxWidth' | 'onClick' | 'onKeyDown' | 'slotProps'> {
+  title: ReactNode;
+  /** Default: true. */
+  open?: boolean;
+  onClose: () => void;
+  /** It cannot be closed meanwhile. */
+  busy?: boolean;
+  /** For long texts: wide, and the whole screen on phones. */
+  large?: boolean;
+  /** The button behind the one that cancels. */
+  confirm?: ReactNode;
+  /** Instead of the buttons to cancel and confirm. Default without either: a button that closes. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with a title and buttons. */
+export const AppDialog = ({
+  title,
+  open = true,
+  onClose,
+  busy = false,
+  large = false,
+  confirm,
+  actions,
+  children,
+  ...dialog
+}: AppDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth={large ? 'md' : 'sm'}
+      fullScreen={large && isPhone}
+      aria-labelledby={id}
+      {...dialog}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent dividers={large} tabIndex={large ? 0 : undefined}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {actions ?? (
+          <>
+            <Button variant={large && !confirm ? 'contained' : undefined} disabled={busy} onClick={onClose}>
+              {translate(confirm ? 'app.cancel' : 'app.close')}
+            </Button>
+            {confirm}
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

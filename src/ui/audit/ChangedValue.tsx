@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import { useGetMany, useTranslate, type RaRecord } from 'react-admin';
+import { REDACTED } from '../../../contract/auditLog';
+import { referenceOf, useFormatValue } from './useFormatValue';
+
+/** Names listed before the rest is counted. */
+const MAX_NAMES = 20;
+const MAX_TEXT_LENGTH = 400;
+
+const truncate = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text;
+
+const parseIds = (value: unknown): number[] =>
+  [value].flat().flatMap((id) => (typeof id === 'number' && id > 0 ? id : []));
+
+const Names = ({ resource, ids }: { resource: string; ids: readonly number[] }) => {
+  const firstIds = ids.slice(0, MAX_NAMES);
+  const { data = [] } = useGetMany<RaRecord & { name?: string; title?: string }>(
+    resource,
+    { ids: firstIds },
+    // Deleted or inaccessible records are shown by their id.
+    { retry: false, onError: () => undefined },
+  );
+  const names = new Map(data.filter(Boolean).map((row) => [row.id, row.name ?? row.title]));
+  const more = ids.length - firstIds.length;
+  return (
+    <>
+      {firstIds.map((id) => names.get(id) ?? `#${id}`).join(', ')}
+      {more > 0 && ` +${more}`}
+    </>
+  );
+};
+
+interface ChangedValueProps {
+  resource: string;
+  field: string;
+  value: unknown;
+}
+
+/** Shows a value with names for ids, labels for codes, and localized dates. */
+export const ChangedValue = ({ resource, field, value }: ChangedValueProps) => {
+  const translate = useTranslate();
+  const formatValue = useFormatValue();
+  if (value === REDACTED)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+        {translate('resources.audit-log.not_kept')}
+      </Box>
+    );
+  const reference = referenceOf(resource, field);
+  const ids = reference ? parseIds(value) : [];
+  if (reference && ids.length > 0) return <Names resource={reference} ids={ids} />;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {truncate(formatValue(resource, field, value))}
+    </Box>
+  );
+};

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { TestTranslationProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { everyCall, serverOffers } from '../../../tests/support/serverOffers';
+import { NotUndoable } from './NotUndoable';
+
+const show = (resource: string, fields: string[]) =>
+  render(
+    <TestTranslationProvider translate={(key: string, { fields }: { fields?: string } = {}) => fields ?? key}>
+      <NotUndoable resource={resource} fields={fields} />
+    </TestTranslationProvider>,
+  );
+
+it('names secret and sensitive fields once, where the server records changes', async () => {
+  const schema = { type: 'object', properties: { change_set_id: {} } };
+  const patch = { requestBody: { content: { 'application/json': { schema } } } };
+  await serverOffers({ ...everyCall, '/sick-reports': { patch }, '/users': { patch } });
+  const { unmount } = show('sick-reports', ['comment', 'start_date', 'comment', 'reason']);
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /resources.sick-reports.fields.comment, resources.sick-reports.fields.reason/,
+  );
+  unmount();
+  show('users', ['title', 'department']);
+  expect(screen.queryByRole('note')).toBeNull();
+  // Without change sets, the browser keeps the old values while the page is open.
+  await serverOffers(null);
+  show('users', ['national_security_number']);
+  expect(screen.queryByRole('note')).toBeNull();
+});

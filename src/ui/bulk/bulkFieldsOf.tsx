@@ -1,0 +1,39 @@
+import { isList, isNeverNull, isWritten, type Field } from '../../../contract/fields';
+import { resourceOf } from '../../../contract/resources';
+import { FieldInput } from '../fields/FieldInput';
+import type { FieldOverrides } from '../fields/overrides';
+import { updateSchemaOf } from '../fields/updateSchemaOf';
+import type { BulkFields, BulkOperation } from './bulkFields';
+
+const NEVER: readonly Field['kind'][] = ['file', 'files', 'richText'];
+
+const isOffered = (field: Field): boolean =>
+  field.bulk !== false && isWritten(field, 'update') && !NEVER.includes(field.kind);
+
+const operationsOf = (field: Field): readonly BulkOperation[] => {
+  if (isList(field)) return 'min' in field ? ['add', 'remove', 'set'] : ['add', 'remove', 'set', 'clear'];
+  return isNeverNull(field) ? ['set'] : ['set', 'clear'];
+};
+
+/** Derives the fields that bulk edit offers from the declaration of a resource: all that can be changed but its title. */
+export const bulkFieldsOf = (resource: string, overrides: FieldOverrides = {}): BulkFields => {
+  const { fields = {}, title } = resourceOf(resource) ?? {};
+  return {
+    schema: updateSchemaOf(resource),
+    fields: Object.entries(fields)
+      .filter(([source, field]) => source !== title && isOffered(field))
+      .map(([source, field]) => ({
+        source,
+        operations: operationsOf(field),
+        needsFullRecord: field.detail,
+        input: (
+          <FieldInput
+            source={source}
+            isRequired={false}
+            defaultValue={field.kind === 'boolean' && !field.labels ? true : undefined}
+          />
+        ),
+        ...overrides[source],
+      })),
+  };
+};

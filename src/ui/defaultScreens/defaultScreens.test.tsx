@@ -1,0 +1,84 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { firstRow } from '../../../server/core/rows';
+import { feedGroups, feeds, groups } from '../../../server/db/schema';
+import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { findTitle } from '../../../tests/support/renderApp';
+import { BackOffice, startSession } from '../../BackOffice';
+import { setLanguage } from '../../api/language';
+import { currentUser, forgetSession } from '../../api/session';
+import { storeToken } from '../../api/token';
+import { createScreens } from '../../routing/screens';
+import { defaultScreens } from './index';
+import { withOthers } from './useFields';
+
+const api = useBrowserApi();
+const screens = () =>
+  createScreens(
+    (['groups', 'feeds'] as const).map((name) => ({ name, icon: GroupsOutlined, ...defaultScreens })),
+    [],
+  );
+
+const open = async (path: string, as = 'admin') => {
+  forgetSession();
+  storeToken(await tokenOf(as));
+  await setLanguage('en');
+  window.history.replaceState(null, '', path);
+  render(<BackOffice session={await startSession(await currentUser(), screens())} />);
+  return userEvent.setup();
+};
+const stored = async (name: string) => (await api.db.select().from(groups)).find((row) => row.name === name);
+
+it('list records with what can be sorted, to edit in place and in bulk', async () => {
+  const user = await open('/groups');
+  const row = await screen.findByRole('row', { name: /Köket/ });
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.filter(Boolean)).toEqual(['Name', 'Members', 'Changed']);
+  await user.click(within(row).getByRole('button', { name: /^Name: Köket/ }));
+  await user.keyboard('Hall{Enter}');
+  await waitFor(async () => expect(await stored('Hall')).toBeDefined());
+  await user.click(within(await screen.findByRole('row', { name: /Hall/ })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Field to change' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Description',
+    'Members',
+  ]);
+});
+
+it('add the columns that a list does not name behind the one that they are declared after', () => {
+  expect(withOthers(['c', 'x', 'a'], ['id', 'a', 'b', 'c', 'd'])).toEqual(['id', 'c', 'd', 'x', 'a', 'b']);
+});
+
+it('create, show and edit a record', async () => {
+  const user = await open('/groups/new');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name is a required field')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Natt');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Sover inte');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('link', { name: 'Natt' }));
+  await findTitle('Natt');
+  expect(await screen.findByText('Sover inte')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Dag');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await stored('Dag')).toMatchObject({ description: 'Sover inte' }));
+});
+
+it.each([
+  ['communicator', false],
+  ['admin', true],
+] as const)('link %s to the groups of a post: %s', async (as, isLinked) => {
+  const group = api.seed.group('Köket');
+  const values = { company_id: group.company_id, content: 'Soppa' };
+  const post = firstRow(await api.db.insert(feeds).values(values).returning());
+  await api.db.insert(feedGroups).values({ feed_id: post.id, group_id: group.id });
+  await open(`/feeds/${post.id}`, as);
+  const tag = await screen.findByText('Köket');
+  await waitFor(() => expect(tag.closest('a') !== null).toBe(isLinked));
+});

@@ -1,0 +1,28 @@
+import { useResourceContext, useResourceDefinition } from 'react-admin';
+import { TIMES, type Field, type Fields } from '../../../contract/fields';
+import { resourceOf } from '../../../contract/resources';
+import { useHiddenFields } from '../useHiddenFields';
+
+export type NamedField = readonly [source: string, field: Field];
+
+/** Returns the fields of the resource that the user may read, with the times of every record. */
+export const useFields = (): NamedField[] => {
+  const resource = useResourceContext() ?? '';
+  const hidden = useHiddenFields(resource);
+  const fields: Fields = { ...resourceOf(resource)?.fields, ...TIMES };
+  return Object.entries(fields).filter(([source]) => !hidden.includes(source));
+};
+
+/** Adds the other sources to those of a screen, each behind the one that it is declared after. */
+export const withOthers = (shown: readonly string[], declared: readonly string[]): string[] => {
+  const all = [...shown];
+  declared.forEach((source, index) => {
+    if (!all.includes(source)) all.splice(all.indexOf(declared[index - 1] ?? '') + 1, 0, source);
+  });
+  return all;
+};
+
+export const isPassword = (field: Field): boolean => field.kind === 'text' && field.format === 'password';
+
+/** The screen that a record opens on. */
+export const useRecordLink = (): 'show' | 'edit' => (useResourceDefinition().hasShow ? 'show' : 'edit');

@@ -1,0 +1,172 @@
+import { Suspense } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useRecordContext,
+  useResourceContext,
+  type CommonInputProps,
+  type TextInputProps,
+} from 'react-admin';
+import type { TextField } from '../../../contract/fields';
+import { resourceOf } from '../../../contract/resources';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { CategoryInput } from '../pickers/CategoryInput';
+import { UsersInput } from '../pickers/UsersInput';
+import { fromDateTimeLocal } from '../format';
+import { recordName } from '../recordName';
+import { withUnknown } from '../withUnknown';
+import { fieldChoices, fieldOf } from './fieldOf';
+
+const MediaInput = lazyWithRetry(async () => ({ default: (await import('../media/MediaInput')).MediaInput }));
+const ImageInput = lazyWithRetry(async () => ({ default: (await import('./ImageInput')).ImageInput }));
+const FilesInput = lazyWithRetry(async () => ({ default: (await import('./FilesInput')).FilesInput }));
+const RichTextInput = lazyWithRetry(async () => ({
+  default: (await import('../richText/RichTextInput')).RichTextInput,
+}));
+
+/** Props of some kinds only. */
+interface KindProps extends Pick<TextInputProps, 'autoComplete' | 'placeholder' | 'minRows'> {
+  /** Of a number; by default that of the declaration. */
+  min?: number;
+  /** Checkboxes side by side. */
+  row?: boolean;
+}
+
+interface FieldInputProps
+  extends
+    KindProps,
+    Pick<
+      CommonInputProps,
+      'source' | 'label' | 'helperText' | 'isRequired' | 'defaultValue' | 'disabled' | 'fullWidth'
+    > {
+  autoFocus?: boolean;
+}
+
+const TYPES: Partial<Record<NonNullable<TextField['format']>, string>> = {
+  email: 'email',
+  password: 'password',
+  phone: 'tel',
+  url: 'url',
+};
+const SHRUNK = { inputLabel: { shrink: true } };
+
+const toQuery = (q: string) => ({ q });
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+const byTitle = (resource: string) => ({ field: resourceOf(resource)?.title ?? 'id', order: 'ASC' }) as const;
+
+/** The input of a field, by its kind. */
+export const FieldInput = ({
+  autoComplete,
+  placeholder,
+  minRows,
+  min,
+  row = false,
+  ...props
+}: FieldInputProps) => {
+  const resource = useResourceContext() ?? '';
+  const saved: unknown = useRecordContext()?.[props.source];
+  const field = fieldOf(resource, props.source);
+  const input = { isRequired: field?.required, ...props };
+  const text = { autoComplete, placeholder, minRows };
+  const choices = () => withUnknown(fieldChoices(resource, props.source), saved);
+  switch (field?.kind) {
+    case 'number':
+      return field.values ? (
+        <SelectInput {...input} choices={choices()} />
+      ) : (
+        <NumberInput {...input} min={min ?? field.min} max={field.max} step={field.step ?? 1} />
+      );
+    case 'boolean':
+      return field.labels ? <SelectInput {...input} choices={choices()} /> : <BooleanInput {...input} />;
+    case 'date':
+      return <DateInput {...input} />;
+    case 'time':
+      return <DateTimeInput {...input} parse={fromDateTimeLocal} />;
+    case 'clock':
+      return <TextInput {...input} type="time" slotProps={SHRUNK} />;
+    case 'choice':
+      return <SelectInput {...input} choices={choices()} />;
+    case 'choices':
+      return <CheckboxGroupInput {...input} choices={choices()} row={row} />;
+    case 'words':
+      // react-admin would pass `isRequired` on to the DOM; a list is never required.
+      return <TextArrayInput {...props} />;
+    case 'reference':
+      return field.resource === 'categories' ? (
+        <CategoryInput {...input} />
+      ) : (
+        <ReferenceInput
+          source={props.source}
+          reference={field.resource}
+          sort={byTitle(field.resource)}
+          perPage={50}
+        >
+          <AutocompleteInput
+            fullWidth
+            {...input}
+            optionText={recordName}
+            filterToQuery={toQuery}
+            parse={emptyToNull}
+          />
+        </ReferenceInput>
+      );
+    case 'references':
+      if (field.resource === 'media')
+        return (
+          <Suspense>
+            <MediaInput source={props.source} />
+          </Suspense>
+        );
+      return field.resource === 'users' ? (
+        <UsersInput {...input} />
+      ) : (
+        <ReferenceArrayInput
+          source={props.source}
+          reference={field.resource}
+          sort={byTitle(field.resource)}
+          perPage={50}
+        >
+          <AutocompleteArrayInput fullWidth {...input} optionText={recordName} filterToQuery={toQuery} />
+        </ReferenceArrayInput>
+      );
+    case 'richText':
+      return (
+        <Suspense>
+          <RichTextInput source={props.source} />
+        </Suspense>
+      );
+    case 'file':
+    case 'files':
+      return (
+        <Suspense>
+          {field.kind === 'file' && field.accept === 'image' ? (
+            <ImageInput source={props.source} />
+          ) : (
+            <FilesInput source={props.source} field={field} />
+          )}
+        </Suspense>
+      );
+    case 'text':
+      return (
+        <TextInput
+          {...input}
+          {...text}
+          type={field.format && TYPES[field.format]}
+          multiline={field.multiline}
+        />
+      );
+    case 'color':
+    case undefined:
+      return <TextInput {...input} {...text} />;
+  }
+};

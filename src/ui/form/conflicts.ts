@@ -1,0 +1,52 @@
+import type { RecordChange } from '../../../contract/http';
+import { sameValue } from '../../../contract/sameValue';
+import type { RefusedSave } from './saving';
+
+/** A field that has changed on the server since the record was loaded. */
+export interface ChangedField {
+  field: string;
+  before: unknown;
+  theirs: unknown;
+  /** What the user wants to save, if they have changed the field to something else. */
+  mine?: { value: unknown };
+  /** Who has changed it when, if the server tells. */
+  change?: RecordChange;
+}
+
+/** Fields of every record that say nothing about its content. */
+const IGNORED: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
+
+/** Removes what differs in each response: the signatures of file URLs, and the URLs of pictures, which the editor omits. */
+const comparable = (value: unknown): unknown => {
+  if (value instanceof File) return value.name;
+  if (typeof value === 'string') return value.replace(/(<img\b[^>]*?) src="[^"]*"/g, '$1');
+  return typeof value === 'object' && value !== null
+    ? JSON.stringify(value).replace(/("[^"]*\/files\/[^"?]*)\?[^"]*"/g, '$1"')
+    : value;
+};
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  sameValue(a, b) || sameValue(comparable(a), comparable(b));
+
+/**
+ * Returns the fields that differ between the record that was edited and the current one, those that the user has changed
+ * too first.
+ * @param changes what the server says about the changes, newest first
+ */
+export const listConflicts = (
+  { sent, before, fields = Object.keys(before) }: RefusedSave,
+  theirs: Record<string, unknown>,
+  changes: readonly RecordChange[] = [],
+): ChangedField[] =>
+  fields
+    .filter((field) => !IGNORED.has(field) && field in theirs && !isSame(before[field], theirs[field]))
+    .map((field) => ({
+      field,
+      before: before[field],
+      theirs: theirs[field],
+      ...(field in sent && !isSame(sent[field], theirs[field]) ? { mine: { value: sent[field] } } : {}),
+      change:
+        changes.find((change) => change.fields.includes(field)) ??
+        changes.find((change) => change.fields.length === 0),
+    }))
+    .sort((a, b) => Number(b.mine !== undefined) - Number(a.mine !== undefined));

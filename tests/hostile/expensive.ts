@@ -1,0 +1,66 @@
+import { MAX_BULK_ROWS, MAX_TRASH_ROWS } from '../../contract/bulk';
+import { csvFile } from '../support/importFiles';
+import type { Call } from './target';
+
+/** Users that the requests work on. */
+const USERS = 3_000;
+const EXPORTS = 20;
+
+interface Row {
+  id: number;
+}
+
+/** Runs requests that take long, one kind after the other. @param done called after each kind, with its time */
+export const expensiveRequests = async (
+  url: string,
+  token: string,
+  call: Call,
+  done: (name: string, ms: number) => Promise<void>,
+): Promise<void> => {
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const result = await work();
+    await done(name, Math.round(performance.now() - began));
+    return result;
+  };
+  const download = (path: string) =>
+    fetch(`${url}/api/v2${path}`, { headers: { Authorization: `Bearer ${token}` } }).then((response) =>
+      response.arrayBuffer(),
+    );
+  const ids = await step(`import of ${USERS} users`, async () => {
+    const body = new FormData();
+    const rows = Array.from({ length: USERS }, (_, n) => `Eva ${n};eva${n}@many.example`);
+    body.append('file', csvFile(`Name;E-mail\n${rows.join('\n')}`));
+    body.append('dry_run', '0');
+    body.append('skip_refused', '1');
+    const response = await fetch(`${url}/api/v2/users/import`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body,
+    });
+    return ((await response.json()) as { data?: { created_ids?: number[] } }).data?.created_ids ?? [];
+  });
+  const some = ids.slice(0, MAX_BULK_ROWS);
+  const of = (rows: readonly number[]) => `/users?filter[id]=${rows.join(',')}`;
+  await step(`update of ${some.length} users`, () => call('PATCH', of(some), { values: { title: 'Chef' } }));
+  const edit = { resource: 'users', kind: 'edit', total: some.length };
+  const changeSet = ((await call('POST', '/change-sets', edit)).data as Row | undefined)?.id;
+  await call('PATCH', of(some), { change_set_id: changeSet, values: { department: 'Kök' } });
+  await call('POST', `/change-sets/${changeSet}/finish`);
+  await step('the undo of an update', async () => {
+    for (let left = 1, calls = 0; left > 0 && calls < some.length; calls += 1) {
+      const { data } = await call('POST', `/change-sets/${changeSet}/undo?resume=${calls > 0 ? 1 : 0}`);
+      left = (data as { left?: number } | undefined)?.left ?? 0;
+    }
+  });
+  await step(`deletion of ${some.length} users`, () => call('DELETE', of(some)));
+  await step(`restoring ${MAX_TRASH_ROWS} users`, () =>
+    call('POST', '/trash/restore', { resource: 'users', record_ids: some.slice(0, MAX_TRASH_ROWS) }),
+  );
+  for (const format of ['csv', 'xlsx'])
+    await step(`export of the audit log as ${format}`, () => download(`/audit-log/export?format=${format}`));
+  await step('the spreadsheet of users', () => download('/users/spreadsheet'));
+  await step(`${EXPORTS} exports of users at once`, () =>
+    Promise.all(Array.from({ length: EXPORTS }, () => download('/users/export?format=xlsx'))),
+  );
+};
