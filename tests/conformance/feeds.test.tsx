@@ -80,12 +80,12 @@ describe('POST feeds', () => {
     expect([lineOf(call), typeOf(call)]).toEqual(['POST /feeds', 'multipart/form-data']);
     expect(call.parts).toEqual([
       'content',
-      'image',
-      'attachments[]',
-      'attachments[]',
       'permitted_roles[]',
       'permitted_roles[]',
       'notify',
+      'image',
+      'attachments[]',
+      'attachments[]',
     ]);
     expect(call.body).toMatchObject({
       content: 'Med allt',
@@ -108,8 +108,8 @@ describe('POST feeds', () => {
     await create({ content: 'Bild', image: picture() });
     await create({ content: 'Blad', attachments: [paper()] });
     expect(calls.map(({ parts }) => parts)).toEqual([
-      ['content', 'image', 'notify'],
-      ['content', 'attachments[]', 'notify'],
+      ['content', 'notify', 'image'],
+      ['content', 'notify', 'attachments[]'],
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('POST feeds', () => {
     const plain = await create({ content: 'Ett', ...more });
     const formed = await create({ content: 'Två', image: picture(), ...more });
     expect(calls[0]?.body).toEqual({ content: 'Ett', permitted_roles: [], notify: false, ...more });
-    expect(calls[1]?.parts).toEqual(['content', 'image', 'notify', 'group_ids[]', 'pinned', 'publish_at']);
+    expect(calls[1]?.parts).toEqual(['content', 'notify', 'group_ids[]', 'pinned', 'publish_at', 'image']);
     for (const { id } of [plain, formed]) expect(await read(id)).toMatchObject(more);
   });
 });
@@ -136,13 +136,13 @@ describe('an update of feeds/{id}', () => {
     expect(await read(made.id)).toMatchObject({ content: 'Efter', image: { name: 'bild.png' } });
   });
 
-  it('with an image is POST with _method=PATCH, multipart: content, image, permitted_roles[]', async () => {
+  it('with an image is POST with _method=PATCH, multipart: content, permitted_roles[], image', async () => {
     const made = await stored({ content: 'Före', permitted_roles: ['editor', 'admin'] });
     const calls = watchApi();
     await update(made, { image: picture('ny.png') });
     const call = only(calls);
     expect([lineOf(call), typeOf(call)]).toEqual([`POST /feeds/${made.id}`, 'multipart/form-data']);
-    expect(call.parts).toEqual(['_method', 'content', 'image', 'permitted_roles[]', 'permitted_roles[]']);
+    expect(call.parts).toEqual(['_method', 'content', 'permitted_roles[]', 'permitted_roles[]', 'image']);
     expect(call.body).toMatchObject({ _method: 'PATCH', content: 'Före', image: { name: 'ny.png' } });
     expect(call.headers.get('If-Match')).toMatch(/^"/);
     expect(await read(made.id)).toMatchObject({

@@ -8,7 +8,7 @@ const NOISE: readonly RegExp[] = [
   // React, for a lazy screen that loads while the test waits.
   /^console\.error: A suspended resource finished loading inside a test/,
   // React, for a timer that ends while the test awaits a call of its own, such as a query of the database.
-  /^console\.error: An update to \w+ inside a test was not wrapped in act/,
+  /^console\.error: An update to [\w()]+ inside a test was not wrapped in act/,
 ];
 
 let allowed: RegExp[] = [];

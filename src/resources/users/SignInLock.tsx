@@ -11,7 +11,7 @@ import { useNotifyError } from '../../ui/useNotifyError';
 import { useMayManageRoles } from './RolesInput';
 
 /** Tells that wrong passwords have locked the user out, and lifts the lock. */
-const SignInLock = () => {
+export const SignInLock = () => {
   const user = useRecordContext<User>();
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
@@ -52,5 +52,3 @@ const SignInLock = () => {
     </Alert>
   );
 };
-
-export default SignInLock;

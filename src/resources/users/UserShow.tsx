@@ -17,9 +17,9 @@ import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
 import { InviteButton } from './InviteButton';
 import { useMayManageRoles } from './RolesInput';
+import { SignInLock } from './SignInLock';
 import { ConfirmationField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
-const SignInLock = lazyWithRetry(() => import('./SignInLock'));
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
 
 const ShowActions = () => {
@@ -114,13 +114,10 @@ const Sessions = () => {
   );
 };
 
-/** Rare, so loaded when needed. */
-const Lock = () => useRecordContext<User>()?.sign_in_lock && <SignInLock />;
-
 /** /users/{id}: the user, their documents and where they are signed in. */
 const UserShow = () => (
   <RecordShow actions={<ShowActions />} component="div">
-    <Lock />
+    <SignInLock />
     <Card>
       <CardContent sx={{ p: 3 }}>
         <Profile />
