@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGES } from './constants';
+import { isWritten, type Field } from './fields';
 import { flagSchema, formJson, lineSchema, tableFormatSchema } from './http';
 import { ROLES } from './access';
+import { users } from './resources/users';
 
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 200;
@@ -20,8 +22,13 @@ export const MAX_IMPORT_TEXT_BYTES = 2 * 1024 * 1024;
 /** Offered by the file picker; the server detects the type from the content. */
 export const IMPORT_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
 
-/** Fields that a column can map to. `first_name` and `last_name` are joined. */
-export const IMPORT_FIELDS = [
+/** Fields whose values are words that may be unknown. */
+export const WORD_FIELDS = ['roles', 'groups', 'language', 'active', 'inactive'] as const;
+export const wordFieldSchema = z.enum(WORD_FIELDS);
+export type WordField = z.infer<typeof wordFieldSchema>;
+
+/** Who the user is. `first_name` and `last_name` are joined. */
+const PERSON_FIELDS = [
   'name',
   'first_name',
   'last_name',
@@ -29,34 +36,56 @@ export const IMPORT_FIELDS = [
   'username',
   'phone',
   'national_security_number',
-  'roles',
-  'title',
-  'department',
-  'language',
-  'groups',
-  'active',
-  'inactive',
 ] as const;
+
+const OWN_FIELDS = [...PERSON_FIELDS, ...WORD_FIELDS] as const;
+
+type UserFields = typeof users.fields;
+/** Kinds without a cell, and links. */
+const OTHER_KINDS = ['file', 'files', 'references', 'richText'] as const;
+interface Other {
+  kind: (typeof OTHER_KINDS)[number];
+}
+
+/** A field of a user that the import reads by its kind. */
+export type PlainField = Exclude<
+  {
+    [F in keyof UserFields]: UserFields[F] extends Other | { write: false } | { format: 'password' }
+      ? never
+      : F;
+  }[keyof UserFields],
+  (typeof OWN_FIELDS)[number]
+>;
+
+export const isPlainField = (name: string): name is PlainField => {
+  const field: Field | undefined = (users.fields as Record<string, Field>)[name];
+  return (
+    field !== undefined &&
+    isWritten(field, 'create') &&
+    isWritten(field, 'update') &&
+    !(OTHER_KINDS as readonly string[]).includes(field.kind) &&
+    !(field.kind === 'text' && field.format === 'password') &&
+    !(OWN_FIELDS as readonly string[]).includes(name)
+  );
+};
+
+export const PLAIN_FIELDS = Object.keys(users.fields).filter(isPlainField);
+
+/** Fields that a column can map to. */
+export const IMPORT_FIELDS = [...PERSON_FIELDS, ...PLAIN_FIELDS, ...WORD_FIELDS] as const;
 export const importFieldSchema = z.enum(IMPORT_FIELDS).meta({ id: 'ImportField' });
 export type ImportField = z.infer<typeof importFieldSchema>;
 
-/** The keys of the labels. */
-export const IMPORT_LABELS = {
-  name: 'fields.name',
+const OWN_LABELS: Partial<Record<string, string>> = {
   first_name: 'user_import.fields.first_name',
   last_name: 'user_import.fields.last_name',
-  email: 'fields.email',
-  username: 'resources.users.fields.username',
-  phone: 'resources.users.fields.phone',
-  national_security_number: 'resources.users.fields.national_security_number',
-  roles: 'resources.users.fields.roles',
-  title: 'resources.users.fields.title',
-  department: 'fields.department',
-  language: 'resources.users.fields.language',
   groups: 'fields.group_ids',
   active: 'resources.users.active',
   inactive: 'resources.users.inactive',
-} as const satisfies Record<ImportField, string>;
+};
+
+/** Returns the translation key of the label of a field. */
+export const importLabel = (field: string): string => OWN_LABELS[field] ?? `resources.users.fields.${field}`;
 
 /** What the import does with a row. */
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
@@ -83,11 +112,6 @@ export const importCorrectionSchema = z
   .object({ row: rowNumberSchema, field: importFieldSchema, value: z.string().max(1_000) })
   .meta({ id: 'ImportCorrection' });
 export type ImportCorrection = z.infer<typeof importCorrectionSchema>;
-
-/** Fields whose values are words that may be unknown. */
-export const WORD_FIELDS = ['roles', 'groups', 'language', 'active', 'inactive'] as const;
-export const wordFieldSchema = z.enum(WORD_FIELDS);
-export type WordField = z.infer<typeof wordFieldSchema>;
 
 /** Characters of an unknown value that can be replaced. */
 export const MAX_IMPORT_WORD = 120;

@@ -88,13 +88,17 @@ export const parsePhone = ({ text: cell, isNumber }: TableCell, language: Langua
 export const phone = (field: string): Column =>
   text(field, (cell, { language }) => parsePhone(cell, language));
 
-const dateOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
+const dateOf = (value: unknown): Date | null =>
+  value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
 
 /** A moment in local time. */
 export const moment = (field: string): Column => ({
   field,
   open: () => ({
-    format: (value) => (typeof value === 'string' ? localMoment(new Date(value)) : ''),
+    format: (value) => {
+      const at = dateOf(value);
+      return at ? localMoment(at) : '';
+    },
     cell: dateOf,
     // The schema of the field refuses a text that is no moment.
     parse: ({ text: cell }) => (cell === '' ? null : (momentOf(cell)?.toISOString() ?? cell)),

@@ -1,9 +1,12 @@
+import { pick } from 'es-toolkit';
+import type { users } from '../../db/schema';
 import { withoutSecrets } from '../../services/audit';
 import type { ChangeSetRow } from '../../services/changeSets';
+import { IMPORTED } from './lookups';
 import type { PlannedRow } from './planning';
 
-/** A row and the id of its user. */
-export type WrittenRow = [row: PlannedRow, userId: number];
+/** A row, the id of its user, and the user if it is new. */
+export type WrittenRow = [row: PlannedRow, userId: number, made?: typeof users.$inferSelect];
 
 interface Groups {
   /** Group ids by folded name. */
@@ -14,35 +17,21 @@ interface Groups {
 
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other);
 
-/** What new users have in the columns that a file leaves out, so that an undo notices what has been filled in since. */
-const NEW_USER = {
-  email: null,
-  username: null,
-  phone: null,
-  national_security_number: null,
-  roles: [],
-  title: null,
-  department: null,
-  language: null,
-  inactive: false,
-  last_login_at: null,
-};
-
 /** Change sets do not keep personal numbers. */
 const stored = (values: Record<string, unknown>) => withoutSecrets(values, 'users');
 
 const toChangeSetRow = (
-  [{ values, existing, changes, groupKeys }, recordId]: WrittenRow,
+  [{ existing, changes, groupKeys }, recordId, made]: WrittenRow,
   { ids, memberships }: Groups,
 ): ChangeSetRow => {
   const joined = groupKeys.flatMap((key) => ids.get(key) ?? []);
   if (!existing) {
-    const { groups: _groups, ...after } = values;
     return {
       recordId,
-      name: values.name ?? '',
+      name: made?.name ?? '',
       action: 'create',
-      after: stored({ ...NEW_USER, ...after, group_ids: sorted(joined) }),
+      // All columns, so that an undo notices what has been filled in since.
+      after: stored({ ...(made && pick(made, [...IMPORTED, 'last_login_at'])), group_ids: sorted(joined) }),
     };
   }
   const present = sorted(memberships.get(existing.id) ?? []);

@@ -3,9 +3,10 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { can } from '../../../contract/roles';
 import {
-  IMPORT_LABELS,
+  IMPORT_FIELDS,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_TEXT_BYTES,
+  isPlainField,
   importReportSchema,
   importTemplateQuerySchema,
   userImportSchema,
@@ -17,6 +18,8 @@ import type { Translate } from '../../../i18n/translate';
 import { fieldError } from '../../core/ApiError';
 import { route, type AnyRoute, type RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
+import { fieldColumns } from '../../http/columns/fieldColumns';
+import { openColumns } from '../../http/columns/openColumns';
 import { TABLE_TYPES, tableResponse } from '../../http/tableFile';
 import { correctTable } from './correctTable';
 import { recogniseColumns } from './recogniseColumns';
@@ -62,6 +65,7 @@ const importRoute = route({
       options: allowedOptions(ctx, body),
       t,
       language: languageOf(accepted),
+      spreadsheet: await openColumns(ctx, { name: 'users', columns: fieldColumns('users') }, accepted),
     };
     if (!body.dry_run)
       return c.req.header('Accept')?.includes(NDJSON) ? importAsLines(job, c) : importAsJson(job, c);
@@ -99,12 +103,13 @@ const templateRoute = route({
   handle: async (_ctx, { query, c }) => {
     const accepted = c.req.header('Accept-Language');
     const [t, language] = [await translatorFor(accepted), languageOf(accepted)];
-    const columns = exampleUser(language, t);
+    const example = new Map<ImportField, string>(exampleUser(language, t));
+    const columns = IMPORT_FIELDS.filter((field) => example.has(field) || isPlainField(field));
     return tableResponse({
       format: query.format,
       name: 'users',
-      header: columns.map(([field]) => t(IMPORT_LABELS[field])),
-      pages: [[columns.map(([, value]) => value)]],
+      header: columns.map((field) => labelOf(field, t)),
+      pages: [[columns.map((field) => example.get(field) ?? '')]],
       language,
     });
   },

@@ -1,27 +1,32 @@
-import { sql } from 'drizzle-orm';
-import type { Role } from '../../../contract/access';
-import type { Language } from '../../../contract/constants';
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { pick } from 'es-toolkit';
+import { PLAIN_FIELDS } from '../../../contract/userImport';
 import type { Database } from '../../core/deps';
 import { batchesOf } from '../../core/yieldToOthers';
 import { groupBy } from '../../core/rows';
+import { companies, users } from '../../db/schema';
 import type { ParsedRow } from './parseRows';
 
-export interface ExistingUser {
-  id: number;
-  company_id: number;
-  name: string;
-  email: string | null;
-  username: string | null;
-  phone: string | null;
-  national_security_number: string | null;
-  roles: Role[];
-  title: string | null;
-  department: string | null;
-  language: Language | null;
-  inactive: boolean;
+/** The columns of `users` that an import compares and writes. */
+export const IMPORTED = [
+  'name',
+  'email',
+  'username',
+  'phone',
+  'national_security_number',
+  'roles',
+  'language',
+  'inactive',
+  ...PLAIN_FIELDS,
+] as const;
+
+export type ExistingUser = Pick<
+  typeof users.$inferSelect,
+  'id' | 'company_id' | (typeof IMPORTED)[number]
+> & {
   /** The name of the user's company if it is deleted. */
   deletedCompany: string | null;
-}
+};
 
 /** Database content that an import needs, loaded with a few queries. */
 export interface Lookups {
@@ -41,11 +46,6 @@ export const query = async <T>(tx: Database, statement: ReturnType<typeof sql>):
   const { rows } = (await tx.execute(statement)) as { rows: T[] };
   return rows;
 };
-
-const COLUMNS = sql.raw(
-  `u.id, u.company_id, u.name, u.email, u.username, u.phone, u.national_security_number, u.roles, u.title, u.department, u.language, u.inactive,
-    (select c.name from companies c where c.id = u.company_id and c.deleted_at is not null) as "deletedCompany"`,
-);
 
 const textArray = (values: Iterable<string>) => sql`${sql.param([...new Set(values)])}::text[]`;
 
@@ -85,11 +85,16 @@ const loadUsers = async (
         where u.company_id = ${companyId} and u.national_security_number = any(${textArray(some)})`,
     ))
       ids.add(id);
-  return query<ExistingUser>(
-    tx,
-    sql`select ${COLUMNS} from users u where u.id = any(${sql.param([...ids])}::int[])
-      order by u.id ${lock ? sql`for update` : sql``}`,
-  );
+  const read = tx
+    .select({
+      ...pick(getTableColumns(users), ['id', 'company_id', ...IMPORTED]),
+      deletedCompany: companies.name,
+    })
+    .from(users)
+    .leftJoin(companies, and(eq(companies.id, users.company_id), isNotNull(companies.deleted_at)))
+    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(users.id);
+  return lock ? read.for('update', { of: users }) : read;
 };
 
 const loadGroups = async (

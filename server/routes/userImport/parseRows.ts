@@ -5,9 +5,11 @@ import type { Role } from '../../../contract/access';
 import {
   MAX_IMPORT_GROUPS,
   NO_ROLE,
+  PLAIN_FIELDS,
   type ImportField,
   type ImportMapping,
   type ImportReplacement,
+  type PlainField,
   type Replacement,
   type WordField,
 } from '../../../contract/userImport';
@@ -16,18 +18,20 @@ import { mapYielding } from '../../core/yieldToOthers';
 import { cleanText } from '../../services/parseTable/cleanText';
 import { normaliseWord } from './recogniseColumns';
 import { getVocabulary, type Vocabulary } from './vocabulary';
-import { parsePhone } from '../../http/columns/columns';
+import type { User } from '../../../contract/user';
+import { CellError, parsePhone } from '../../http/columns/columns';
+import type { OpenColumns } from '../../http/columns/openColumns';
+
+type PlainValues = { [F in PlainField]?: User[F] };
 
 /** The values of a row; empty cells are left out. */
-export interface ImportValues {
+export interface ImportValues extends PlainValues {
   name?: string;
   email?: string;
   username?: string;
   phone?: string;
   national_security_number?: string;
   roles?: Role[];
-  title?: string;
-  department?: string;
   language?: Language;
   inactive?: boolean;
   groups?: string[];
@@ -88,6 +92,7 @@ interface Reading {
   replacements: Replacements;
   /** Determines how phone numbers are completed. */
   language: Language;
+  spreadsheet: OpenColumns;
 }
 
 /** Sets what a replacement makes of a word. */
@@ -171,6 +176,16 @@ const readGroups = (row: ParsedRow, text: string, { replacements }: Reading): vo
     applyReplacement(row, replacements.get(replacementKey('groups', name)) ?? { as: 'group', to: name });
 };
 
+/** Reads a cell as a spreadsheet to edit does. */
+const readPlain = (row: ParsedRow, field: PlainField, cell: TableCell, { spreadsheet }: Reading): void => {
+  try {
+    Object.assign(row.values, { [field]: spreadsheet.byField.get(field)?.parse?.(cell) });
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    row.errors.set(field, error.reason);
+  }
+};
+
 const parseRow = ({ number, cells }: Table['rows'][number], reading: Reading): ParsedRow => {
   const values: ImportValues = {};
   const row: ParsedRow = { number, values, errors: new Map(), unknown: [], newGroups: [] };
@@ -184,7 +199,8 @@ const parseRow = ({ number, cells }: Table['rows'][number], reading: Reading): P
   };
 
   set('name', text('name') || [text('first_name'), text('last_name')].filter(Boolean).join(' '));
-  for (const field of ['email', 'username', 'title', 'department'] as const) set(field, text(field));
+  for (const field of ['email', 'username'] as const) set(field, text(field));
+  for (const field of PLAIN_FIELDS) if (text(field)) readPlain(row, field, cell(field), reading);
   set('phone', text('phone') && parsePhone(cell('phone'), reading.language));
   set('national_security_number', parsePersonalNumberCell(text('national_security_number')));
   readGroups(row, text('groups'), reading);
@@ -203,12 +219,14 @@ interface ParseOptions {
   replacements: readonly ImportReplacement[];
   /** Determines how phone numbers are completed. */
   language: Language;
+  /** The columns of users. */
+  spreadsheet: OpenColumns;
 }
 
 /** Parses the rows of a table. */
 export const parseRows = async (
   table: Table,
-  { mapping, replacements, language }: ParseOptions,
+  { mapping, replacements, language, spreadsheet }: ParseOptions,
 ): Promise<ParsedRow[]> => {
   const columns = new Map<ImportField, number>();
   mapping.forEach((field, index) => {
@@ -224,6 +242,7 @@ export const parseRows = async (
       ]),
     ),
     language,
+    spreadsheet,
   };
   return mapYielding(table.rows, (row) => parseRow(row, reading));
 };

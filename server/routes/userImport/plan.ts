@@ -1,7 +1,7 @@
 import { firstIssues } from '../../../contract/issues';
-import type { Role } from '../../../contract/access';
+import { sameValue } from '../../../contract/sameValue';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
-import type { UserImport } from '../../../contract/userImport';
+import { PLAIN_FIELDS, type UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { mapYielding } from '../../core/yieldToOthers';
@@ -22,19 +22,15 @@ import {
 } from './planning';
 import { UnknownWords } from './UnknownWords';
 
-const isSameSet = (one: readonly Role[], other: readonly Role[]): boolean =>
-  one.length === other.length && one.every((role) => other.includes(role));
-
 const SCALAR_FIELDS = [
   'name',
   'email',
   'username',
   'phone',
   'national_security_number',
-  'title',
-  'department',
   'language',
   'inactive',
+  ...PLAIN_FIELDS,
 ] as const;
 
 const findChanges = (values: ImportValues, existing: ExistingUser, fold: Lookups['fold']): Change[] => {
@@ -43,9 +39,9 @@ const findChanges = (values: ImportValues, existing: ExistingUser, fold: Lookups
   const isSameName = (field: (typeof SCALAR_FIELDS)[number]): boolean =>
     (field === 'email' || field === 'username') && fold(values[field] ?? '') === fold(existing[field] ?? '');
   for (const field of SCALAR_FIELDS)
-    if (values[field] !== undefined && values[field] !== existing[field] && !isSameName(field))
+    if (values[field] !== undefined && !sameValue(values[field], existing[field]) && !isSameName(field))
       changes.push({ field, from: existing[field], to: values[field] });
-  if (values.roles && !isSameSet(values.roles, existing.roles))
+  if (values.roles && !sameValue(values.roles, existing.roles))
     changes.push({ field: 'roles', from: existing.roles, to: values.roles });
   return changes;
 };

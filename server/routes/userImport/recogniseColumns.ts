@@ -1,6 +1,6 @@
 import {
   IMPORT_FIELDS,
-  IMPORT_LABELS,
+  importLabel,
   type ImportField,
   type ImportMapping,
 } from '../../../contract/userImport';
@@ -21,7 +21,7 @@ export const normaliseWord = (text: string): string =>
  * Common column headers in Swedish, German, English and Norwegian, normalised. The labels of the app come from the
  * translations. German “Personalnummer” is missing because it is an employee number.
  */
-const HEADERS: Record<ImportField, string> = {
+const HEADERS: Partial<Record<ImportField, string>> = {
   name:
     'name fullname displayname employee employeename namn fullstandigtnamn helanamnet visningsnamn anstalld ' +
     'medarbetare vollername vollstandigername anzeigename mitarbeiter mitarbeitername navn fulltnavn fullstendignavn ' +
@@ -62,12 +62,12 @@ const loadHeaders = async (): Promise<FieldByHeader> => {
     if (!found.has(key)) found.set(key, field);
   };
   for (const field of IMPORT_FIELDS) {
-    for (const word of HEADERS[field].split(' ')) add(word, field);
+    for (const word of HEADERS[field]?.split(' ') ?? []) add(word, field);
     add(field, field);
   }
   for (const language of LANGUAGES) {
     const t = await translatorFor(language);
-    for (const field of IMPORT_FIELDS) add(t(IMPORT_LABELS[field]), field);
+    for (const field of IMPORT_FIELDS) add(t(importLabel(field), { _: field }), field);
     // The label of the export.
     add(t('resources.users.fields.inactive'), 'active');
   }

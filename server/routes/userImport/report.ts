@@ -4,9 +4,9 @@ import type { MessageRef } from '../../../contract/issues';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { Role } from '../../../contract/access';
 import {
-  IMPORT_LABELS,
+  importLabel,
+  isPlainField,
   type ImportAction,
-  type ImportField,
   type ImportMapping,
   type ImportReport,
   type ImportRow,
@@ -14,6 +14,8 @@ import {
 } from '../../../contract/userImport';
 import type { Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
+import { textOf } from '../../http/columns/columns';
+import type { OpenColumns } from '../../http/columns/openColumns';
 import { tableResponse, type Row } from '../../http/tableFile';
 import { mapYielding } from '../../core/yieldToOthers';
 import type { Table } from '../../core/deps';
@@ -21,10 +23,17 @@ import { cleanText } from '../../services/parseTable/cleanText';
 import type { ImportValues } from './parseRows';
 import type { PlannedRow, Plan } from './planning';
 
+/** What formats values. */
+interface Texts {
+  t: Translate;
+  /** The columns of users. */
+  spreadsheet: OpenColumns;
+}
+
 const formatValue = (
   field: keyof ImportValues,
   value: ImportValues[keyof ImportValues] | null,
-  t: Translate,
+  { t, spreadsheet }: Texts,
 ): string => {
   if (value === null || value === undefined) return '';
   if (field === 'inactive') return t(value ? 'resources.users.inactive' : 'resources.users.active');
@@ -34,13 +43,12 @@ const formatValue = (
   }
   if (field === 'language') return t(`languages.${value as Language}`);
   if (field === 'national_security_number') return formatPersonalNumber(String(value));
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (isPlainField(field)) return spreadsheet.byField.get(field)?.format(value) ?? '';
+  return Array.isArray(value) ? value.join(', ') : textOf(value);
 };
 
 export const labelOf = (field: string, t: Translate): string =>
-  field in IMPORT_LABELS
-    ? t(IMPORT_LABELS[field as ImportField])
-    : t('resources.users.name', { smart_count: 1 });
+  t(importLabel(field), { _: t('resources.users.name', { smart_count: 1 }) });
 
 /** Returns the translated error messages of a row by field. */
 export const errorMessages = (row: PlannedRow, t: Translate): Record<string, string[]> =>
@@ -52,11 +60,11 @@ export const errorMessages = (row: PlannedRow, t: Translate): Record<string, str
   );
 
 /** Formats the values of a row, with the name first. */
-const formatValues = ({ name, ...values }: ImportValues, t: Translate): Record<string, string> =>
+const formatValues = ({ name, ...values }: ImportValues, texts: Texts): Record<string, string> =>
   Object.fromEntries(
     (Object.entries({ name, ...values }) as [keyof ImportValues, ImportValues[keyof ImportValues]][])
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, formatValue(field, value, t)]),
+      .map(([field, value]) => [field, formatValue(field, value, texts)]),
   );
 
 /** The texts of a row's cells, by field. */
@@ -70,7 +78,7 @@ const cellsByField = (table: Table, mapping: ImportMapping): CellsOf => {
     );
 };
 
-const toReportRow = (row: PlannedRow, cellsOf: CellsOf, t: Translate): ImportRow => ({
+const toReportRow = (row: PlannedRow, cellsOf: CellsOf, texts: Texts): ImportRow => ({
   number: row.number,
   action: row.action,
   name:
@@ -78,19 +86,19 @@ const toReportRow = (row: PlannedRow, cellsOf: CellsOf, t: Translate): ImportRow
     row.existing?.name ??
     row.values.email ??
     row.values.username ??
-    formatValue('national_security_number', row.values.national_security_number, t),
-  values: formatValues(row.values, t),
+    formatValue('national_security_number', row.values.national_security_number, texts),
+  values: formatValues(row.values, texts),
   ...(row.action === 'update'
     ? {
         changes: Object.fromEntries(
           row.changes.map(({ field, from, to }) => [
             field,
-            { from: formatValue(field, from, t), to: formatValue(field, to, t) },
+            { from: formatValue(field, from, texts), to: formatValue(field, to, texts) },
           ]),
         ),
       }
     : {}),
-  ...(row.action === 'refuse' ? { errors: errorMessages(row, t), cells: cellsOf(row.number) } : {}),
+  ...(row.action === 'refuse' ? { errors: errorMessages(row, texts.t), cells: cellsOf(row.number) } : {}),
   ...(row.hasOtherName && { present_name: row.existing?.name }),
 });
 
@@ -112,7 +120,7 @@ const columnSamples = (table: Table, index: number): string[] => {
   return [...found];
 };
 
-interface Reported {
+interface Reported extends Texts {
   /** With its corrections. */
   table: Table;
   mapping: ImportMapping;
@@ -123,9 +131,8 @@ interface Reported {
 
 /** Returns the report of a dry run or an import. */
 export const createReport = async (
-  { table, mapping, width, plan }: Reported,
+  { table, mapping, width, plan, ...texts }: Reported,
   dryRun: boolean,
-  t: Translate,
 ): Promise<ImportReport> => {
   const columns = table.header.slice(0, width).map((header, index) => ({
     header,
@@ -138,7 +145,7 @@ export const createReport = async (
     dry_run: dryRun,
     columns,
     totals: totalsOf(plan.rows),
-    rows: await mapYielding(rows, (row) => toReportRow(row, cellsOf, t)),
+    rows: await mapYielding(rows, (row) => toReportRow(row, cellsOf, texts)),
     unknown_groups: plan.unknownGroups,
     unknown_values: plan.unknownValues,
   };

@@ -7,6 +7,7 @@ import { ApiError } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { Database, Table } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
+import type { OpenColumns } from '../../http/columns/openColumns';
 import { errorBody } from '../../http/errors';
 import { limitForeignNames, lockSignInNames } from '../../services/signInNames';
 import { loadLookups } from './lookups';
@@ -28,6 +29,8 @@ export interface ImportJob {
   options: UserImport;
   t: Translate;
   language: Language;
+  /** The columns of users. */
+  spreadsheet: OpenColumns;
 }
 
 // All imports wait for the lock on sign-in names. Here they wait without a connection to the database, which others need.
@@ -42,8 +45,8 @@ const inTransaction = async <T>(job: ImportJob, run: (tx: Database) => Promise<T
   }
 };
 
-const parseJob = ({ table, mapping, language, options: { replacements } }: ImportJob) =>
-  parseRows(table, { mapping, replacements, language });
+const parseJob = ({ table, mapping, language, spreadsheet, options: { replacements } }: ImportJob) =>
+  parseRows(table, { mapping, replacements, language, spreadsheet });
 
 const lookUp = async (tx: Database, job: ImportJob, rows: readonly ParsedRow[], lock: boolean) => {
   // Lock in a dry run too: it waits for a running import and plans with its result.
@@ -57,7 +60,7 @@ export const dryRun = async (job: ImportJob): Promise<{ report: ImportReport; pl
   const lookups = await inTransaction(job, (tx) => lookUp(tx, job, rows, false));
   // Outside of the transaction, for which others wait.
   const plan = await planRows(job.ctx, rows, lookups, job.options);
-  return { plan, report: await createReport({ ...job, plan }, true, job.t) };
+  return { plan, report: await createReport({ ...job, plan }, true) };
 };
 
 /** @throws ApiError 422 with the first refused row, unless `skip_refused` is set */
@@ -91,7 +94,7 @@ const runImport = async (
     const written = await writePlan(tx, job.ctx, { plan, lookups, fileName: job.fileName, totals }, (done) =>
       onProgress({ done, total }),
     );
-    return { ...(await createReport({ ...job, plan }, false, job.t)), ...written };
+    return { ...(await createReport({ ...job, plan }, false)), ...written };
   });
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { groups } from '../../db/schema';
+import { groups, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { describeError } from '../../core/describeError';
@@ -10,7 +10,8 @@ import { finishChangeSet, recordRows, startChangeSet } from '../../services/chan
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { endPasswordLinks } from '../../services/passwordLinks';
-import { query, type Lookups } from './lookups';
+import { columnValues } from '../../http/crud/rows';
+import { IMPORTED, type Lookups } from './lookups';
 import { changeSetRows, type WrittenRow } from './changeSetRows';
 import type { Change, Plan, PlannedRow } from './planning';
 import type { ImportValues } from './parseRows';
@@ -19,29 +20,33 @@ const BATCH_SIZE = 500;
 
 /** The columns for `jsonb_to_recordset`. */
 const RECORD = sql.raw(
-  'r (id int, name text, email text, username text, phone text, national_security_number text, roles text[], title text, department text, language text, inactive boolean)',
+  `r (id int, ${IMPORTED.map((name) => `${name} ${users[name].getSQLType()}`).join(', ')})`,
 );
+const ASSIGNMENTS = sql.raw(IMPORTED.map((name) => `${name} = r.${name}`).join(', '));
 
 /** Identifies a new user among the inserted rows. */
 const signInKey = ({ email, username }: { email?: string | null; username?: string | null }): string =>
   `${email ?? ''} ${username ?? ''}`;
 
 const insertUsers = async (tx: Database, ctx: RequestContext, rows: readonly PlannedRow[]) => {
-  const records = rows.map(({ values }) => ({
-    ...values,
-    roles: values.roles ?? [],
-    inactive: values.inactive ?? false,
-  }));
-  const inserted = await query<{ id: number; email: string | null; username: string | null }>(
-    tx,
-    sql`insert into users (company_id, created_at, updated_at, name, email, username, phone, national_security_number, roles, title, department, language, inactive)
-      select ${ctx.companyId}, at, at, name, email, username, phone, national_security_number, roles, title, department, language, inactive
-      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${RECORD},
-        (select ${ctx.now().toISOString()}::timestamptz as at) as moment
-      returning id, email, username`,
-  );
-  const ids = new Map(inserted.map((row) => [signInKey(row), row.id]));
-  return rows.map((row): WrittenRow => [row, ids.get(signInKey(row.values)) ?? 0]);
+  const at = ctx.now();
+  const inserted = await tx
+    .insert(users)
+    .values(
+      rows.map(({ values }) => ({
+        ...columnValues(users, { ...values }),
+        name: values.name ?? '',
+        company_id: ctx.companyId,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .returning();
+  const made = new Map(inserted.map((user) => [signInKey(user), user]));
+  return rows.map((row): WrittenRow => {
+    const user = made.get(signInKey(row.values));
+    return [row, user?.id ?? 0, user];
+  });
 };
 
 const newValues = (changes: readonly Change[]): ImportValues =>
@@ -50,9 +55,7 @@ const newValues = (changes: readonly Change[]): ImportValues =>
 const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly PlannedRow[]) => {
   const records = rows.map(({ existing, changes }) => ({ ...existing, ...newValues(changes) }));
   await tx.execute(
-    sql`update users u set name = r.name, email = r.email, username = r.username, phone = r.phone,
-        national_security_number = r.national_security_number, roles = r.roles, title = r.title,
-        department = r.department, language = r.language, inactive = r.inactive,
+    sql`update users u set ${ASSIGNMENTS},
         updated_at = greatest(${ctx.now().toISOString()}::timestamptz, u.updated_at + interval '1 millisecond')
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${RECORD}
       where u.id = r.id and u.company_id = ${ctx.companyId}`,

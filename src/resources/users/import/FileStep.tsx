@@ -16,8 +16,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import {
   IMPORT_FIELDS,
   IMPORT_FILE_TYPES,
-  IMPORT_LABELS,
   MAX_IMPORT_BYTES,
+  importLabel,
 } from '../../../../contract/userImport';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { ApiError, messageOf } from '../../../api/ApiError';
@@ -61,7 +61,7 @@ const FileHelp = () => {
               component="li"
               size="small"
               variant="outlined"
-              label={translate(IMPORT_LABELS[field])}
+              label={translate(importLabel(field), { _: field })}
             />
           ))}
         </Stack>

@@ -2,10 +2,10 @@ import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_FIELDS,
-  IMPORT_LABELS,
   type ImportField,
   type ImportMapping,
   type ImportReport,
+  importLabel,
 } from '../../../../contract/userImport';
 import { StepFrame } from './StepFrame';
 import type { UserImportState } from './useUserImport';
@@ -82,7 +82,7 @@ const MappingTable = ({ columns, mapping, onChange }: MappingTableProps) => {
                 </MenuItem>
                 {IMPORT_FIELDS.map((field) => (
                   <MenuItem key={field} value={field}>
-                    {translate(IMPORT_LABELS[field])}
+                    {translate(importLabel(field), { _: field })}
                   </MenuItem>
                 ))}
               </TextField>

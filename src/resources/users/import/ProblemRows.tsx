@@ -2,10 +2,10 @@ import { Alert, Box, TableCell, TextField, Typography, useMediaQuery } from '@mu
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_FIELDS,
-  IMPORT_LABELS,
   MAX_IMPORT_CORRECTIONS,
   type ImportField,
   type ImportRow,
+  importLabel,
 } from '../../../../contract/userImport';
 import { RowCards, RowTable } from './RowLists';
 import type { CorrectionsState } from './useCorrections';
@@ -29,7 +29,7 @@ interface CellProps extends Omit<ProblemRowsProps, 'rows'> {
 /** An invalid cell: its value, to be corrected, and what is wrong with it. */
 const CellInput = ({ row, field, corrections }: CellProps) => {
   const translate = useTranslate();
-  const label = translate(IMPORT_LABELS[field]);
+  const label = translate(importLabel(field), { _: field });
   const errors = row.errors?.[field];
   const value = corrections.valueOf(row.number, field);
   return (

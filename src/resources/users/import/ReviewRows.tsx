@@ -12,11 +12,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_ACTIONS,
-  IMPORT_LABELS,
   type ImportAction,
-  type ImportField,
   type ImportReport,
   type ImportRow,
+  importLabel,
 } from '../../../../contract/userImport';
 import { takesCorrections } from '../../../providers/dataProvider';
 import { useFormatNumber } from '../../../ui/format';
@@ -43,7 +42,7 @@ const ActionChip = ({ action }: { action: ImportAction }) => {
 /** The errors of a rejected row, the changes of an update, or the values of a new user. */
 const RowDetails = ({ row }: { row: ImportRow }) => {
   const translate = useTranslate();
-  const label = (field: string) => translate(IMPORT_LABELS[field as ImportField], { _: field });
+  const label = (field: string) => translate(importLabel(field), { _: field });
   const { errors, changes, values } = row;
   if (errors)
     return (

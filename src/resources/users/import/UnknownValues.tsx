@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { IMPORT_LABELS, type Replacement } from '../../../../contract/userImport';
+import { importLabel, type Replacement } from '../../../../contract/userImport';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { useMayManageRoles } from '../RolesInput';
 import { meaningOf, meaningsOf, type Meaning } from './replacements';
@@ -75,7 +75,7 @@ const MeaningInput = ({ value, preset, onChange }: MeaningInputProps) => {
               ...params.inputProps,
               'aria-label': translate('user_import.values.meaning_of', {
                 value: value.value,
-                field: translate(IMPORT_LABELS[value.field]),
+                field: translate(importLabel(value.field), { _: value.field }),
               }),
             },
           }}
@@ -130,7 +130,7 @@ export const UnknownValues = ({ state }: { state: UserImportState }) => {
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{value.value}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate(IMPORT_LABELS[value.field])} ·{' '}
+                {translate(importLabel(value.field), { _: value.field })} ·{' '}
                 {translateCount('user_import.values.rows', value.rows)}
               </Typography>
             </Box>

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import { LANGUAGES } from '../../../../contract/constants';
 import { ROLES } from '../../../../contract/access';
-import { IMPORT_LABELS, NO_ROLE, type ImportField, type Replacement } from '../../../../contract/userImport';
+import { importLabel, NO_ROLE, type ImportField, type Replacement } from '../../../../contract/userImport';
 import type { UnknownValue } from './useCorrections';
 
 /** Something that an unknown word can mean. */
@@ -18,7 +18,7 @@ const keyOf = (replacement: Replacement): string =>
 
 /** Returns a replacement as the choice that offers it. */
 export const meaningOf = (replacement: Replacement, translate: TranslateFunction): Meaning => {
-  const field = (name: ImportField) => translate(IMPORT_LABELS[name]);
+  const field = (name: ImportField) => translate(importLabel(name), { _: name });
   const made = (label: string, group: string): Meaning => ({
     key: keyOf(replacement),
     label,
