@@ -136,7 +136,7 @@ describe('an update of feeds/{id}', () => {
     expect(await read(made.id)).toMatchObject({ content: 'Efter', image: { name: 'bild.png' } });
   });
 
-  it('with an image is POST with _method=PATCH, multipart: content, permitted_roles[], image', async () => {
+  it('with an image is POST with _method=PATCH, multipart: content, image, permitted_roles[]', async () => {
     const made = await stored({ content: 'Före', permitted_roles: ['editor', 'admin'] });
     const calls = watchApi();
     await update(made, { image: picture('ny.png') });
