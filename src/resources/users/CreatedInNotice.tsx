@@ -1,19 +1,18 @@
 import { Alert, Button } from '@mui/material';
+import { omit } from 'es-toolkit';
 import { useListContext, useTranslate } from 'react-admin';
 
 /** Says that the list has only the users of an import, and shows all again. No column has this filter. */
 const CreatedInNotice = () => {
   const translate = useTranslate();
   const list = useListContext();
-  const { created_in: changeSetId, ...others } = list.filterValues as Record<string, unknown>;
-  if (changeSetId === undefined) return null;
   return (
     <Alert
       role="status"
       severity="info"
       sx={{ m: 1 }}
       action={
-        <Button color="inherit" onClick={() => list.setFilters(others)}>
+        <Button color="inherit" onClick={() => list.setFilters(omit(list.filterValues, ['created_in']))}>
           {translate('resources.users.created_in.show_all')}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { SelectInput } from 'react-admin';
+import { SelectInput, useListFilterContext } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { fieldChoices } from '../../ui/fields/fieldOf';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
@@ -24,6 +24,12 @@ const filters = [
   <SelectInput key="language" source="language" choices={fieldChoices('users', 'language')} />,
 ];
 
+/** Loads the notice of a filter that only links set. */
+const CreatedIn = () => {
+  const { filterValues } = useListFilterContext();
+  return 'created_in' in filterValues && <CreatedInNotice />;
+};
+
 const UserList = () => (
   <ResourceList
     filters={filters}
@@ -46,7 +52,7 @@ const UserList = () => (
     }
   >
     <Suspense fallback={<div style={{ height: PRESETS_HEIGHT }} />}>
-      <CreatedInNotice />
+      <CreatedIn />
       <UserPresets />
     </Suspense>
   </ResourceList>
