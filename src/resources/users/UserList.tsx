@@ -26,8 +26,8 @@ const filters = [
 
 /** Loads the notice of a filter that only links set. */
 const CreatedIn = () => {
-  const { filterValues } = useListFilterContext();
-  return 'created_in' in filterValues && <CreatedInNotice />;
+  const list: { filterValues: object } = useListFilterContext();
+  return 'created_in' in list.filterValues && <CreatedInNotice />;
 };
 
 const UserList = () => (
