@@ -9,6 +9,7 @@ import {
   recordBase,
   timestampSchema,
 } from './http';
+import { personSchema } from './person';
 
 export const DOCUMENT_TYPES = [
   'other',
@@ -57,15 +58,7 @@ export const documentMatchRequestSchema = z
   .meta({ id: 'DocumentMatchRequest' });
 export type DocumentMatchRequest = z.infer<typeof documentMatchRequestSchema>;
 
-export const matchedUserSchema = z
-  .object({
-    id: z.number().int().positive(),
-    name: z.string(),
-    title: z.string().nullable(),
-    department: z.string().nullable(),
-    inactive: z.boolean(),
-  })
-  .meta({ id: 'MatchedUser' });
+export const matchedUserSchema = personSchema.extend({ inactive: z.boolean() }).meta({ id: 'MatchedUser' });
 export type MatchedUser = z.infer<typeof matchedUserSchema>;
 
 /** The match for one file: a user, or the reason why there is none. In the order of the request. */

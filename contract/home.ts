@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CHANGE_SET_KINDS } from './constants';
 import { dateSchema, timestampSchema } from './http';
-import { leaveRequestSchema, personSchema } from './leave';
+import { leaveRequestSchema } from './leave';
+import { personSchema } from './person';
 import { linkedCopySchema } from './publication';
 
 const count = z.number().int().nonnegative();

@@ -6,6 +6,7 @@ import { resourceListQuery } from './filterSchemas';
 import { commaList, dateSchema, flagSchema, idSchema, timestampSchema } from './http';
 import { leaveRequests } from './resources/leaveRequests';
 import { checkRecord, schemasOf } from './schemas';
+import { personSchema, type Person } from './person';
 
 export const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus' });
 export type LeaveStatus = z.infer<typeof leaveStatusSchema>;
@@ -58,17 +59,6 @@ export const leaveEventSchema = z
   })
   .meta({ id: 'LeaveEvent' });
 export type LeaveEvent = z.infer<typeof leaveEventSchema>;
-
-/** A user as shown in other records. */
-export const personSchema = z
-  .object({
-    id: z.number().int().positive(),
-    name: z.string(),
-    title: z.string().nullable(),
-    department: z.string().nullable(),
-  })
-  .meta({ id: 'Person' });
-export type Person = z.infer<typeof personSchema>;
 
 /** How many of the team are away at some time of a request. The team is without the requester. */
 export const leaveTeamSchema = z

@@ -12,6 +12,7 @@ import {
   timestampSchema,
   titleFilterSchema,
 } from './http';
+import { personSchema } from './person';
 import { pages } from './resources/pages';
 import { schemasOf } from './schemas';
 
@@ -70,12 +71,10 @@ export const signingStateSchema = z.enum(['signed', 'open', 'overdue', 'away']).
 export type SigningState = z.infer<typeof signingStateSchema>;
 
 /** One member of a page's audience; `signed_at` is null until they sign. */
-export const pageSignatureSchema = z
-  .object({
+export const pageSignatureSchema = personSchema
+  .omit({ id: true })
+  .extend({
     user_id: z.number().int(),
-    name: z.string(),
-    title: z.string().nullable(),
-    department: z.string().nullable(),
     signed_at: timestampSchema.nullable(),
     revision: z.number().int().nullable().meta({ description: 'The revision that was signed' }),
     state: signingStateSchema.optional(),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { fileSchema, listQuery } from './http';
+import { personSchema } from './person';
 
-export const phoneListEntrySchema = z
-  .object({
-    id: z.number().int().positive(),
-    name: z.string(),
-    title: z.string().nullable(),
-    department: z.string().nullable(),
+export const phoneListEntrySchema = personSchema
+  .extend({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     avatar: fileSchema.nullable(),

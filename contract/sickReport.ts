@@ -4,7 +4,7 @@ import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
 import { dateSchema, listQuery, tableFormatSchema } from './http';
 import { daysBetween } from './daysBetween';
-import { personSchema, type Person } from './leave';
+import { personSchema, type Person } from './person';
 import { sickReports } from './resources/sickReports';
 import { checkRecord, schemasOf } from './schemas';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
-import type { Person } from '../../../contract/leave';
+import type { Person } from '../../../contract/person';
 import type { Translate } from '../../../i18n/translate';
 import type { TableCell } from '../../core/deps';
 import { localMoment, momentOf } from '../../core/localTime';

@@ -8,7 +8,8 @@ import type { RequestContext } from '../../core/route';
 import { leaveRequests, mails, notificationRecipients, notifications, users } from '../../db/schema';
 import { baseConditions, orderOf, totalOf } from '../../http/listSql';
 import { leaveFilters, leaveListRules } from '../leaveRequests/filters';
-import { personColumns, serializeLeave } from '../leaveRequests/serialize';
+import { personFields } from '../../http/people';
+import { serializeLeave } from '../leaveRequests/serialize';
 
 const WEEK = 7 * 24 * 3_600_000;
 const weekAgo = ({ now }: RequestContext): Date => new Date(now().getTime() - WEEK);
@@ -59,7 +60,7 @@ export const awayToday = async (ctx: RequestContext): Promise<Home['away']> => {
   ) as away`;
   const rows = await ctx.db
     .select({
-      person: personColumns,
+      person: personFields,
       until: sql<string | null>`away.until`,
       total: sql<number>`count(*) over ()::int`,
     })

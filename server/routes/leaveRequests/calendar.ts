@@ -20,7 +20,7 @@ import { translatorFor } from '../../core/translator';
 import { sicknessIn, type Days } from '../../services/leave/absences';
 import type { LeaveRow } from '../../services/leave/transition';
 import { inGroups, overlapping } from './filters';
-import { personColumns } from './serialize';
+import { personFields } from '../../http/people';
 
 const AWAY = ['pending', 'approved'] as const;
 
@@ -67,7 +67,7 @@ const holidaysIn = async (
 
 const peopleAway = async (ctx: RequestContext, conditions: SQL[]): Promise<LeaveCalendar['people']> => {
   const found = await ctx.db
-    .select({ person: personColumns, absence: absenceColumns })
+    .select({ person: personFields, absence: absenceColumns })
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.user_id))
     .where(and(...conditions))

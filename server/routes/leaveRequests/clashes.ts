@@ -9,7 +9,7 @@ import { route, type RequestContext } from '../../core/route';
 import { absencesOf, overlaps, spanOf, type Absence } from '../../services/leave/absences';
 import { teamsOf, type Team } from '../../services/leave/teams';
 import { withUser } from './overlaps';
-import { loadPeople } from './serialize';
+import { loadPeople } from '../../http/people';
 
 interface Clash {
   team: Team;

@@ -7,7 +7,7 @@ import { baseConditions, totalOf } from '../../http/listSql';
 import { matchesWords } from '../../http/textSearch';
 import { route } from '../../core/route';
 import { substitutes } from '../../services/leave/substitute';
-import { personColumns } from './serialize';
+import { personFields } from '../../http/people';
 
 export const myColleaguesRoute = route({
   method: 'get',
@@ -26,7 +26,7 @@ export const myColleaguesRoute = route({
       ...matchesWords(query.filter?.q ?? '', (word) => sql`fold(${users.name}) like ${word}`),
     ];
     const data = await ctx.db
-      .select(personColumns)
+      .select(personFields)
       .from(users)
       .where(and(...conditions))
       .orderBy(users.name_key, asc(users.id))

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { leaveOverlapSchema, type LeaveOverlap, type Person } from '../../../contract/leave';
+import { leaveOverlapSchema, type LeaveOverlap } from '../../../contract/leave';
+import type { Person } from '../../../contract/person';
 import { leaveRequests } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';
 import { route, type RequestContext } from '../../core/route';
 import { absencesOf, type Absence } from '../../services/leave/absences';
 import { colleaguesIn, teamsOf } from '../../services/leave/teams';
 import type { LeaveRow } from '../../services/leave/transition';
-import { loadPeople } from './serialize';
+import { loadPeople } from '../../http/people';
 
 const MAX_OVERLAPS = 200;
 

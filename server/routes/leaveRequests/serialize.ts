@@ -1,34 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
-import { leaveRequestSchema, type LeaveEvent, type LeaveRequest, type Person } from '../../../contract/leave';
+import { leaveRequestSchema, type LeaveEvent, type LeaveRequest } from '../../../contract/leave';
+import type { Person } from '../../../contract/person';
 import { toRecord } from '../../http/crud/rows';
 import { workingDays } from '../../../contract/workingDays';
 import { leaveEvents, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { oneOf } from '../../http/listSql';
+import { loadPeople } from '../../http/people';
 import type { RequestContext } from '../../core/route';
 import { leaveActionsFor } from '../../services/leave/actions';
 import { teamHints, type TeamHint } from '../../services/leave/teamHints';
 import { can } from '../../../contract/roles';
 import { leavePermissions } from '../../services/leave/reviewers';
 import type { LeaveRow } from '../../services/leave/transition';
-
-export const personColumns = {
-  id: users.id,
-  name: users.name,
-  title: users.title,
-  department: users.department,
-};
-
-/** Loads users by id. A reviewer can be a superadmin of another company. */
-export const loadPeople = async (db: Database, ids: readonly number[]): Promise<Map<number, Person>> => {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select(personColumns)
-    .from(users)
-    .where(oneOf(users.id, [...new Set(ids)]));
-  return new Map(found.map((person) => [person.id, person]));
-};
 
 export const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
   const ids = rows.flatMap((row) => [row.user_id, row.reviewed_by, row.substitute_id]);

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LeaveRequest, Person } from '../../../contract/leave';
+import type { LeaveRequest } from '../../../contract/leave';
+import type { Person } from '../../../contract/person';
 import { FEATURES } from '../../../contract/features';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';

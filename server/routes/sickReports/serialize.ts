@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { daysBetween } from '../../../contract/daysBetween';
 import { mySickReportSchema, type SickReason, type SickReport } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
 import { toRecord } from '../../http/crud/rows';
-import { users, type sickReports } from '../../db/schema';
-import { oneOf } from '../../http/listSql';
+import type { sickReports } from '../../db/schema';
+import { loadPeople } from '../../http/people';
 import type { RequestContext } from '../../core/route';
 import { localDay } from '../../core/localTime';
 
@@ -28,23 +27,12 @@ export const serializeOwn = (row: SickReportRow, today: string): z.infer<typeof 
   days: daysOf(row, today),
 });
 
-export const loadUsers = async (
-  ctx: RequestContext,
-  rows: readonly SickReportRow[],
-): Promise<Map<number, SickReport['user']>> => {
-  const ids = [...new Set(rows.map(({ user_id: id }) => id))];
-  const found = await ctx.db
-    .select({ id: users.id, name: users.name, title: users.title, department: users.department })
-    .from(users)
-    .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, ids)));
-  return new Map(found.map((person) => [person.id, person]));
-};
-
 export const serializeReports = async (
   rows: readonly SickReportRow[],
   ctx: RequestContext,
 ): Promise<SickReport[]> => {
-  const [people, today] = [await loadUsers(ctx, rows), todayOf(ctx)];
+  const ids = rows.map(({ user_id: id }) => id);
+  const [people, today] = [await loadPeople(ctx.db, ids, ctx.companyId), todayOf(ctx)];
   const hidden = Object.fromEntries(hiddenFields(ctx.subject, 'sick-reports').map((field) => [field, null]));
   return rows.map((row) => ({
     ...serializeOwn(row, today),

@@ -11,17 +11,12 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { documents, users } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
+import { personFields } from '../../http/people';
 import { route, type RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';
 
-const shown = {
-  id: users.id,
-  name: users.name,
-  title: users.title,
-  department: users.department,
-  inactive: users.inactive,
-};
+const shown = { ...personFields, inactive: users.inactive };
 
 /** The company's users by what is searched in file names. */
 type Found = ReadonlyMap<string, readonly MatchedUser[]>;

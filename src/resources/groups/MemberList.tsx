@@ -19,6 +19,7 @@ import { ProfilePicture } from '../../ui/ProfilePicture';
 import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { recordName } from '../../ui/recordName';
+import { jobOf } from '../../ui/jobOf';
 
 interface MemberListProps {
   groupId: Identifier;
@@ -40,10 +41,7 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
       <ListItemAvatar>
         <ProfilePicture user={user} size={40} />
       </ListItemAvatar>
-      <ListItemText
-        primary={recordName(user)}
-        secondary={[user.title, user.department].filter(Boolean).join(', ')}
-      />
+      <ListItemText primary={recordName(user)} secondary={jobOf(user)} />
     </ListItem>
   );
 };

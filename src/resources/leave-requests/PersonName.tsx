@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
-import type { Person } from '../../../contract/leave';
+import type { Person } from '../../../contract/person';
+import { jobOf } from '../../ui/jobOf';
 import { ProfilePicture } from '../../ui/ProfilePicture';
 
 /** Another server may omit the user, who is then shown by id. */
@@ -10,9 +11,6 @@ interface HasUser {
 }
 
 export const nameOf = ({ id, user }: HasUser): string => user?.name ?? `#${id}`;
-
-export const jobOf = (person: Partial<Person> | null | undefined): string =>
-  [person?.title, person?.department].filter(Boolean).join(', ');
 
 interface PersonNameProps {
   person: Partial<Person> | null | undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { Person } from '../../../contract/leave';
+import type { Person } from '../../../contract/person';
 import { dateFormat } from '../../ui/format';
 
 /** Another server may omit some fields. */

@@ -1,12 +1,13 @@
 import type { User } from '../../../contract/user';
 import { CardList } from '../../ui/CardList';
 import { UserAvatar, StatusField } from './fields';
+import { jobOf } from '../../ui/jobOf';
 
 const UserCards = () => (
   <CardList<User>
     link="show"
     avatar={<UserAvatar size={40} />}
-    secondary={(user) => [user.title, user.department].filter(Boolean).join(', ')}
+    secondary={jobOf}
     end={(user) => user.inactive && <StatusField />}
   />
 );

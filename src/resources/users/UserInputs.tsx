@@ -11,7 +11,7 @@ import { RolesInput } from './RolesInput';
 
 /** Fields that are in no section are in the first. */
 const SECTIONS = {
-  person: ['name', 'national_security_number', 'title', 'department'],
+  person: ['name', 'national_security_number'],
   contact: ['email', 'phone', 'language'],
   sign_in: ['username', 'password'],
   access: ['roles', 'group_ids'],

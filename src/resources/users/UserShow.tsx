@@ -19,6 +19,7 @@ import { InviteButton } from './InviteButton';
 import { useMayManageRoles } from './RolesInput';
 import { SignInLock } from './SignInLock';
 import { ConfirmationField, PushField, RolesField, StatusField, UserAvatar } from './fields';
+import { jobOf } from '../../ui/jobOf';
 
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
 
@@ -82,9 +83,7 @@ const Profile = () => {
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 3 }}>
       <UserAvatar size={72} />
       <Box>
-        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>
-          {[user?.title, user?.department].filter(Boolean).join(', ')}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>{jobOf(user)}</Typography>
         <StatusField />
       </Box>
     </Stack>

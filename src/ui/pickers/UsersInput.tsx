@@ -1,6 +1,7 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, type AutocompleteArrayInputProps } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { recordName } from '../recordName';
+import { jobOf } from '../jobOf';
 
 interface UsersInputProps extends Pick<
   AutocompleteArrayInputProps,
@@ -14,8 +15,7 @@ interface UsersInputProps extends Pick<
 const toQuery = (text: string) => ({ q: text });
 
 /** Adds title and department, because names are not unique. */
-const nameOf = (user: User) =>
-  [recordName(user), [user.title, user.department].filter(Boolean).join(', ')].filter(Boolean).join(' – ');
+const nameOf = (user: User) => [recordName(user), jobOf(user)].filter(Boolean).join(' – ');
 
 /** Selects users with a server-side search. */
 export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (

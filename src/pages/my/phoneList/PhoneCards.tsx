@@ -16,6 +16,7 @@ import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../ui/ProfilePicture';
 import { telOf } from './contact';
 import { recordName } from '../../../ui/recordName';
+import { jobOf } from '../../../ui/jobOf';
 
 const BY_NAME = 'name';
 const BY_DEPARTMENT = 'department';
@@ -29,17 +30,13 @@ const letterOf = (name: string): string => {
 const Person = ({ person }: { person: PhoneListEntry }) => {
   const translate = useTranslate();
   const name = recordName(person);
-  const { title, department, phone, email } = person;
+  const { phone, email } = person;
   return (
     <ListItem sx={{ pr: 1 }}>
       <ListItemAvatar>
         <ProfilePicture user={person} size={40} />
       </ListItemAvatar>
-      <ListItemText
-        primary={name}
-        secondary={[title, department].filter(Boolean).join(', ')}
-        sx={{ overflowWrap: 'anywhere' }}
-      />
+      <ListItemText primary={name} secondary={jobOf(person)} sx={{ overflowWrap: 'anywhere' }} />
       {phone && (
         <IconButton
           component="a"

@@ -1,7 +1,8 @@
 import { Alert, Button, Link, Popover, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
-import type { LeaveAbsence, LeaveAction, LeaveRequest, Person } from '../../../../contract/leave';
+import type { LeaveAbsence, LeaveAction, LeaveRequest } from '../../../../contract/leave';
+import type { Person } from '../../../../contract/person';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf, PersonName } from '../PersonName';

@@ -1,12 +1,13 @@
 import { Alert, Autocomplete, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { LeaveRequest, Person } from '../../../../contract/leave';
+import type { LeaveRequest } from '../../../../contract/leave';
+import type { Person } from '../../../../contract/person';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { AppDialog } from '../../../ui/AppDialog';
 import { recordName } from '../../../ui/recordName';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { jobOf } from '../PersonName';
+import { jobOf } from '../../../ui/jobOf';
 
 /** Adds title and department, because names are not unique. */
 const labelOf = (person: Person): string => [recordName(person), jobOf(person)].filter(Boolean).join(' – ');

@@ -13,6 +13,7 @@ import type { AppMessageKey } from '../../../../i18n/types';
 import type { SignatureRow } from '../../../providers/dataProvider';
 import { formatDate, useFormatDateTime } from '../../../ui/format';
 import { recordName } from '../../../ui/recordName';
+import { jobOf } from '../../../ui/jobOf';
 
 interface SignatureTableProps {
   rows: readonly SignatureRow[];
@@ -99,7 +100,7 @@ export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
                 {recordName(row)}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {[row.title, row.department].filter(Boolean).join(', ')}
+                {jobOf(row)}
               </Typography>
             </TableCell>
             <TableCell>

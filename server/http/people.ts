@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Person } from '../../contract/person';
+import type { Database } from '../core/deps';
+import { users } from '../db/schema';
+import { oneOf } from './listSql';
+
+/** What other records show of a user. */
+export const personFields = {
+  id: users.id,
+  name: users.name,
+  title: users.title,
+  department: users.department,
+};
+
+/**
+ * Loads users by id.
+ * @param companyId by default of all companies: a reviewer can be a superadmin of another one
+ */
+export const loadPeople = async (
+  db: Database,
+  ids: readonly number[],
+  companyId?: number,
+): Promise<Map<number, Person>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select(personFields)
+    .from(users)
+    .where(
+      and(
+        oneOf(users.id, [...new Set(ids)]),
+        companyId === undefined ? undefined : eq(users.company_id, companyId),
+      ),
+    );
+  return new Map(found.map((person) => [person.id, person]));
+};
