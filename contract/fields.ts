@@ -382,7 +382,8 @@ const filtersOf = (fields: Fields): FilterDeclarations =>
     }),
   );
 
-const namesOf = (fields: Fields, has: (field: Field) => unknown): string[] =>
+/** Returns the names of some fields. */
+export const namesOf = (fields: Fields, has: (field: Field) => unknown): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (has(field) ? [name] : []));
 
 /** A declaration with what follows from its fields. */

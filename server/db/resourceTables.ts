@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { camelCase } from '../../contract/endpoints';
-import { resourceOf, type RecordResource } from '../../contract/resources';
+import { resourceOf, type ResourceName } from '../../contract/resources';
 import * as schema from './schema';
 
 /** A table whose rows have an id and belong to a company. */
@@ -38,7 +38,7 @@ export type Links = Readonly<Record<string, Link>>;
 const { feedAttachments, feedGroups, groupMembers, pageGroups, pageMedia } = schema;
 
 /** Link tables that are not named after a field. */
-const OWN_NAMES: Partial<Record<RecordResource, Links>> = {
+const OWN_NAMES: Partial<Record<ResourceName, Links>> = {
   users: { group_ids: link(groupMembers.user_id, groupMembers.group_id) },
   groups: { member_ids: link(groupMembers.group_id, groupMembers.user_id) },
   pages: {
@@ -68,8 +68,8 @@ const declaredLink = (name: string): Link | undefined => {
  * Returns the link tables of a resource, by field of kind `references` or `files`. They are named `<resource>_<field>` if
  * not above.
  */
-export const linksOf = (resource: RecordResource): Links => {
-  const own = OWN_NAMES[resource] ?? {};
+export const linksOf = (resource: ResourceName): Links => {
+  const own: Links = OWN_NAMES[resource] ?? {};
   const links = Object.entries(resourceOf(resource)?.fields ?? {}).flatMap(([field, { kind }]) => {
     if (kind !== 'references' && kind !== 'files') return [];
     const found = own[field] ?? declaredLink(`${resource.replace(/-/g, '_')}_${field}`);

@@ -2,7 +2,9 @@ import { Column, getTableColumns, is, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { resourceOf, type ResourceName } from '../../contract/resources';
+import { filterName, type ResourceFacts } from '../../contract/fields';
 import { hiddenFields } from '../../contract/roles';
+import { linksOf } from '../db/resourceTables';
 import { fieldError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import type { FilterRules, FilterTarget, Related } from './columnFilters';
@@ -42,6 +44,19 @@ export const linkedBy = ([link, own]: readonly [PgColumn, PgColumn], value: PgCo
   };
 };
 
+/** Filters by linked records, by the name of the filter. */
+const linkFilters = (name: ResourceName, own: PgColumn | undefined): Record<string, FilterTarget> => {
+  const { fields = {} }: Pick<ResourceFacts, 'fields'> = resourceOf(name) ?? {};
+  return Object.fromEntries(
+    Object.entries(linksOf(name)).flatMap(([field, { record, target }]) => {
+      const declared = fields[field];
+      return declared?.kind === 'references' && own
+        ? [[filterName(field, declared), linkedBy([record, own], target)]]
+        : [];
+    }),
+  );
+};
+
 interface Overrides extends Partial<Omit<ListRules, 'filters'>> {
   filters?: Readonly<Record<string, FilterTarget>>;
 }
@@ -68,7 +83,7 @@ export const listRules = (
     defaultSort,
     ...overrides,
     sort: Object.fromEntries(sort.map((field) => [field, ruleOf(field)])),
-    filters: filterRules(name, columns, overrides.filters),
+    filters: filterRules(name, columns, { ...linkFilters(name, columns.id), ...overrides.filters }),
   };
 };
 

@@ -11,7 +11,6 @@ import type { Database } from '../core/deps';
 import { route } from '../core/route';
 import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
 import { crudRoutes } from '../http/crud/crudRoutes';
-import { relationsOf } from '../http/crud/relations';
 import { findInCompany, toRecord } from '../http/crud/rows';
 import { listRules } from '../http/listRules';
 import { oneOf } from '../http/listSql';
@@ -54,8 +53,6 @@ const titlesUsing = async (tx: Database, ids: readonly number[]): Promise<string
   return rows.map(({ title }) => title);
 };
 
-const relations = relationsOf('groups', groups);
-
 const crud = crudRoutes({
   name: 'groups',
   table: groups,
@@ -68,22 +65,14 @@ const crud = crudRoutes({
   },
   rules: listRules('groups', groups, {
     sort: { member_count: { by: memberCount, nullable: false } },
-    filters: {
-      ...relations.filters,
-      member_count: memberCount,
-    },
+    filters: { member_count: memberCount },
   }),
-  serialize: async (rows, ctx, detail) => {
+  serialize: async (rows, ctx) => {
     const counts = await countMembers(
       ctx.db,
       rows.map(({ id }) => id),
     );
-    const related = await relations.load(ctx, rows, () => detail && !ctx.onlyPick);
-    return rows.map((row, index) => ({
-      ...toRecord(groupSchema, row),
-      member_count: counts.get(row.id) ?? 0,
-      ...related[index],
-    }));
+    return rows.map((row) => ({ ...toRecord(groupSchema, row), member_count: counts.get(row.id) ?? 0 }));
   },
   beforeRemove: async (tx, rows) => {
     const ids = rows.map(({ id }) => id);

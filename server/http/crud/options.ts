@@ -7,6 +7,7 @@ import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListRules, ResourceTable } from '../listSql';
 import type { ColumnOverrides } from '../columns/fieldColumns';
 import type { RefuseCells } from '../spreadsheet/compare';
+import type { NewFile } from '../../services/storeFile';
 
 export interface StoredRow {
   id: number;
@@ -73,11 +74,15 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   spreadsheet?: false;
   /** Finds cells of an edited spreadsheet that cannot be saved, such as names that others have. */
   refuseCells?: (ctx: RequestContext) => RefuseCells;
+  /** The kind of its files. Default: `record`. */
+  fileKind?: NewFile['kind'];
+  /** Links, files and rich texts that the functions below write. */
+  ownFields?: readonly string[];
   /** Fields that a bulk update rejects. */
   excludeFromBulk?: readonly string[];
   /**
-   * Returns the records of some rows. Loads related rows with one query for all of them.
-   * Default: the columns that the record schema names.
+   * Returns the records of some rows. Loads related rows with one query for all of them. Links and files that it leaves out
+   * are added. Default: the columns that the record schema names.
    * @param detail whether this is the record of GET one
    */
   serialize?: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<object[]>;
@@ -96,10 +101,12 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   ) => Promise<V>;
   /** Takes a lock at the start of a write's transaction, before the row is read. */
   lock?: (tx: Database, ctx: RequestContext) => Promise<void>;
-  /** Default: `insertRow`. */
+  /** Default: `insertRow`. References, links and files follow from the declaration. */
   insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
   /** Default: `updateRow`. */
   update?: (tx: Database, row: Row, values: Update<S>, ctx: WriteContext) => Promise<Row>;
+  /** Side effects after a row and its links have been written. */
+  afterWrite?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
   /**
    * Checks and side effects before rows are deleted. When it throws for several, it is asked again for fewer, down to one
    * row, whose error the user sees.

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { filterName, keptIdsOf, type Fields, type ResourceFacts } from '../../../contract/fields';
+import { omit } from 'es-toolkit';
+import { keptIdsOf, namesOf, type Fields, type ResourceFacts } from '../../../contract/fields';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { fileColumn } from '../../db/schema/fieldColumns';
-import { linksOf, tableOf, type Link } from '../../db/resourceTables';
+import { linksOf, tableOf, type Link, type Links } from '../../db/resourceTables';
 import { files } from '../../db/schema';
 import { fileRef } from '../../services/fileLinks';
 import { sanitiseField } from '../../services/richText';
 import { dropFiles, type KeptFile, type NewFile } from '../../services/storeFile';
-import { linkedBy } from '../listRules';
 import { oneOf } from '../listSql';
 import { assertReferences } from '../references';
 import type { StoredRow, TableOf, Uploads, Values, WriteContext } from './options';
@@ -39,17 +39,18 @@ const linkedIds = async (
   );
 };
 
-/** Adds links in one statement, the first at a position. */
+/** Adds links in one statement, after those that the record has. */
 const addLinks = async (
   tx: Database,
   { table, record, target, position }: Link,
   id: number,
   targets: readonly number[],
-  from = 0,
 ): Promise<void> => {
   if (targets.length === 0) return;
   const columns = [record, target, ...(position ? [position] : [])].map(({ name }) => sql.identifier(name));
-  const place = position ? sql`, ${from}::int + place - 1` : sql``;
+  const place = position
+    ? sql`, place + (select coalesce(max(${position}), -1) from ${table} where ${record} = ${id})`
+    : sql``;
   await tx.execute(
     sql`insert into ${table} (${sql.join(columns, sql`, `)})
       select ${id}::int, linked${place}
@@ -77,25 +78,35 @@ const filesById = async (db: Database, ids: readonly number[]) => {
   return new Map(rows.map((file) => [file.id, file]));
 };
 
-interface Options {
-  /** The kind of the resource's files. */
+/** What a resource does itself, as `CrudOptions` describe it. */
+export interface RelationOptions<Row> {
   fileKind?: NewFile['kind'];
+  ownFields?: readonly string[];
+  /** Write the row and its columns. */
+  insert?: (tx: Database, values: Values, ctx: WriteContext) => Promise<Row>;
+  update?: (tx: Database, row: Row, values: Values, ctx: WriteContext) => Promise<Row>;
+  afterWrite?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
 }
 
-/**
- * Returns how the references and files of a resource are read and written, as its declaration says: the defaults of
- * `crudRoutes`, which a resource with more to do calls itself.
- */
+/** Returns how the references, files and rich texts of a resource are read and written, as its declaration says. */
 export const relationsOf = <Row extends StoredRow>(
   name: RecordResource,
   table: TableOf<Row>,
-  { fileKind = 'record' }: Options = {},
+  {
+    fileKind = 'record',
+    ownFields = [],
+    insert = (tx, values, ctx) => insertRow(tx, table, values, ctx),
+    update = (tx, row, values, ctx) => updateRow(tx, table, row, values, ctx),
+    afterWrite,
+  }: RelationOptions<Row> = {},
 ) => {
   const declared: Pick<ResourceFacts, 'fields' | 'multipart'> = resourceOf(name) ?? {};
-  const fields: Fields = declared.fields ?? {};
-  const links = linksOf(name);
-  const uploads = uploadFields(declared);
-  const single = uploads.flatMap(([field, { kind }]) => (kind === 'file' ? [field] : []));
+  const { fields: all = {}, multipart } = declared;
+  const fields: Fields = omit(all, [...ownFields]);
+  const links: Links = omit(linksOf(name), [...ownFields]);
+  const uploads = uploadFields({ fields, multipart });
+  const uploaded = uploads.flatMap(([field, { kind }]) => (kind === 'file' ? [field] : []));
+  const single = namesOf(fields, ({ kind }) => kind === 'file');
   const several = uploads.flatMap(([field, upload]) => {
     const link = links[field];
     return upload.kind === 'files' && link ? [{ field, link, max: maxFilesOf(upload) }] : [];
@@ -104,7 +115,7 @@ export const relationsOf = <Row extends StoredRow>(
 
   /** @throws ApiError 422 for a reference to what the company does not have */
   const assertKnown = async (tx: Database, ctx: RequestContext, values: Values): Promise<void> => {
-    for (const [field, reference] of Object.entries(fields)) {
+    for (const [field, reference] of Object.entries(all)) {
       if (reference.kind !== 'reference' && reference.kind !== 'references') continue;
       const value = values[field] as number | readonly number[] | null | undefined;
       const target = tableOf(reference.resource);
@@ -134,7 +145,7 @@ export const relationsOf = <Row extends StoredRow>(
    */
   const fileColumns = async (tx: Database, values: Values): Promise<Record<string, number | null>> => {
     const changed: Record<string, number | null> = {};
-    for (const field of single) {
+    for (const field of uploaded) {
       const [id] = await insertAll(tx, storedOf(values).get(field));
       if (id !== undefined || values[field] === null) changed[fileColumn(field)] = id ?? null;
     }
@@ -156,7 +167,7 @@ export const relationsOf = <Row extends StoredRow>(
       const gone = staying ? present.filter((file) => !staying.includes(file)) : [];
       if (present.length - gone.length + added.length > max)
         throw fieldError(field, 'validation.max_items', { max });
-      await addLinks(tx, link, id, await insertAll(tx, added), present.length);
+      await addLinks(tx, link, id, await insertAll(tx, added));
       dropped.push(...gone);
     }
     return dropped;
@@ -165,14 +176,6 @@ export const relationsOf = <Row extends StoredRow>(
   return {
     /** What a multipart body may have. */
     files: multipartOf(uploads),
-
-    /** Filters by linked records, by the name of the filter. */
-    filters: Object.fromEntries(
-      linked.map(([field, link]) => [
-        filterName(field, fields[field] ?? {}),
-        linkedBy([link.record, table.id], link.target),
-      ]),
-    ),
 
     /** Sanitises rich text, and checks and stores the files of a body, before the transaction. */
     prepare: async <V extends Values>(
@@ -191,11 +194,12 @@ export const relationsOf = <Row extends StoredRow>(
     insert: async (tx: Database, values: Values, ctx: WriteContext): Promise<Row> => {
       await assertKnown(tx, ctx, values);
       const columns = await fileColumns(tx, values);
-      const missing = single.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
+      const missing = uploaded.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
       if (missing) throw fieldError(missing, 'validation.file_required');
-      const row = await insertRow(tx, table, { ...values, ...columns }, ctx);
+      const row = await insert(tx, { ...values, ...columns }, ctx);
       await setLinks(tx, row.id, values, true);
       await changeFiles(tx, row.id, values);
+      await afterWrite?.(tx, row, ctx);
       return row;
     },
 
@@ -204,12 +208,13 @@ export const relationsOf = <Row extends StoredRow>(
       await setLinks(tx, row.id, values, false);
       const gone = await changeFiles(tx, row.id, values);
       const columns = await fileColumns(tx, values);
-      const updated = await updateRow(tx, table, row, { ...values, ...columns }, ctx);
-      const replaced = single.flatMap((field) =>
+      const updated = await update(tx, row, { ...values, ...columns }, ctx);
+      const replaced = uploaded.flatMap((field) =>
         fileColumn(field) in columns ? (storedId(row, field) ?? []) : [],
       );
       if (gone.length + replaced.length > 0)
         ctx.afterCommit(await dropFiles(tx, ctx, [...gone, ...replaced]));
+      await afterWrite?.(tx, updated, ctx);
       return updated;
     },
 
@@ -231,20 +236,21 @@ export const relationsOf = <Row extends StoredRow>(
 
     /**
      * Loads the linked ids and the files of records, with one query for each field and one for the files.
-     * @param wanted the fields to load; by default all
+     * @param wanted whether to load a field
      */
     load: async (
       ctx: RequestContext,
       rows: readonly Row[],
-      wanted: (field: string) => boolean = () => true,
+      wanted: (field: string) => boolean,
     ): Promise<Values[]> => {
       const ids = rows.map(({ id }) => id);
       const shown = Object.entries(links).filter(([field]) => wanted(field));
       const found: Record<string, Map<number, number[]>> = {};
       for (const [field, link] of shown) found[field] = await linkedIds(ctx.db, link, ids);
       const shownFiles = several.filter(({ field }) => wanted(field));
+      const shownSingle = single.filter(wanted);
       const stored = await filesById(ctx.db, [
-        ...rows.flatMap((row) => single.flatMap((field) => storedId(row, field) ?? [])),
+        ...rows.flatMap((row) => shownSingle.flatMap((field) => storedId(row, field) ?? [])),
         ...shownFiles.flatMap(({ field }) => [...(found[field]?.values() ?? [])].flat()),
       ]);
       const refOf = async (id: number) => {
@@ -261,7 +267,7 @@ export const relationsOf = <Row extends StoredRow>(
                 ? (await Promise.all(linkedTo.map(refOf))).filter((file) => file !== undefined)
                 : linkedTo;
           }
-          for (const field of single) {
+          for (const field of shownSingle) {
             const id = storedId(row, field);
             values[field] = id === null ? null : ((await refOf(id)) ?? null);
           }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { resourcePath } from '../../../contract/endpoints';
 import type { Fields } from '../../../contract/fields';
 import { resourceOf, resources } from '../../../contract/resources';
+import { hiddenFields } from '../../../contract/roles';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
@@ -10,23 +11,21 @@ import type { RequestContext, Result } from '../../core/route';
 import { uniqueViolation } from '../../db/uniqueViolation';
 import { listRules, pickRules } from '../listRules';
 import { oneOf } from '../listSql';
-import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
-import { relationsOf } from './relations';
+import type { CrudOptions, ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
+import { relationsOf, type RelationOptions } from './relations';
 import { findInCompany, toRecord } from './rows';
 
 export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
   options: CrudOptions<Row, S>,
 ) => {
   const { name, table, schemas } = options;
-  const relations = relationsOf(name, table);
-  const rules = options.rules ?? listRules(name, table, { filters: relations.filters });
-  const { noun } = resources[name];
-  const { files, prepare, related }: Pick<CrudOptions<Row, S>, 'files' | 'prepare' | 'related'> = relations;
+  const relations = relationsOf(name, table, options as RelationOptions<Row>);
+  const rules = options.rules ?? listRules(name, table);
+  const { noun, fields: declared } = resources[name];
+  const fields: Fields = declared;
   return {
-    files,
-    prepare,
-    related,
     ...options,
+    files: options.files ?? relations.files,
     noun,
     fileIds: relations.fileIds,
     list: resourcePath(name),
@@ -50,20 +49,35 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
         .for('update');
       return new Map((rows as Row[]).map((row) => [row.id, row]));
     },
-    serialize:
-      options.serialize ??
-      (async (rows: Row[], ctx: RequestContext, detail: boolean): Promise<object[]> => {
-        const schema = (ctx.onlyPick && schemas.pick) || schemas.record;
-        const fields: Fields = resources[name].fields;
-        const related = await relations.load(
-          ctx,
-          rows,
-          (field) => field in schema.shape && (detail || !fields[field]?.detail),
-        );
-        return rows.map((row, index) => ({ ...toRecord(schema, row), ...related[index] }));
-      }),
-    insert: options.insert ?? relations.insert,
-    update: options.update ?? relations.update,
+    serialize: async (rows: Row[], ctx: RequestContext, detail: boolean): Promise<object[]> => {
+      const schema = (ctx.onlyPick && schemas.pick) || schemas.record;
+      const records =
+        (await options.serialize?.(rows, ctx, detail)) ?? rows.map((row) => toRecord(schema, row));
+      const loaded = records[0] ?? {};
+      const related = await relations.load(
+        ctx,
+        rows,
+        (field) => field in schema.shape && !(field in loaded) && (detail || !fields[field]?.detail),
+      );
+      const hidden = hiddenFields(ctx.subject, name).filter((field) => field in schema.shape);
+      const masked = Object.fromEntries(hidden.map((field) => [field, null]));
+      return records.map((record, index) => ({ ...record, ...related[index], ...masked }));
+    },
+    prepare: async <V extends z.output<S['create']> | z.output<S['update']>>(
+      values: V,
+      ctx: WriteContext,
+      uploads: Uploads,
+      find: (() => Promise<Row>) | undefined,
+    ): Promise<V> => {
+      const prepared = await relations.prepare(values, ctx, uploads, find);
+      return (await options.prepare?.(prepared, ctx, uploads, find)) ?? prepared;
+    },
+    related: async (tx: Database, row: Row, values: z.output<S['update']>): Promise<Values> => ({
+      ...(await relations.related(tx, row, values)),
+      ...(await options.related?.(tx, row, values)),
+    }),
+    insert: relations.insert,
+    update: relations.update,
   };
 };
 

@@ -7,14 +7,12 @@ import { feedAudienceRoute } from './audience';
 import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
 import { serializeFeeds } from './serialize';
-import { cancelNotifications } from './notification';
-import { relations } from './relations';
+import { cancelNotifications, scheduleFeedNotification } from './notification';
 import { afterRestoreFeed } from './restore';
 import { insertFeed, updateFeed } from './write';
 
 const rules = listRules('feeds', feeds, {
   filters: {
-    ...relations.filters,
     role: feeds.permitted_roles,
     scheduled: sql`coalesce(${feeds.publish_at} > now(), false)`,
     has_image: sql`(${feeds.image_file_id} is not null)`,
@@ -32,10 +30,11 @@ const crud = crudRoutes({
   },
   rules,
   spreadsheet: false,
+  fileKind: 'feed',
   serialize: serializeFeeds,
-  prepare: relations.prepare,
   insert: insertFeed,
   update: updateFeed,
+  afterWrite: scheduleFeedNotification,
   afterRestore: afterRestoreFeed,
   beforeRemove: cancelNotifications,
 });

@@ -5,7 +5,7 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
 import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import type { FeedRow } from './relations';
+import type { FeedRow } from './serialize';
 import { serializeShared } from './serialize';
 import { findReadable, readable } from './visible';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { mayReadFeed } from '../../services/audience';
 import { notify, deleteScheduledNotifications } from '../../services/notify';
-import type { FeedRow } from './relations';
+import type { FeedRow } from './serialize';
 
 const ABOUT = 'feeds';
 /** Characters. */
@@ -39,8 +39,8 @@ const authorName = async (tx: Database, id: number | null): Promise<string | und
  */
 export const scheduleFeedNotification = async (
   tx: Database,
-  ctx: RequestContext,
   row: FeedRow,
+  ctx: RequestContext,
 ): Promise<void> => {
   await deleteScheduledNotifications(tx, ctx, ABOUT, [row.id]);
   if (!row.notify || (await wasNotified(tx, ctx, row.id))) return;

@@ -4,7 +4,7 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { feedGroups, feeds } from '../../db/schema';
 import { scheduleFeedNotification } from './notification';
-import type { FeedRow } from './relations';
+import type { FeedRow } from './serialize';
 
 /** Who sees a restored post whose groups are all deleted: without groups and roles everyone could read it. */
 const FALLBACK: readonly Role[] = ['admin'];
@@ -23,6 +23,6 @@ export const afterRestoreFeed = async (
       .update(feeds)
       .set({ permitted_roles: [...FALLBACK] })
       .where(eq(feeds.id, row.id));
-  await scheduleFeedNotification(tx, ctx, row);
+  await scheduleFeedNotification(tx, row, ctx);
   return isOpen ? ['permitted_roles'] : [];
 };

@@ -1,11 +1,15 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { feedSchema, myFeedSchema } from '../../../contract/feed';
+import { relationsOf } from '../../http/crud/relations';
 import { toRecord } from '../../http/crud/rows';
-import { feedComments, feedReactions, users } from '../../db/schema';
+import { feedComments, feedReactions, feeds, users } from '../../db/schema';
 import type { RequestContext } from '../../core/route';
 import { audiencesOfFeeds } from '../../services/audience';
-import { relations, type FeedRow } from './relations';
+
+export type FeedRow = typeof feeds.$inferSelect;
+
+const relations = relationsOf('feeds', feeds);
 
 type FeedPart = PgTable & { feed_id: PgColumn };
 

@@ -5,7 +5,7 @@ import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { feedIsOut, mayReadFeed } from '../../services/audience';
-import type { FeedRow } from './relations';
+import type { FeedRow } from './serialize';
 
 /** Published posts that the user may read. */
 export const readable = (ctx: RequestContext): SQL[] => [

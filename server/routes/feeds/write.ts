@@ -2,8 +2,9 @@ import type { FeedCreate, FeedUpdate } from '../../../contract/feed';
 import { ROLES } from '../../../contract/access';
 import type { Database } from '../../core/deps';
 import type { WriteContext } from '../../http/crud/options';
-import { scheduleFeedNotification } from './notification';
-import { relations, type FeedRow } from './relations';
+import { insertRow, updateRow } from '../../http/crud/rows';
+import { feeds } from '../../db/schema';
+import type { FeedRow } from './serialize';
 
 /** Removes duplicate roles and sorts them. */
 const withOrderedRoles = <V extends FeedUpdate>({ permitted_roles: roles, ...values }: V) => ({
@@ -11,20 +12,15 @@ const withOrderedRoles = <V extends FeedUpdate>({ permitted_roles: roles, ...val
   ...(roles && { permitted_roles: ROLES.filter((role) => roles.includes(role)) }),
 });
 
-export const insertFeed = async (tx: Database, values: FeedCreate, ctx: WriteContext): Promise<FeedRow> => {
-  const row = await relations.insert(tx, { ...withOrderedRoles(values), author_id: ctx.actor.id }, ctx);
-  await scheduleFeedNotification(tx, ctx, row);
-  return row;
-};
+export const insertFeed = (tx: Database, values: FeedCreate, ctx: WriteContext): Promise<FeedRow> =>
+  insertRow(tx, feeds, { ...withOrderedRoles(values), author_id: ctx.actor.id }, ctx);
 
-export const updateFeed = async (
+export const updateFeed = (
   tx: Database,
   row: FeedRow,
   values: FeedUpdate,
   ctx: WriteContext,
 ): Promise<FeedRow> => {
   const withoutAlt = values.image === null && { image_alt: null };
-  const updated = await relations.update(tx, row, { ...withOrderedRoles(values), ...withoutAlt }, ctx);
-  await scheduleFeedNotification(tx, ctx, updated);
-  return updated;
+  return updateRow(tx, feeds, row, { ...withOrderedRoles(values), ...withoutAlt }, ctx);
 };

@@ -55,6 +55,7 @@ const crud = crudRoutes({
           sql`exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id} and ${pageMedia.page_id} = ${pageId}::bigint)`,
         ]),
   ],
+  ownFields: ['file', 'poster', 'thumbnail'],
   serialize: serializeMedia,
   files: {
     fields: ['file', 'poster'],

@@ -11,10 +11,10 @@ import {
   pageUpdateSchema,
   type PageListQuery,
 } from '../../../contract/page';
-import { groupMembers, pageGroups, pages, users } from '../../db/schema';
+import { groupMembers, pages, users } from '../../db/schema';
 import { route } from '../../core/route';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { linkedBy, listRules } from '../../http/listRules';
+import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/textSearch';
 import { signedFilter } from '../../services/pageAudience';
@@ -37,7 +37,6 @@ const rules = listRules('pages', pages, {
       oneOf: (ids) => inCategories(ids) ?? sql`false`,
       empty: isNull(pages.category_id),
     },
-    group_id: linkedBy([pageGroups.page_id, pages.id], pageGroups.group_id),
   },
 });
 
@@ -57,6 +56,8 @@ const crud = crudRoutes({
   },
   rules,
   filters,
+  // Set as one with the revision.
+  ownFields: ['content', 'group_ids', 'media_ids'],
   serialize: serializePages,
   prepare: (values) =>
     Promise.resolve(

@@ -17,7 +17,6 @@ import { insertRow, updateRow } from '../../http/crud/rows';
 import { ownPictures, plainText, sanitiseField } from '../../services/richText';
 import { countsOf } from '../../services/pageAudience';
 import { linksOf, signedRevisions, snapshotOf, type PageRow } from './serialize';
-import { checkReferences } from './references';
 import { startRound } from './round';
 
 /** Sanitises the content of a page. @throws ApiError 422 */
@@ -84,7 +83,6 @@ const checkExpiry = (
 /** `content` is sanitised. */
 export const insertPage = async (tx: Database, values: PageCreate, ctx: RequestContext): Promise<PageRow> => {
   checkExpiry(values);
-  await checkReferences(tx, ctx, values);
   const content = await contentColumns(tx, ctx, values.content ?? '');
   const columns = { ...values, ...content.columns, author_id: ctx.actor.id };
   const row = await insertRow(tx, pages, columns, ctx);
@@ -148,7 +146,6 @@ export const updatePage = async (
 ): Promise<PageRow> => {
   const { group_ids: groups, media_ids: attached } = values;
   checkExpiry(values, before);
-  await checkReferences(tx, ctx, values);
   const linksBefore = (await linksOf(tx, [before.id]))(before.id);
   const content = values.content === undefined ? undefined : await contentColumns(tx, ctx, values.content);
   if (groups) await setGroups(tx, before.id, groups);

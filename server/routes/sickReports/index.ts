@@ -4,10 +4,9 @@ import {
   sickReportSchema,
   sickReportUpdateSchema,
 } from '../../../contract/sickReport';
-import { sickReports, users } from '../../db/schema';
+import { sickReports } from '../../db/schema';
 import { personColumns } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { assertReferences } from '../../http/references';
 import { mySickReportRoutes } from './my';
 import { serializeReports } from './serialize';
 import { sickReportFilters, sickReportRules } from './filters';
@@ -28,10 +27,7 @@ const crud = crudRoutes({
   spreadsheet: false,
   columns: { user_id: personColumns },
   serialize: serializeReports,
-  insert: async (tx, values, ctx) => {
-    await assertReferences(tx, ctx, users, 'user_id', [values.user_id]);
-    return insertReport(tx, values, ctx);
-  },
+  insert: insertReport,
   update: updateReport,
 });
 

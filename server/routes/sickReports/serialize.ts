@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { daysBetween } from '../../../contract/daysBetween';
 import { mySickReportSchema, type SickReason, type SickReport } from '../../../contract/sickReport';
-import { hiddenFields } from '../../../contract/roles';
 import { toRecord } from '../../http/crud/rows';
 import type { sickReports } from '../../db/schema';
 import { loadPeople } from '../../http/people';
@@ -33,10 +32,8 @@ export const serializeReports = async (
 ): Promise<SickReport[]> => {
   const ids = rows.map(({ user_id: id }) => id);
   const [people, today] = [await loadPeople(ctx.db, ids, ctx.companyId), todayOf(ctx)];
-  const hidden = Object.fromEntries(hiddenFields(ctx.subject, 'sick-reports').map((field) => [field, null]));
   return rows.map((row) => ({
     ...serializeOwn(row, today),
-    ...hidden,
     user_id: row.user_id,
     user: people.get(row.user_id) ?? { id: row.user_id, name: '', title: null, department: null },
   }));

@@ -1,37 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import { userPickSchema, userSchema } from '../../../contract/user';
+import { relationsOf } from '../../http/crud/relations';
 import { toRecord } from '../../http/crud/rows';
-import type { users } from '../../db/schema';
-import { documents, files, groupMembers } from '../../db/schema';
+import { documents, files, groupMembers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
-import { oneOf } from '../../http/listSql';
 import type { RequestContext, Result } from '../../core/route';
-import { groupBy } from '../../core/rows';
 import { findSignInLock } from '../../services/attemptLimit';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type UserRow = typeof users.$inferSelect;
 
-const avatarsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, FileRow>> => {
-  const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
-  if (ids.length === 0) return new Map();
-  const found = await ctx.db.select().from(files).where(oneOf(files.id, ids));
-  return new Map(found.map((file) => [file.id, file]));
-};
-
-const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, number[]>> => {
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ id }) => id);
-  const found = await ctx.db
-    .select()
-    .from(groupMembers)
-    .where(oneOf(groupMembers.user_id, ids))
-    .orderBy(groupMembers.group_id);
-  const byUser = groupBy(found, ({ user_id: user }) => user);
-  return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
-};
+const relations = relationsOf('users', users);
 
 /** Hashes the groups of a user, which change without the user's row. */
 export const membershipsOf = async (db: Database, { id }: UserRow): Promise<string> => {
@@ -82,23 +63,16 @@ export const serializeUsers = async (
   ctx: RequestContext,
   detail: boolean,
 ): Promise<object[]> => {
-  // One after the other: `ctx.db` may be a transaction, which has a single connection.
-  const avatars = await avatarsOf(ctx, rows);
-  const groups = ctx.onlyPick ? null : await groupsOf(ctx, rows);
+  const { shape } = ctx.onlyPick ? userPickSchema : userSchema;
+  const related = await relations.load(ctx, rows, (field) => field in shape);
   return Promise.all(
-    rows.map(async (row) => {
-      const avatar = row.avatar_file_id === null ? undefined : avatars.get(row.avatar_file_id);
-      const names = {
-        ...toRecord(userPickSchema, row),
-        avatar: avatar ? await fileRef(ctx, ctx.actor, avatar) : null,
-      };
-      if (!groups) return names;
+    rows.map(async (row, index) => {
+      if (ctx.onlyPick) return { ...toRecord(userPickSchema, row), ...related[index] };
       const number = row.national_security_number;
       return {
-        ...names,
         ...toRecord(userSchema, row),
+        ...related[index],
         national_security_number: number === null || detail ? number : maskPersonalNumber(number),
-        group_ids: groups.get(row.id) ?? [],
         ...(detail ? await detailsOf(ctx, row.id) : {}),
       };
     }),

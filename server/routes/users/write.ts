@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { ROLES, type Role } from '../../../contract/access';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
-import { groupMembers, groups, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
@@ -35,14 +33,6 @@ const withoutConfirmation = (row: UserRow, { national_security_number: number }:
     ? {}
     : { personal_number_confirmed_at: null };
 
-const setGroups = async (tx: Database, userId: number, groupIds: readonly number[]): Promise<void> => {
-  await tx.delete(groupMembers).where(eq(groupMembers.user_id, userId));
-  if (groupIds.length > 0)
-    await tx.execute(
-      sql`insert into group_members (group_id, user_id) select unnest(${sql.param([...new Set(groupIds)])}::int[]), ${userId}`,
-    );
-};
-
 /**
  * Adds the hash of a new password. Slow: call it before the transaction.
  * @param find loads the user whose password it is; undefined for a new user
@@ -62,7 +52,7 @@ export const withPasswordHash = async <V extends UserUpdate>(
   return { ...values, password_hash: await ctx.passwords.hash(values.password) };
 };
 
-/** Inserts a user and their memberships. */
+/** Inserts a user. */
 export const insertUser = async (
   tx: Database,
   values: UserCreate & Hashed,
@@ -71,10 +61,7 @@ export const insertUser = async (
   protectSuperadmins(ctx, null, values.roles);
   protectFromTokens(ctx, null, values);
   await checkUnique(tx, values, ctx);
-  await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids ?? []);
-  const row = await insertRow(tx, users, columnsOf(values), ctx);
-  await setGroups(tx, row.id, values.group_ids ?? []);
-  return row;
+  return insertRow(tx, users, columnsOf(values), ctx);
 };
 
 /** Updates a user. A new password or deactivation ends their sessions, tokens and links, except the actor's session. */
@@ -92,10 +79,6 @@ export const updateUser = async (
     exceptId: row.id,
     subject: ctx.subject,
   });
-  if (values.group_ids) {
-    await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids);
-    await setGroups(tx, row.id, values.group_ids);
-  }
   const columns = columnsOf(values);
   const updated = await updateRow(tx, users, row, { ...columns, ...withoutConfirmation(row, columns) }, ctx);
   checkSignInName(updated);
