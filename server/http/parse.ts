@@ -24,6 +24,26 @@ export const parseWith = <T extends z.ZodType>(schema: T, value: unknown): z.out
   throw new ApiError(422, 'invalid', { fields: firstIssues(result.error) });
 };
 
+const readOnlyFields = (schema: z.ZodObject, record: z.ZodType | undefined): string[] =>
+  record instanceof z.ZodObject ? difference(Object.keys(record.shape), Object.keys(schema.shape)) : [];
+
+/**
+ * Returns a function for `z.preprocess` that refuses unknown fields among the `values` of a body, as `bodyParser` does for the
+ * whole body.
+ * @param record what is read, whose other fields are ignored
+ */
+export const refuseUnknownValues =
+  (values: z.ZodType, record: z.ZodType) =>
+  (body: unknown, ctx: z.RefinementCtx): unknown => {
+    const sent: unknown = isPlainObject(body) ? body.values : undefined;
+    if (!(values instanceof z.ZodObject) || !isPlainObject(sent)) return body;
+    const known = [...Object.keys(values.shape), ...readOnlyFields(values, record)];
+    const keys = difference(Object.keys(sent), known);
+    if (isPlainObject(body) && keys.length > 0)
+      ctx.addIssue({ code: 'unrecognized_keys', keys, path: ['values'], input: body });
+    return body;
+  };
+
 /**
  * Returns a function that validates a body as `parseWith` does, and refuses unknown fields. Fields of the record that the body
  * does not have are ignored: a client may send back what it has read.
@@ -33,8 +53,7 @@ export const bodyParser = <T extends z.ZodType>(
   record: z.ZodType | undefined,
 ): ((body: unknown) => z.output<T>) => {
   if (!(schema instanceof z.ZodObject)) return (body) => parseWith(schema, body);
-  const readOnly =
-    record instanceof z.ZodObject ? difference(Object.keys(record.shape), Object.keys(schema.shape)) : [];
+  const readOnly = readOnlyFields(schema, record);
   const strict = schema.strict() as z.ZodType as T;
   return (body) => parseWith(strict, isPlainObject(body) ? omit(body, readOnly) : body);
 };

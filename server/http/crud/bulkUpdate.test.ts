@@ -176,6 +176,15 @@ it.each([
   expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid']);
 });
 
+it('refuses unknown fields, and ignores those that are only read', async () => {
+  const { id } = await api.addUser({ company_id: api.care.id });
+  const unknown = await patchMany('users', [id], { values: { departmant: 'Stores' } });
+  expect(unknown.status).toBe(422);
+  expect(fieldErrors(unknown)).toHaveProperty('values', [expect.stringContaining('departmant')]);
+  const copied = { department: 'Stores', created_at: '2026-01-01T00:00:00.000Z' };
+  expect(statuses(await patchMany('users', [id], { values: copied }))).toEqual([200]);
+});
+
 it('requires a filter', async () => {
   const answer = await api.call('PATCH', '/users', {
     as: api.care.admin,

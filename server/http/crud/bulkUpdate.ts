@@ -1,9 +1,11 @@
 import { pick } from 'es-toolkit';
+import { z } from 'zod';
 import { bulkResultSchema, bulkUpdateQuerySchema, bulkUpdateSchema } from '../../../contract/bulk';
 import { fieldError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
 import { maskSecrets } from '../../services/audit';
+import { refuseUnknownValues } from '../parse';
 import { recordTitles } from '../recordTitles';
 import { labelsOf } from '../resourceLabels';
 import { bulkResults, inTransactions } from './bulkResults';
@@ -87,7 +89,10 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
     summary: `Update ${labelsOf(name).many} in bulk`,
     access: { action: 'edit', resource: name },
     query: bulkUpdateQuerySchema,
-    body: bulkUpdateSchema(schemas.update),
+    body: z.preprocess(
+      refuseUnknownValues(schemas.update, schemas.record),
+      bulkUpdateSchema(schemas.update).strict(),
+    ),
     response: bulkResultSchema(schemas.record),
     revert: revertRows(resource, moves),
     handle: async (ctx, { query, body, c }) => {

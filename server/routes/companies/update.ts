@@ -58,7 +58,7 @@ const updateWithIcon = route({
   ...options,
   method: 'post',
   summary: 'Update a company and its icon (JPEG or PNG, exactly 512 × 512 pixels)',
-  body: z.object({ _method: z.literal('PATCH') }).and(companyUpdateSchema),
+  body: companyUpdateSchema.extend({ _method: z.literal('PATCH') }),
   files: iconFiles,
   handle: (ctx, input) => {
     const { _method, ...values } = input.body;
