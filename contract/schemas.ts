@@ -5,6 +5,7 @@ import {
   isNeverNull,
   isWritten,
   keptIdsOf,
+  type ChoiceField,
   type CreateOf,
   type Field,
   type Fields,
@@ -51,6 +52,8 @@ export const wordSchema = (length: number) =>
 
 const MAX_LINE = 200;
 const MAX_INTEGER = 2_147_483_647;
+/** Eight digits before the decimal point. */
+const MAX_DECIMAL = 99_999_999;
 /** Of lists that declare no maximum. */
 const MAX_ITEMS = 1_000;
 const MAX_KEPT_FILES = 100;
@@ -73,7 +76,7 @@ const inputSchema = (field: Field): z.ZodType => {
     case 'richText':
       return z.string().max(field.max);
     case 'number':
-      return field.values ? z.literal([...field.values]) : numberSchema(field, z.number());
+      return field.values ? z.literal([...field.values]) : numberSchema(field);
     case 'boolean':
       return z.boolean();
     case 'date':
@@ -100,18 +103,24 @@ const inputSchema = (field: Field): z.ZodType => {
   }
 };
 
-const numberSchema = (
-  { min = -MAX_INTEGER, max = MAX_INTEGER, step = 1 }: NumberField,
-  number: z.ZodNumber,
-) => {
-  const bounded = number.min(min).max(max);
-  return Number.isInteger(step) ? bounded.int() : bounded.multipleOf(step);
+const numberSchema = ({ step = 1, ...field }: NumberField) => {
+  const most = Number.isInteger(step) ? MAX_INTEGER : MAX_DECIMAL;
+  const { min = -most, max = most } = field;
+  const bounded = z.number().min(min).max(max);
+  return step === 1 ? bounded.int() : bounded.multipleOf(step);
+};
+
+/** The number that a text of a form stands for, if the field has numbers. */
+const numberOf = (field: NumberField | ChoiceField, value: unknown): unknown => {
+  const isNumeric = field.kind === 'number' || typeof field.values[0] === 'number';
+  return isNumeric && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 };
 
 /** The same for a multipart body, which has texts only: no value is an empty text, an empty list one empty item. */
 const formSchema = (field: Field): z.ZodType => {
   if (field.kind === 'boolean') return flagSchema;
-  if (field.kind === 'number' && !field.values) return numberSchema(field, z.coerce.number());
+  if (field.kind === 'number' || field.kind === 'choice')
+    return z.preprocess((text) => numberOf(field, text), inputSchema(field));
   return isList(field) ? formList(inputSchema(field)) : inputSchema(field);
 };
 

@@ -17,6 +17,9 @@ import { bothDirections, id, searchText, sortKey, times } from './columns';
 
 /** Derives the columns of a table and the indexes of its list from the fields of its resource. */
 
+/** Digits behind the decimal point: 2 of 0.25. */
+const decimalsOf = (step: number): number => String(step).split('.')[1]?.length ?? 0;
+
 /** The column of each kind of field. `references` and `files` are link tables. */
 const builders = {
   text: () => text(),
@@ -26,7 +29,10 @@ const builders = {
   choice: () => text(),
   code: () => integer(),
   number: () => integer(),
-  decimal: () => numeric({ precision: 10, scale: 2, mode: 'number' }),
+  decimal: (step = 1) => {
+    const scale = Math.max(2, decimalsOf(step));
+    return numeric({ precision: 8 + scale, scale, mode: 'number' });
+  },
   boolean: () => boolean(),
   date: () => date({ mode: 'string' }),
   time: () => timestamp({ withTimezone: true, mode: 'date', precision: 3 }),
@@ -112,7 +118,11 @@ interface Builder extends PgColumnBuilderBase {
 }
 
 const columnOf = (field: Field, targets: Targets): Builder => {
-  let builder = builders[builderName(field) ?? 'text']() as PgColumnBuilderBase as Builder;
+  const name = builderName(field) ?? 'text';
+  const step = field.kind === 'number' ? field.step : undefined;
+  let builder = (name === 'decimal'
+    ? builders.decimal(step)
+    : builders[name]()) as PgColumnBuilderBase as Builder;
   const isRequired = isNeverNull(field);
   const target =
     field.kind === 'file' ? targets.files : field.kind === 'reference' && targets[field.resource];
@@ -147,7 +157,7 @@ export const columnsOf = <R extends { fields: Fields }>({ fields }: R, targets: 
     ...times(),
     ...Object.fromEntries(stored.map(([name, field]) => [columnName(name, field), columnOf(field, targets)])),
     ...Object.fromEntries(keys),
-    search: searchColumn(words.join(" || ' ' || ")),
+    search: searchColumn(words.join(" || ' ' || ") || "''"),
   } as Columns<R['fields']>;
 };
 
