@@ -71,6 +71,13 @@ export interface Field {
 }
 
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+/** Words that SQL reserves: https://www.postgresql.org/docs/current/sql-keywords-appendix.html */
+const SQL_WORDS =
+  'all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create ' +
+  'current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end ' +
+  'except false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime ' +
+  'localtimestamp not null offset on only or order placing primary references returning select session_user some ' +
+  'symmetric system_user table then to trailing true union unique user using variadic when where window with';
 const COMMON_FIELDS = ['id', 'company_id', 'created_at', 'updated_at', 'search'];
 
 /** What the tests of a new resource can refer to. */
@@ -138,6 +145,7 @@ const parseField = (resource: string, text: string): Field => {
   if (!Object.hasOwn(KINDS, kindName)) fail(text, `has no known kind. Kinds: ${KIND_TEXT}.`);
   const kindOf = kindName as KindName;
   const kind: Kind = KINDS[kindOf];
+  if (SQL_WORDS.split(' ').includes(name)) fail(text, 'has a name that SQL reserves.');
   if (COMMON_FIELDS.includes(name)) fail(text, `has a name that every record has already.`);
   if (kind.suffix && !name.endsWith(kind.suffix))
     fail(

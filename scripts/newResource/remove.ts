@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseOptions } from './arguments';
 import { describeResource } from './describe';
 import { DECLARED_TABLES, filesOf, listingsOf, pathsOf } from './files';
@@ -61,7 +61,9 @@ export const removeResource = async (
     );
   const written = new Map<string, string>(await filesOf(root, resource));
   const folder = `src/resources/${name}`;
-  const others = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+  const others = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name: file }) => relative(root, join(parentPath, file)));
   const changed = [...new Set([...paths, ...others])].filter(
     (path) => isThere(path) && written.get(path) !== read(path),
   );
@@ -76,8 +78,8 @@ export const removeResource = async (
     [DECLARED_TABLES, withoutTables(read(DECLARED_TABLES), many)] as const,
   ];
   const deleted = [...new Set([...paths.filter(isThere), ...others])];
-  for (const path of deleted) rmSync(join(root, path), { recursive: true });
-  rmdirSync(join(root, folder));
+  for (const path of deleted) rmSync(join(root, path));
+  rmSync(join(root, folder), { recursive: true });
   for (const [path, text] of edits) writeFileSync(join(root, path), text);
   return { deleted, edited: edits.map(([path]) => path), migration: removeMigration(root, resource.table) };
 };

@@ -1,10 +1,19 @@
 import { getTableName } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  type ExtraConfigColumn,
+  type IndexBuilder,
+  type PgColumn,
+  type PgTable,
+} from 'drizzle-orm/pg-core';
 import type { Fields } from '../../../contract/fields';
 import { resources } from '../../../contract/resources';
 import { categories, forms, media } from './content';
 import { companyId, files, groups, users } from './core';
-import { columnsOf, listIndexes } from './fieldColumns';
+import { columnsOf, fileColumn, listIndexes } from './fieldColumns';
 
 /** Tables that follow from the fields of their resource. Each is named like the resource in camel case. */
 
@@ -17,10 +26,21 @@ const targets = {
   files: () => files.id,
 };
 
+/** Returns the indexes of foreign keys, which a deletion of what they refer to looks for. */
+const foreignIndexes = (name: string, table: object, fields: Fields): IndexBuilder[] => {
+  const columns = new Map<string, ExtraConfigColumn>(Object.entries(table));
+  return Object.entries(fields).flatMap(([field, { kind }]) => {
+    const column = kind === 'file' ? fileColumn(field) : field;
+    const found = kind === 'file' || kind === 'reference' ? columns.get(column) : undefined;
+    return found ? [index(`${name}_${column}`).on(found)] : [];
+  });
+};
+
 const tableOf = <R extends { fields: Fields }>(name: string, declared: R) =>
-  pgTable(name, { ...columnsOf(declared, targets), company_id: companyId() }, (table) =>
-    listIndexes(name, table, declared),
-  );
+  pgTable(name, { ...columnsOf(declared, targets), company_id: companyId() }, (table) => [
+    ...listIndexes(name, table, declared),
+    ...foreignIndexes(name, table, declared.fields),
+  ]);
 
 /**
  * The table of a field of several references or files: `meeting_rooms_group_ids`.
