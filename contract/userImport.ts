@@ -50,7 +50,8 @@ interface Other {
 /** A field of a user that the import reads by its kind. */
 export type PlainField = Exclude<
   {
-    [F in keyof UserFields]: UserFields[F] extends Other | { write: false } | { format: 'password' }
+    [F in keyof UserFields]: UserFields[F] extends
+      Other | { write: false } | { detail: true } | { format: 'password' }
       ? never
       : F;
   }[keyof UserFields],
@@ -63,6 +64,7 @@ export const isPlainField = (name: string): name is PlainField => {
     field !== undefined &&
     isWritten(field, 'create') &&
     isWritten(field, 'update') &&
+    !field.detail &&
     !(OTHER_KINDS as readonly string[]).includes(field.kind) &&
     !(field.kind === 'text' && field.format === 'password') &&
     !(OWN_FIELDS as readonly string[]).includes(name)

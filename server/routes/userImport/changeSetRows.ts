@@ -1,6 +1,6 @@
 import { pick } from 'es-toolkit';
 import type { users } from '../../db/schema';
-import { withoutSecrets } from '../../services/audit';
+import { maskSecrets } from '../../services/audit';
 import type { ChangeSetRow } from '../../services/changeSets';
 import { IMPORTED } from './lookups';
 import type { PlannedRow } from './planning';
@@ -18,7 +18,7 @@ interface Groups {
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other);
 
 /** Change sets do not keep personal numbers. */
-const stored = (values: Record<string, unknown>) => withoutSecrets(values, 'users');
+const stored = (values: Record<string, unknown>) => maskSecrets(values, 'users');
 
 const toChangeSetRow = (
   [{ existing, changes, groupKeys }, recordId, made]: WrittenRow,

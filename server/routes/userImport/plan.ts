@@ -1,5 +1,6 @@
 import { firstIssues } from '../../../contract/issues';
 import { sameValue } from '../../../contract/sameValue';
+import { resourceOf } from '../../../contract/resources';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
 import { PLAIN_FIELDS, type UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
@@ -81,6 +82,8 @@ const checkValues = (
   if (!checked.success)
     for (const [field, error] of firstIssues(checked.error))
       if (!errors.has(field)) addError(errors, field, error);
+  for (const [field, key] of resourceOf('users')?.check?.({ ...existing, ...values }) ?? [])
+    addError(errors, field, message(key));
   for (const field of ['email', 'username'] as const) {
     const others = usersWithName(values, field, lookups).filter(({ id }) => id !== existing?.id);
     if (others.some((user) => user.company_id === ctx.companyId))
