@@ -1,6 +1,5 @@
 import { Column, getTableColumns, is, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { filterName, type ResourceFacts } from '../../contract/fields';
 import { hiddenFields } from '../../contract/roles';
@@ -87,22 +86,22 @@ export const listRules = (
   };
 };
 
-/** Returns the rules for users who may only pick: they sort by and search the fields that `pick` shows. */
-export const pickRules = (
+/** Returns the rules for users who may read some of the fields: they sort by and search these. */
+export const rulesOf = (
   name: ResourceName,
   table: PgTable,
   rules: ListRules,
-  pick: z.ZodObject,
+  isShown: (field: string) => boolean,
 ): ListRules => {
   const searched = resourceOf(name)?.search ?? [];
-  const shown = searched.filter((field) => field in pick.shape);
+  const shown = searched.filter(isShown);
   const columns = getTableColumns(table);
   const shownColumns = shown.flatMap((field) => columns[field] ?? []);
   return {
     ...rules,
-    sort: Object.fromEntries(Object.entries(rules.sort).filter(([field]) => field in pick.shape)),
+    sort: Object.fromEntries(Object.entries(rules.sort).filter(([field]) => isShown(field))),
     search:
-      shown.length === searched.length
+      !rules.search || shown.length === searched.length
         ? rules.search
         : sql`fold(concat_ws(' ', ${sql.join(shownColumns, sql`, `)}))`,
   };
@@ -135,10 +134,12 @@ export const assertReadable = (
   { sort = [], filter = {} }: { sort?: string[]; filter?: object },
 ): void => {
   const filtered = new Map<string, unknown>(Object.entries(filter));
+  const { fields = {} }: Pick<ResourceFacts, 'fields'> = resourceOf(resource) ?? {};
   for (const field of hiddenFields(subject, resource)) {
+    const name = filterName(field, fields[field] ?? {});
     if (sort.some((item) => item.replace(/^-/, '') === field))
       throw fieldError('sort', 'validation.unknown_sort');
-    if (filtered.get(field) !== undefined)
-      throw fieldError(`filter.${field}`, 'validation.unknown_field', { names: field });
+    if (filtered.get(name) !== undefined)
+      throw fieldError(`filter.${name}`, 'validation.unknown_field', { names: name });
   }
 };

@@ -9,12 +9,12 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 
 /** Characters of a text. Revisions keep the whole content of a page. */
-const MOST = 1_000;
+const MAX_LOGGED_TEXT = 1_000;
 
 type Values = Record<string, unknown>;
 
-/** Fields that identify a deleted row. */
-const KEPT_OF_GONE = ['name', 'title', 'user_id', 'start_date', 'end_date'];
+/** Fields that identify a deleted row, beside the one that names it. */
+const IDENTIFYING_FIELDS = ['user_id', 'start_date', 'end_date'];
 
 /** Returns the fields of a resource that are not logged. Words that search sensitive fields are not either. */
 const secretsOf = (resource: string): ReadonlySet<string> => {
@@ -24,7 +24,8 @@ const secretsOf = (resource: string): ReadonlySet<string> => {
 
 const withoutFields = (values: Values, secrets: ReadonlySet<string>): Values => {
   const keptOf = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.length > MOST ? `${cutText(value, MOST)}…` : value;
+    if (typeof value === 'string')
+      return value.length > MAX_LOGGED_TEXT ? `${cutText(value, MAX_LOGGED_TEXT)}…` : value;
     if (Array.isArray(value)) return value.map(keptOf);
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     return withoutFields(value as Values, secrets);
@@ -91,12 +92,11 @@ export const changesOf = (row: object, values: Values): Required<Pick<AuditEntry
 };
 
 /** Returns the fields that identify a row in the log after it is deleted. */
-export const describeDeleted = (row: object): Values => {
-  const values = row as Values;
-  const kept = KEPT_OF_GONE.filter((field) => field in values);
-  // A post has no title.
-  const named = 'name' in values || 'title' in values || !('content' in values) ? kept : [...kept, 'content'];
-  return Object.fromEntries(named.map((field) => [field, values[field]]));
+export const describeDeleted = (resource: ResourceName, row: object): Values => {
+  const { title = 'name' } = resourceOf(resource) ?? {};
+  return Object.fromEntries(
+    Object.entries(row).filter(([field]) => field === title || IDENTIFYING_FIELDS.includes(field)),
+  );
 };
 
 /** What a line holds of the request. */

@@ -13,14 +13,14 @@ import type { Resource } from './resource';
 export const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
 ): AnyRoute[] => {
-  const { name, table, schemas, rules } = resource;
+  const { name, table, schemas } = resource;
   const visible = (ctx: RequestContext) => resource.visible?.(ctx) ?? [];
   const list: ListTable = {
     name,
     columns: fieldColumns(name, resource.columns),
     query: schemas.query,
     ids: (ctx, query: Pick<z.output<S['query']>, 'sort' | 'filter'>) =>
-      idsOfList(ctx.db, table, ctx.companyId, rules, query, [
+      idsOfList(ctx.db, table, ctx.companyId, resource.rulesFor(ctx), query, [
         ...visible(ctx),
         ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
       ]),

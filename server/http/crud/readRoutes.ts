@@ -21,7 +21,7 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
     query: schemas.query,
     response: listEnvelope(resource.record),
     handle: async (ctx, { query }) => {
-      const rules = ctx.onlyPick ? resource.pickRules : resource.rules;
+      const rules = resource.rulesFor(ctx);
       if (ctx.onlyPick) assertPickQuery(query, rules, resource.pickFilters);
       assertReadable(ctx, name, query);
       const own = [

@@ -174,6 +174,9 @@ export const relationsOf = <Row extends StoredRow>(
   };
 
   return {
+    /** The fields of bodies that say which files stay. */
+    fileFields: uploads.map(([field, { kind }]) => (kind === 'files' ? keptIdsOf(field) : field)),
+
     /** What a multipart body may have. */
     files: multipartOf(uploads),
 

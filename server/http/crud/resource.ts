@@ -2,15 +2,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { resourcePath } from '../../../contract/endpoints';
 import type { Fields } from '../../../contract/fields';
-import { resourceOf, resources } from '../../../contract/resources';
+import { resourceOf, resources, type RecordResource } from '../../../contract/resources';
 import { hiddenFields } from '../../../contract/roles';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
 import type { RequestContext, Result } from '../../core/route';
 import { uniqueViolation } from '../../db/uniqueViolation';
-import { listRules, pickRules } from '../listRules';
-import { oneOf } from '../listSql';
+import { listRules, rulesOf } from '../listRules';
+import { oneOf, type ListRules } from '../listSql';
 import type { CrudOptions, ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { relationsOf, type RelationOptions } from './relations';
 import { findInCompany, toRecord } from './rows';
@@ -26,12 +26,19 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
   return {
     ...options,
     files: options.files ?? relations.files,
+    excludeFromBulk: [...(options.excludeFromBulk ?? []), ...relations.fileFields],
     noun,
     fileIds: relations.fileIds,
     list: resourcePath(name),
     one: `${resourcePath(name)}/{id}`,
     rules,
-    pickRules: schemas.pick ? pickRules(name, table, rules, schemas.pick) : rules,
+    /** Returns the rules of the list for a user. */
+    rulesFor: ({ onlyPick, subject }: RequestContext): ListRules => {
+      const hidden = hiddenFields(subject, name);
+      const picked = onlyPick ? schemas.pick?.shape : undefined;
+      if (!picked && hidden.length === 0) return rules;
+      return rulesOf(name, table, rules, (field) => (!picked || field in picked) && !hidden.includes(field));
+    },
     record: schemas.pick ? z.union([schemas.record, schemas.pick]) : schemas.record,
     find: (db: Database, ctx: RequestContext, id: number, lock?: 'lock') =>
       findInCompany(db, ctx, table, id, noun, lock),
@@ -88,18 +95,9 @@ export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnT
 /** What a bulk update needs of a resource. */
 export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   Resource<Row, S>,
-  | 'name'
-  | 'noun'
-  | 'list'
-  | 'schemas'
-  | 'find'
-  | 'lock'
-  | 'lockRows'
-  | 'serialize'
-  | 'update'
-  | 'unique'
-  | 'excludeFromBulk'
+  'name' | 'noun' | 'list' | 'schemas' | 'find' | 'lock' | 'lockRows' | 'serialize' | 'update' | 'unique'
 > & {
+  excludeFromBulk?: readonly string[];
   prepare?: Resource<Row, S>['prepare'];
   related?: Resource<Row, S>['related'];
   /** Returns the company whose audit log gets the update of a row. Default: the current one. */
@@ -113,11 +111,8 @@ export const etagOfRow = async <Row extends StoredRow, S extends ResourceSchemas
 ): Promise<string> => etagOf(row, await version?.(db, row));
 
 /** @throws ApiError 422 when a written row breaks a rule over several fields */
-export const assertRules = <Row extends StoredRow, S extends ResourceSchemas>(
-  { name, schemas }: Pick<Resource<Row, S>, 'name' | 'schemas'>,
-  row: Row,
-): void => {
-  const issues = resourceOf(name)?.check?.(toRecord(schemas.record, row)) ?? [];
+export const assertRules = (name: RecordResource, record: z.ZodObject, row: object): void => {
+  const issues = resourceOf(name)?.check?.(toRecord(record, row)) ?? [];
   if (issues.length > 0)
     throw new ApiError(422, 'invalid', {
       fields: new Map(issues.map(([field, key]) => [field, { key, values: {} }])),

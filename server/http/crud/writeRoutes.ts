@@ -91,7 +91,7 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
 ): Promise<Row> => {
   const related = await resource.related?.(tx, row, values);
   const updated = await resource.update(tx, row, prepared, ctx);
-  assertRules(resource, updated);
+  assertRules(resource.name, resource.schemas.record, updated);
   const changes = changesOf({ ...row, ...related }, { ...values, ...uploaded });
   const companyId = resource.companyOf?.(row) ?? ctx.companyId;
   await audit(
@@ -126,7 +126,7 @@ const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
     if (unused.length > 0) await tx.delete(files).where(oneOf(files.id, unused));
   }
   const lines = rows.map((row): AuditEntry => {
-    const before = describeDeleted(row);
+    const before = describeDeleted(name, row);
     return { action: 'delete', resource: name, recordId: row.id, before, changeSetId };
   });
   await auditMany(tx, ctx, lines);
@@ -192,7 +192,7 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
         const values = await resource.prepare(body, write, input, undefined);
         return transaction(resource, write, async (tx) => {
           const created = await resource.insert(tx, values, write);
-          assertRules(resource, created);
+          assertRules(name, schemas.record, created);
           await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes });
           return created;
         });

@@ -1,9 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { CompanyCreate, CompanyUpdate } from '../../../contract/company';
+import { companySchema, type CompanyCreate, type CompanyUpdate } from '../../../contract/company';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { companies, leaveReviewers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
+import { assertRules } from '../../http/crud/resource';
 import { oneOf } from '../../http/listSql';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
@@ -84,6 +85,7 @@ export const insertCompany = async (
       })
       .returning(),
   );
+  assertRules('companies', companySchema, row);
   if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
   return row;
 };
@@ -99,11 +101,13 @@ export const updateCompany = async (
   if (values.session_hours) await shortenSessions(tx, row.id, values.session_hours);
   if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
   await reportPolicies(tx, ctx, row, values);
-  return firstRow(
+  const updated = firstRow(
     await tx
       .update(companies)
       .set({ ...columnsOf(values), updated_at: changedAt(ctx.now(), row) })
       .where(eq(companies.id, row.id))
       .returning(),
   );
+  assertRules('companies', companySchema, updated);
+  return updated;
 };

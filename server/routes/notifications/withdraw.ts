@@ -45,7 +45,7 @@ const remove = route({
       if (found.status !== 'scheduled' && found.status !== 'cancelled')
         throw new ApiError(409, 'notification_sent');
       await deleteRows(tx, notifications, [found]);
-      const before = describeDeleted(found);
+      const before = describeDeleted('notifications', found);
       await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
     });
     return {};
