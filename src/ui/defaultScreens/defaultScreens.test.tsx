@@ -79,6 +79,6 @@ it.each([
   const post = firstRow(await api.db.insert(feeds).values(values).returning());
   await api.db.insert(feedGroups).values({ feed_id: post.id, group_id: group.id });
   await open(`/feeds/${post.id}`, as);
-  const tag = await screen.findByText('Köket');
-  await waitFor(() => expect(tag.closest('a') !== null).toBe(isLinked));
+  await screen.findByText('Köket');
+  await waitFor(() => expect(screen.getByText('Köket').closest('a') !== null).toBe(isLinked));
 });
