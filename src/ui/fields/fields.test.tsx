@@ -1,4 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { Box } from '@mui/material';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
   AdminContext,
@@ -21,6 +22,8 @@ beforeEach(async () => {
   await setLanguage('en');
   network.use(http.get('*/api/v2/media', () => data([{ id: 7, name: 'Bild 7' }])));
 });
+
+const PDF = { id: 1, url: '/files/1', name: 'a.pdf', mime: 'application/pdf', size: 1 };
 
 interface Options {
   record?: Record<string, unknown>;
@@ -59,4 +62,17 @@ it('a tag links to the screen that its resource has, for those who may open it',
   expect(await screen.findByText('Bild 7')).toBeVisible();
   await waitFor(() => expect(canAccess).toHaveBeenCalled());
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('a click on a file does not open its row', async () => {
+  const onRow = vi.fn();
+  await open(
+    'media',
+    <Box onClick={onRow}>
+      <FieldCell source="file" />
+    </Box>,
+    { record: { file: PDF } },
+  );
+  fireEvent.click(await screen.findByRole('link', { name: 'a.pdf' }));
+  expect(onRow).not.toHaveBeenCalled();
 });
