@@ -6,7 +6,7 @@ import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { data, failure, watchApi } from '../../../tests/support/recordApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
-import { findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 import { allowConsole } from '../../../tests/support/failOnConsole';
 
 const api = useBrowserApi();
@@ -145,6 +145,22 @@ describe('an edit form', () => {
     await user.type(name, '?');
     await user.click(save());
     await waitFor(() => expect(bodies()).toEqual([{ name: 'Köket!' }, { name: 'Köket!?' }]));
+  });
+
+  it('leaves a deleted record, even after a refused save', async () => {
+    const { id } = api.seed.group('Köket');
+    const refusal = failure(422, 'invalid', { errors: { name: ['Taken'] } });
+    network.use(http.patch(`*/api/v2/groups/${id}`, () => refusal));
+    const user = await renderApp(`/groups/${id}/edit`, { as: 'admin' });
+    const name = await box('Name');
+    await waitFor(() => expect(name).toHaveValue('Köket'));
+    await user.type(name, '!');
+    await user.click(save());
+    expect(await screen.findByText('Taken')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Köket?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/groups'));
   });
 
   it('accepts unchanged values that this version does not know', async () => {
