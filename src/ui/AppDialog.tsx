@@ -15,11 +15,11 @@ interface AppDialogProps extends Pick<DialogProps, 'maxWidth' | 'onClick' | 'onK
   /** Default: true. */
   open?: boolean;
   onClose: () => void;
-  /** It cannot be closed meanwhile. */
+  /** Blocks closing. */
   busy?: boolean;
   /** For long texts: wide, and the whole screen on phones. */
   large?: boolean;
-  /** The button behind the one that cancels. */
+  /** The primary button. */
   confirm?: ReactNode;
   /** Instead of the buttons to cancel and confirm. Default without either: a button that closes. */
   actions?: ReactNode;

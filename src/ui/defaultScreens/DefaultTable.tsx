@@ -3,7 +3,7 @@ import { isWritten, type Field } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { EditableCell } from '../inlineEdit/EditableCell';
 import { RowLink } from '../RowLink';
-import { isPassword, useFields, useRecordLink, withOthers, type NamedField } from './useFields';
+import { isPassword, useFields, useRecordLink, insertMissing, type NamedField } from './useFields';
 
 type ColumnOverride = Pick<
   DataTableColumnProps,
@@ -42,7 +42,7 @@ export const DefaultTable = ({
   const visible = (shown ?? declared.filter((source) => source === title || sorted.includes(source))).filter(
     (source) => source in fields || !details.includes(source),
   );
-  const sources = withOthers(visible, ['id', ...declared]);
+  const sources = insertMissing(visible, ['id', ...declared]);
   return (
     <DataTable
       rowClick={link}

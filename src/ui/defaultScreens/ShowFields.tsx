@@ -10,7 +10,7 @@ interface ShowFieldsProps {
   shown?: readonly string[];
   /** Fields that are shown elsewhere, or nowhere. */
   omit?: readonly string[];
-  /** Values that are shown otherwise than by their kind, by source. */
+  /** Replace FieldCell, by source. */
   cells?: Readonly<Record<string, ReactNode>>;
   /** Translation keys, by source. */
   labels?: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import { currentUser, forgetSession } from '../../api/session';
 import { storeToken } from '../../api/token';
 import { createScreens } from '../../routing/screens';
 import { defaultScreens } from './index';
-import { withOthers } from './useFields';
+import { insertMissing } from './useFields';
 
 const api = useBrowserApi();
 const screens = () =>
@@ -48,8 +48,8 @@ it('list records with what can be sorted, to edit in place and in bulk', async (
   ]);
 });
 
-it('add the columns that a list does not name behind the one that they are declared after', () => {
-  expect(withOthers(['c', 'x', 'a'], ['id', 'a', 'b', 'c', 'd'])).toEqual(['id', 'c', 'd', 'x', 'a', 'b']);
+it('insert columns that a list does not name after their declared neighbour', () => {
+  expect(insertMissing(['c', 'x', 'a'], ['id', 'a', 'b', 'c', 'd'])).toEqual(['id', 'c', 'd', 'x', 'a', 'b']);
 });
 
 it('create, show and edit a record', async () => {

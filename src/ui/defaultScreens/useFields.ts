@@ -13,8 +13,8 @@ export const useFields = (): NamedField[] => {
   return Object.entries(fields).filter(([source]) => !hidden.includes(source));
 };
 
-/** Adds the other sources to those of a screen, each behind the one that it is declared after. */
-export const withOthers = (shown: readonly string[], declared: readonly string[]): string[] => {
+/** Inserts missing fields after their declared neighbour. */
+export const insertMissing = (shown: readonly string[], declared: readonly string[]): string[] => {
   const all = [...shown];
   declared.forEach((source, index) => {
     if (!all.includes(source)) all.splice(all.indexOf(declared[index - 1] ?? '') + 1, 0, source);

@@ -15,9 +15,9 @@ interface FieldCellProps {
   source?: string;
   /** Translation key, shown without a value. */
   emptyText?: string;
-  /** Of a point in time. */
+  /** For fields of kind `time`: shows the time, too. */
   showTime?: boolean;
-  /** Of pictures. */
+  /** For files: shows pictures as on a show screen, rather than as high as a row. */
   large?: boolean;
 }
 

@@ -36,9 +36,9 @@ const RichTextInput = lazyWithRetry(async () => ({
 
 /** Props of some kinds only. */
 interface KindProps extends Pick<TextInputProps, 'autoComplete' | 'placeholder' | 'minRows'> {
-  /** Of a number; by default that of the declaration. */
+  /** For numbers: replaces the declared minimum. */
   min?: number;
-  /** Checkboxes side by side. */
+  /** For choices: places the checkboxes side by side. */
   row?: boolean;
 }
 
