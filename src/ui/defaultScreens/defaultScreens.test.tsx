@@ -2,6 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import en from '../../../i18n/en';
 import { firstRow } from '../../../server/core/rows';
 import { feedGroups, feeds, groups } from '../../../server/db/schema';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
@@ -11,22 +12,29 @@ import { setLanguage } from '../../api/language';
 import { currentUser, forgetSession } from '../../api/session';
 import { storeToken } from '../../api/token';
 import { createScreens } from '../../routing/screens';
+import type { FieldOverrides } from '../fields/overrides';
 import { defaultScreens } from './index';
 import { insertMissing } from './useFields';
 
 const api = useBrowserApi();
-const screens = () =>
+type Inputs = () => Promise<{ default: FieldOverrides }>;
+const screens = (inputs?: Inputs) =>
   createScreens(
-    (['groups', 'feeds'] as const).map((name) => ({ name, icon: GroupsOutlined, ...defaultScreens })),
+    (['groups', 'feeds'] as const).map((name) => ({
+      name,
+      icon: GroupsOutlined,
+      ...defaultScreens,
+      options: { inputs },
+    })),
     [],
   );
 
-const open = async (path: string, as = 'admin') => {
+const open = async (path: string, as = 'admin', inputs?: Inputs) => {
   forgetSession();
   storeToken(await tokenOf(as));
   await setLanguage('en');
   window.history.replaceState(null, '', path);
-  render(<BackOffice session={await startSession(await currentUser(), screens())} />);
+  render(<BackOffice session={await startSession(await currentUser(), screens(inputs))} />);
   return userEvent.setup();
 };
 const stored = async (name: string) => (await api.db.select().from(groups)).find((row) => row.name === name);
@@ -68,6 +76,31 @@ it('create, show and edit a record', async () => {
   await user.type(name, 'Dag');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await stored('Dag')).toMatchObject({ description: 'Sover inte' }));
+});
+
+it('load the inputs of a resource again after a failure', async () => {
+  // Prevents a reload of the page.
+  sessionStorage.setItem('anslag.reloadedAt', String(Date.now()));
+  let isBroken = true;
+  const inputs = async () => {
+    if (isBroken) throw new Error('No such chunk');
+    return Promise.resolve({ default: {} });
+  };
+  const user = await open('/groups', 'admin', inputs);
+  await user.click(within(await screen.findByRole('row', { name: /Köket/ })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  const retry = await dialog.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(retry);
+  expect(await dialog.findByRole('combobox', { name: 'Field to change' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  isBroken = true;
+  await user.click(screen.getByRole('link', { name: 'Create' }));
+  await screen.findByText(en.errors.not_loaded);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible();
 });
 
 it.each([

@@ -14,6 +14,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { SourceContextProvider, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreens } from '../../../routing/screens';
+import { LoadFailed } from '../../LoadFailed';
 import type { BulkFields } from '../bulkFields';
 import { loadBulkFields } from '../loadBulkFields';
 import { NotUndoable } from '../NotUndoable';
@@ -126,7 +127,7 @@ const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const { things } = useRunTexts();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { resources } = useScreens();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['bulkFields', resource],
     queryFn: () => loadBulkFields(resources, resource),
     staleTime: Infinity,
@@ -139,7 +140,11 @@ const EditDialog = ({ ids, onClose }: EditDialogProps) => {
         <BulkEditForm fields={data} ids={ids} onClose={onClose} />
       ) : (
         <DialogContent>
-          <CircularProgress sx={{ display: 'block', mx: 'auto', my: 4 }} />
+          {error ? (
+            <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={refetch} />
+          ) : (
+            <CircularProgress sx={{ display: 'block', mx: 'auto', my: 4 }} />
+          )}
         </DialogContent>
       )}
     </Dialog>
