@@ -10,6 +10,7 @@ import type { ImportParams } from '../../../providers/dataProvider';
 import { createRevertRun } from '../../../ui/bulk/run/bulkRun';
 import { useBulkRuns } from '../../../ui/bulk/run/BulkRunsContext';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { LoadFailed } from '../../../ui/LoadFailed';
 import { listPath } from '../../../ui/listPath';
 import { InviteStatus, useInvite } from '../InviteUsers';
 import { DownloadRefusedRows } from './DownloadRefusedRows';
@@ -34,11 +35,17 @@ const Counts = ({ report: { totals } }: { report: ImportReport }) => {
   );
 };
 
-/** Says that the import is undone, or for how many users. */
-const Undone = ({ id }: { id: number }) => {
+/** Says that the import is undone, or for how many users. Until the server has undone it, says what it has done. */
+const Undone = ({ id, report }: { id: number; report: ImportReport }) => {
   const translate = useTranslate();
-  const { data } = useGetOne<ChangeSet>('change-sets', { id });
-  if (!data?.undone_at) return null;
+  const { data, error, refetch } = useGetOne<ChangeSet>('change-sets', { id });
+  if (!data?.undone_at)
+    return (
+      <Stack spacing={2}>
+        <Counts report={report} />
+        {error && <LoadFailed error={error} onRetry={refetch} />}
+      </Stack>
+    );
   const { undone_count: count, changed_count: total } = data;
   return (
     <Alert severity={count === total ? 'success' : 'warning'} role="status">
@@ -84,7 +91,11 @@ export const ImportResult = ({ report, params, inviteWhen, onStartOver }: Import
 
   return (
     <>
-      {undone && changeSetId !== undefined ? <Undone id={changeSetId} /> : <Counts report={report} />}
+      {undone && changeSetId !== undefined ? (
+        <Undone id={changeSetId} report={report} />
+      ) : (
+        <Counts report={report} />
+      )}
       <Box sx={{ mt: 2 }}>
         <InviteStatus {...invite} />
       </Box>

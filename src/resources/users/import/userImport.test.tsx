@@ -227,6 +227,27 @@ describe('user import', () => {
     expect(person?.title).toBe('Kock');
   });
 
+  it('still says what it has done until it is known to be undone', async () => {
+    const user = await open('E-post;Titel\nperson0@test.example;Kökschef\n');
+    await press(user, 'Next');
+    await press(user, 'Import 1 user');
+    await screen.findByText('1 user imported');
+    let isDown = true;
+    network.use(
+      http.get('*/change-sets/:id', () => (isDown ? HttpResponse.json({}, { status: 500 }) : undefined)),
+    );
+    await press(user, 'Undo import');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import?' }));
+    await user.click(dialog.getByText('Undo import', { selector: 'button' }));
+    expect(await screen.findByText('The server reported an error (500).')).toBeVisible();
+    expect(screen.getByText('1 user imported')).toBeVisible();
+    await screen.findByText('Undone for 1 user');
+    isDown = false;
+    await press(user, 'Try again');
+    expect(await screen.findByText('The import is undone.')).toBeVisible();
+    expect(screen.queryByText('1 user imported')).not.toBeInTheDocument();
+  });
+
   it('lists and confirms new roles in the back office', async () => {
     const user = await open(
       'Namn;E-post;Roll\nAda;ada@import.example;Admin\nBo;bo@import.example;Redaktör, admin\nCia;cia@import.example;\n',
