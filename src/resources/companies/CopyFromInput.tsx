@@ -16,7 +16,6 @@ export const CopyFromInput = () => {
     <ReferenceInput source="template_company_id" reference="companies" sort={{ field: 'name', order: 'ASC' }}>
       <AutocompleteInput
         optionText="name"
-        filterToQuery={(q: string) => ({ q })}
         helperText="resources.companies.copy_from.hint"
         onChange={fillIn}
       />

@@ -2,7 +2,7 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from
 import { useEffect, useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { GroupsInput } from '../../ui/pickers/GroupsInput';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { UsersInput } from '../../ui/pickers/UsersInput';
 import type { NotificationForm } from './notificationForm';
 
@@ -52,7 +52,7 @@ export const AudienceInput = () => {
       {!all && (
         <>
           <UsersInput source="user_ids" filter={ACTIVE} />
-          <GroupsInput source="group_ids" />
+          <FieldInput source="group_ids" />
         </>
       )}
     </Box>

@@ -1,6 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import { useId, useMemo } from 'react';
-import { useListContext, useTranslate, type Identifier } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  ReferenceArrayInput,
+  useListContext,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Preview } from '../../ui/bulk/edit/Preview';
 import { useSelectedRows } from '../../ui/bulk/edit/useSelectedRows';
@@ -11,7 +17,7 @@ import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
 import { needsFullRecords } from '../../ui/bulk/run/readRows';
 import { countChanges } from '../../ui/bulk/run/rowChanges';
 import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
-import { GroupsInput } from '../../ui/pickers/GroupsInput';
+import { recordName } from '../../ui/recordName';
 
 const bulkFields = bulkFieldsOf('users');
 
@@ -36,6 +42,12 @@ const toChanges = ({ from, to }: Move): Change[] => [
   ...(from.length > 0 ? [{ source: 'group_ids', operation: 'remove', value: from } as const] : []),
   { source: 'group_ids', operation: 'add', value: to },
 ];
+
+const GroupsInput = ({ source }: { source: keyof Move }) => (
+  <ReferenceArrayInput source={source} reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
+    <AutocompleteArrayInput label={`bulk.move.${source}`} optionText={recordName} helperText={false} />
+  </ReferenceArrayInput>
+);
 
 /** Chooses the groups that users are moved from and to. */
 const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose: () => void }) => {
@@ -65,8 +77,8 @@ const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose
       <DialogTitle id={id}>{translate('bulk.move.title', things('users', ids.length))}</DialogTitle>
       <FormProvider {...form}>
         <DialogContent>
-          <GroupsInput source="from" label="bulk.move.from" helperText={false} />
-          <GroupsInput source="to" label="bulk.move.to" helperText={false} />
+          <GroupsInput source="from" />
+          <GroupsInput source="to" />
           <Preview
             resource="users"
             selection={selection}

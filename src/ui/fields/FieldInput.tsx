@@ -60,8 +60,6 @@ const TYPES: Partial<Record<NonNullable<TextField['format']>, string>> = {
 };
 const SHRUNK = { inputLabel: { shrink: true } };
 
-const toQuery = (q: string) => ({ q });
-const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 const byTitle = (resource: string) => ({ field: resourceOf(resource)?.title ?? 'id', order: 'ASC' }) as const;
 
 /** The input of a field, by its kind. */
@@ -111,13 +109,7 @@ export const FieldInput = ({
           sort={byTitle(field.resource)}
           perPage={50}
         >
-          <AutocompleteInput
-            fullWidth
-            {...input}
-            optionText={recordName}
-            filterToQuery={toQuery}
-            parse={emptyToNull}
-          />
+          <AutocompleteInput fullWidth {...input} optionText={recordName} />
         </ReferenceInput>
       );
     case 'references':
@@ -136,7 +128,7 @@ export const FieldInput = ({
           sort={byTitle(field.resource)}
           perPage={50}
         >
-          <AutocompleteArrayInput fullWidth {...input} optionText={recordName} filterToQuery={toQuery} />
+          <AutocompleteArrayInput fullWidth {...input} optionText={recordName} />
         </ReferenceArrayInput>
       );
     case 'richText':

@@ -21,7 +21,6 @@ import { useFilterValues } from './useFilterValues';
 
 const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
 
-const toQuery = (q: string) => ({ q });
 /** With the company, if the server sends it. */
 const optionText = (record: RaRecord) =>
   [recordName(record), record.company_name].filter(Boolean).join(' – ');
@@ -98,12 +97,7 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
           sort={{ field: resourceOf(declaration.resource)?.title ?? 'name', order: 'ASC' }}
           perPage={50}
         >
-          <AutocompleteArrayInput
-            {...props}
-            optionText={optionText}
-            filterToQuery={toQuery}
-            format={toList}
-          />
+          <AutocompleteArrayInput {...props} optionText={optionText} format={toList} />
         </ReferenceArrayInput>
       );
     default:

@@ -24,7 +24,6 @@ interface CategoryInputProps extends Pick<
   alwaysOn?: boolean;
 }
 
-const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 /** Removes the separator of `categoryPath` from the search. */
 const toQuery = (text: string) => ({ q: text.replaceAll('›', ' ').trim() });
 
@@ -50,7 +49,6 @@ const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
         {...props}
         optionText="path"
         filterToQuery={toQuery}
-        parse={emptyToNull}
         noOptionsText="resources.categories.none_found"
         {...(mayCreate && {
           create: (

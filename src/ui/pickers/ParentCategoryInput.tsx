@@ -3,8 +3,6 @@ import type { Category } from '../../../contract/category';
 import { useAllCategories } from './categories';
 import { recordName } from '../recordName';
 
-const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
-
 /** Selects the parent of a category: a top-level category other than itself. */
 export const ParentCategoryInput = () => {
   const { data, isPending } = useAllCategories();
@@ -17,7 +15,6 @@ export const ParentCategoryInput = () => {
       optionText={recordName}
       translateChoice={false}
       isPending={isPending}
-      parse={emptyToNull}
       helperText="resources.categories.parent_help"
     />
   );

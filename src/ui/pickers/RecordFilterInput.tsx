@@ -13,7 +13,6 @@ interface RecordFilterInputProps extends RecordFilterProps {
 }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
-const toQuery = (q: string) => ({ q });
 
 /** The input of `RecordFilter`, a chunk of its own because of MUI's Autocomplete. */
 const RecordFilterInput = ({ source, reference, many = false, defaultValue }: RecordFilterInputProps) => {
@@ -21,7 +20,6 @@ const RecordFilterInput = ({ source, reference, many = false, defaultValue }: Re
   const choice = {
     optionText: recordName,
     label: `resources.${resource}.fields.${source}`,
-    filterToQuery: toQuery,
     sx: FILTER_WIDTH,
   };
   return many ? (

@@ -12,8 +12,6 @@ interface UsersInputProps extends Pick<
   filter?: Record<string, unknown>;
 }
 
-const toQuery = (text: string) => ({ q: text });
-
 /** Adds title and department, because names are not unique. */
 const nameOf = (user: User) => [recordName(user), jobOf(user)].filter(Boolean).join(' – ');
 
@@ -26,6 +24,6 @@ export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (
     filter={filter}
     perPage={50}
   >
-    <AutocompleteArrayInput {...props} optionText={nameOf} filterToQuery={toQuery} />
+    <AutocompleteArrayInput {...props} optionText={nameOf} />
   </ReferenceArrayInput>
 );

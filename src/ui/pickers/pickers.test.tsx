@@ -15,7 +15,7 @@ import { storeToken } from '../../api/token';
 import { createScreens } from '../../routing/screens';
 import type { AppResource } from '../../routing/types';
 import { CategoryInput } from './CategoryInput';
-import { GroupsInput } from './GroupsInput';
+import { FieldInput } from '../fields/FieldInput';
 
 const api = useBrowserApi();
 const sent: unknown[] = [];
@@ -24,7 +24,7 @@ const Form = () => (
   <CreateBase>
     <SimpleForm>
       <CategoryInput source="category_id" label="Category" />
-      <GroupsInput source="group_ids" label="Groups" />
+      <FieldInput source="group_ids" label="Groups" />
     </SimpleForm>
   </CreateBase>
 );

@@ -9,7 +9,6 @@ import { useFormatNumber } from '../format';
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** The data provider fetches as many API pages as needed. */
 const ALL = { pagination: { page: 1, perPage: 100_000 }, sort: BY_NAME } as const;
-const toQuery = (q: string) => ({ q });
 
 /** The ids of all other companies. */
 const useOtherCompanies = (current: number) => {
@@ -44,7 +43,6 @@ export const CompaniesChoice = ({ current, onChange }: CompaniesChoiceProps) => 
           <AutocompleteArrayInput
             label={translate('publications.companies')}
             optionText="name"
-            filterToQuery={toQuery}
             getOptionDisabled={({ id }: { id: number }) => id === current}
             helperText={false}
             onChange={(ids: unknown[]) => onChange(ids.map(Number))}

@@ -10,8 +10,6 @@ import type { PublishedRecord } from '../bulk/run/bulkRun';
 import { recordName } from '../recordName';
 import { useCurrentUser } from '../useCurrentUser';
 
-const toQuery = (q: string) => ({ q });
-
 /** Selects what is published: a page, form or shortcut of the current company. */
 export const RecordChoice = ({ onChange }: { onChange: (record: PublishedRecord | null) => void }) => {
   const translate = useTranslate();
@@ -47,7 +45,6 @@ export const RecordChoice = ({ onChange }: { onChange: (record: PublishedRecord 
         <AutocompleteInput
           label={translate('publications.record')}
           optionText={recordName}
-          filterToQuery={toQuery}
           helperText={false}
           onChange={(_id: unknown, record: RaRecord | '') =>
             onChange(record ? { resource, id: Number(record.id), name: recordName(record) } : null)
