@@ -45,7 +45,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: 'app',
     // What only lists, or dialogs that open later, load is left alone.
     test: /[\\/]src[\\/](ui[\\/](?!AppDialog|inlineEdit|fields[\\/]load)|(layout|routing|providers)[\\/])/,
-    minShareCount: 10,
+    minShareCount: 12,
   },
 ];
 

@@ -1,49 +1,22 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { CanAccess, Toolbar, useRecordContext, useRedirect, useTranslate } from 'react-admin';
-import { categoryUpdateSchema, type Category } from '../../../contract/category';
-import { FormSaveButton } from '../../ui/form/FormSaveButton';
+import { useTranslate } from 'react-admin';
+import { DefaultForm } from '../../ui/defaultScreens/DefaultForm';
+import { EditToolbar } from '../../ui/form/EditToolbar';
 import { RecordEdit } from '../../ui/form/RecordEdit';
-import { RecordForm } from '../../ui/form/RecordForm';
-import { CategoryInputs } from './CategoryInputs';
-import { DeleteCategory } from './DeleteCategory';
 
-/** Without `position`, so that saving does not undo a move by someone else. */
-const formSchema = categoryUpdateSchema.pick({ name: true, parent_id: true, icon: true });
-
-const EditToolbar = () => {
-  const translate = useTranslate();
-  const redirect = useRedirect();
-  const category = useRecordContext<Category>();
-  const [isDeleting, setDeleting] = useState(false);
-  return (
-    <Toolbar sx={{ justifyContent: 'space-between' }}>
-      <FormSaveButton />
-      <CanAccess action="delete" resource="categories">
-        <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDeleting(true)}>
-          {translate('ra.action.delete')}
-        </Button>
-      </CanAccess>
-      {category && (
-        <DeleteCategory
-          category={category}
-          open={isDeleting}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => redirect('list', 'categories')}
-        />
-      )}
-    </Toolbar>
-  );
-};
+/** So that a conflict does not ask about moves, which happen in the list. */
+const OMITTED = ['position'];
 
 /** /categories/{id}/edit. */
-const CategoryEdit = () => (
-  <RecordEdit redirect="list">
-    <RecordForm schema={formSchema} toolbar={<EditToolbar />}>
-      <CategoryInputs />
-    </RecordForm>
-  </RecordEdit>
-);
+const CategoryEdit = () => {
+  const translate = useTranslate();
+  return (
+    <RecordEdit redirect="list">
+      <DefaultForm
+        omit={OMITTED}
+        toolbar={<EditToolbar warning={translate('resources.categories.delete_text')} />}
+      />
+    </RecordEdit>
+  );
+};
 
 export default CategoryEdit;

@@ -8,11 +8,10 @@ interface DeleteCategoryProps {
   category: Category;
   open: boolean;
   onClose: () => void;
-  onDeleted?: () => void;
 }
 
 /** Deletes a category after confirmation. The server refuses one that is not empty. */
-export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCategoryProps) => {
+export const DeleteCategory = ({ category, open, onClose }: DeleteCategoryProps) => {
   const translate = useTranslate();
   const notifyDeleted = useNotifyDeleted();
   const [deleteOne] = useDelete<Category>();
@@ -33,10 +32,7 @@ export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCat
           { mutationMode: 'pessimistic', returnPromise: true },
         )
       }
-      onSuccess={() => {
-        notifyDeleted('categories', [category.id], recordName(category));
-        onDeleted?.();
-      }}
+      onSuccess={() => notifyDeleted('categories', [category.id], recordName(category))}
     />
   );
 };

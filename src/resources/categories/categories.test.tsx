@@ -189,6 +189,18 @@ describe('a category', () => {
     expect(await section('Alla rutiner')).toBeVisible();
   });
 
+  it('with unsaved input is deleted without a question about the input', async () => {
+    const user = await renderApp(`/categories/${idOf('Personal')}/edit`, { as: 'editor' });
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Personal?' }));
+    expect(dialog.getByText(/Categories in use cannot be deleted/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Personal deleted')).toBeVisible();
+    await findTitle('Categories');
+    expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+  });
+
   it('in use is not deleted and the dialog explains why; an empty one is deleted', async () => {
     const user = await renderApp('/categories', { as: 'editor' });
     await choose(user, 'Rutiner', 'Delete');

@@ -1,12 +1,13 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
+import { defaultScreens } from '../../ui/defaultScreens';
 
 export default {
   name: 'categories',
   icon: CategoryOutlined,
   list: lazyWithRetry(() => import('./CategoryList')),
-  create: lazyWithRetry(() => import('./CategoryCreate')),
+  create: defaultScreens.create,
   edit: lazyWithRetry(() => import('./CategoryEdit')),
   options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'position', order: 'ASC' } },

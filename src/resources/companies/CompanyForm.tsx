@@ -4,7 +4,9 @@ import { Toolbar, useCanAccess, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
+import { COMPANY_POLICIES } from '../../../contract/resources/companies';
 import { acceptsField } from '../../api/capabilities';
+import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -37,7 +39,7 @@ const LeaveSection = () => {
   );
 };
 
-/** Who may view as users can choose it for a new company only. */
+/** Users who may view the app as others can only set this for a new company. */
 const SupportSection = () => {
   const isNew = useRecordContext() === undefined;
   const { canAccess: mayViewAs } = useCanAccess({ action: 'support', resource: 'users' });
@@ -54,6 +56,20 @@ const SupportSection = () => {
     </Section>
   );
 };
+
+/** Fields with an input in any section. */
+const PLACED = [
+  'name',
+  'organisation_number',
+  'primary_color',
+  'template',
+  'features',
+  'leave_reasons',
+  'leave_reviewer_ids',
+  'languages',
+  ...COMPANY_POLICIES,
+  'allows_view_as',
+];
 
 interface CompanyFormProps {
   schema: z.ZodType;
@@ -96,6 +112,7 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
             <FieldInput source="name" fullWidth autoComplete="off" />
             <OrganisationNumberInput />
             {about}
+            <OtherInputs omit={PLACED} />
           </div>
         </Section>
         <IconInput />

@@ -1,8 +1,18 @@
 import { Toolbar } from 'react-admin';
 import { RecordCreate } from '../../ui/form/RecordCreate';
-import { NEW_FEED } from './feedForm';
 import { FeedForm } from './form/FeedForm';
 import { PublishButton } from './form/PublishButton';
+
+const NEW_FEED = {
+  content: '',
+  image: null,
+  attachments: [],
+  permitted_roles: [],
+  group_ids: [],
+  notify: false,
+  pinned: false,
+  publish_at: null,
+};
 
 /** /feeds/new. */
 const FeedCreate = () => (

@@ -1,6 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { Toolbar } from 'react-admin';
 import type { ReactNode } from 'react';
+import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
@@ -55,6 +56,7 @@ export const FormInputs = ({ schema, defaultValues, action }: FormInputsProps) =
           <FieldInput source="title" fullWidth />
           <FieldInput source="responsible_email" fullWidth helperText="resources.forms.responsible_help" />
           <FieldInput source="published" helperText="resources.forms.published_help" />
+          <OtherInputs omit={['title', 'responsible_email', 'published']} />
           <Builder />
         </Box>
         <Box

@@ -1,4 +1,5 @@
 import { groupCreateSchema } from '../../../contract/group';
+import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -9,6 +10,7 @@ const GroupCreate = () => (
     <RecordForm schema={groupCreateSchema}>
       <FieldInput source="name" autoFocus />
       <FieldInput source="description" minRows={2} />
+      <OtherInputs omit={['name', 'description', 'member_ids']} />
     </RecordForm>
   </RecordCreate>
 );

@@ -1,5 +1,6 @@
 import { Card } from '@mui/material';
 import { groupUpdateSchema } from '../../../contract/group';
+import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { EditToolbar } from '../../ui/form/EditToolbar';
 import { RecordEdit } from '../../ui/form/RecordEdit';
@@ -7,7 +8,8 @@ import { RecordTitle } from '../../ui/form/RecordTitle';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { GroupMembers } from './GroupMembers';
 
-const formSchema = groupUpdateSchema.pick({ name: true, description: true });
+/** Members are added and removed one by one. */
+const formSchema = groupUpdateSchema.omit({ member_ids: true });
 
 /** /groups/{id}/edit: the group and its members. */
 const GroupEdit = () => (
@@ -16,6 +18,7 @@ const GroupEdit = () => (
       <RecordForm schema={formSchema} toolbar={<EditToolbar />}>
         <FieldInput source="name" />
         <FieldInput source="description" minRows={2} />
+        <OtherInputs omit={['name', 'description', 'member_ids']} />
       </RecordForm>
     </Card>
     <GroupMembers />

@@ -15,6 +15,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { Notification } from '../../../contract/notification';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
+import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { AudienceInput } from './AudienceInput';
@@ -81,6 +82,7 @@ const Inputs = () => (
       <CountedInput source="title" max={MAX_NOTIFICATION_TITLE} hint="resources.notifications.title_help" />
       <CountedInput source="message" max={MAX_NOTIFICATION_MESSAGE} isRequired multiline minRows={3} />
       <LinkInput source="url" />
+      <OtherInputs omit={Object.keys(NEW_NOTIFICATION)} />
       <AudienceInput />
       {canCount() && <CurrentReach />}
       <SendAtInput />

@@ -48,10 +48,10 @@ export const hasAudience = ({ send_to_all: all, user_ids: users, group_ids: grou
   all || users.length + groups.length > 0;
 
 /** Converts the form's values for the API. */
-export const toNotification = (values: NotificationForm): NotificationCreate => ({
-  ...(values.title ? { title: values.title } : {}),
-  message: values.message,
+export const toNotification = ({ title, later, ...values }: NotificationForm): NotificationCreate => ({
+  ...values,
+  ...(title ? { title } : {}),
   url: values.url || null,
   ...getAudience(values),
-  send_at: values.later ? values.send_at : null,
+  send_at: later ? values.send_at : null,
 });

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { shortcuts } from '../../../contract/resources/shortcuts';
 import { schemasOf } from '../../../contract/schemas';
 import { paths } from '../../navigation';
+import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -19,6 +20,7 @@ const ShortcutCreate = () => {
         </Typography>
         <FieldInput source="name" autoFocus />
         <FieldInput source="url" placeholder="https://" />
+        <OtherInputs omit={['name', 'url']} />
       </RecordForm>
     </RecordCreate>
   );

@@ -6,7 +6,7 @@ import { UserInputs } from './UserInputs';
 const UserCreate = () => (
   <RecordCreate transform={removeConfirmation}>
     <RecordForm schema={userCreateForm} defaultValues={{ roles: [], group_ids: [] }}>
-      <UserInputs method="create" />
+      <UserInputs />
     </RecordForm>
   </RecordCreate>
 );

@@ -48,7 +48,7 @@ const UserEdit = () => (
       >
         <Card>
           <RecordForm schema={userEditForm}>
-            <UserInputs method="update" />
+            <UserInputs />
           </RecordForm>
         </Card>
         {offers('POST', endpoints.users.avatar) && <AvatarEditor />}

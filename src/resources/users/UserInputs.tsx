@@ -3,11 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import type { User } from '../../../contract/user';
-import { isWritten } from '../../../contract/fields';
-import { useFields } from '../../ui/defaultScreens/useFields';
+import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormSection } from '../../ui/Section';
-import { RolesInput } from './RolesInput';
+import overrides from './inputs';
 
 /** Fields that are in no section are in the first. */
 const SECTIONS = {
@@ -17,7 +16,7 @@ const SECTIONS = {
   access: ['roles', 'group_ids'],
 } as const;
 // A button of the user changes whether they are active.
-const LISTED: readonly string[] = [...Object.values(SECTIONS).flat(), 'inactive'];
+const PLACED = [...Object.values(SECTIONS).flat(), 'inactive'];
 
 const PersonalNumberInput = () => {
   const confirmedAt = useRecordContext<User>()?.personal_number_confirmed_at;
@@ -25,7 +24,7 @@ const PersonalNumberInput = () => {
   return <FieldInput source="national_security_number" helperText={hint} />;
 };
 
-/** Of somebody else than whom the browser fills in. */
+/** Turns off autofill: the form is about somebody else. */
 const OtherPersonInput = ({ source }: { source: string }) => (
   <FieldInput source={source} autoComplete="off" />
 );
@@ -49,18 +48,15 @@ const INPUTS: Readonly<Record<string, ReactNode>> = {
   phone: <OtherPersonInput source="phone" />,
   username: <OtherPersonInput source="username" />,
   password: <PasswordInputs />,
-  roles: <RolesInput />,
+  roles: overrides.roles.input,
 };
 
-export const UserInputs = ({ method }: { method: 'create' | 'update' }) => {
-  const others = useFields()
-    .filter(([source, field]) => isWritten(field, method) && !LISTED.includes(source))
-    .map(([source]) => source);
-  return (['person', 'contact', 'sign_in', 'access'] as const).map((name) => (
+export const UserInputs = () =>
+  (['person', 'contact', 'sign_in', 'access'] as const).map((name) => (
     <FormSection key={name} title={`resources.users.sections.${name}`}>
-      {[...SECTIONS[name], ...(name === 'person' ? others : [])].map((source) => (
+      {SECTIONS[name].map((source) => (
         <Fragment key={source}>{INPUTS[source] ?? <FieldInput source={source} />}</Fragment>
       ))}
+      {name === 'person' && <OtherInputs omit={PLACED} overrides={overrides} />}
     </FormSection>
   ));
-};

@@ -4,7 +4,7 @@ import { DefaultForm } from './DefaultForm';
 /** The create screen of a resource without one of its own. */
 const DefaultCreate = () => (
   <RecordCreate redirect="list">
-    <DefaultForm method="create" />
+    <DefaultForm />
   </RecordCreate>
 );
 

@@ -6,7 +6,7 @@ import { DefaultForm } from './DefaultForm';
 /** The edit screen of a resource without one of its own. */
 const DefaultEdit = () => (
   <RecordEdit title={<RecordTitle />} redirect="list">
-    <DefaultForm method="update" toolbar={<EditToolbar />} />
+    <DefaultForm toolbar={<EditToolbar />} />
   </RecordEdit>
 );
 

@@ -1,28 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Loading, useResourceContext, useTranslate } from 'react-admin';
-import { isList, isWritten, type Field } from '../../../contract/fields';
+import { isList, type Field } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
-import { importWithRetry } from '../../api/lazyWithRetry';
-import { useScreens } from '../../routing/screens';
-import { FieldInput } from '../fields/FieldInput';
 import { formSchemaOf } from '../fields/formSchema';
-import type { FieldOverrides } from '../fields/overrides';
 import { RecordForm } from '../form/RecordForm';
 import { LoadFailed } from '../LoadFailed';
-import { useFields } from './useFields';
-
-const NONE: FieldOverrides = {};
-
-const useOverrides = (resource: string) => {
-  const load = useScreens().resources.find(({ name }) => name === resource)?.options?.inputs;
-  return useQuery({
-    queryKey: ['inputs', resource],
-    queryFn: async () => (load ? (await importWithRetry(load)).default : NONE),
-    initialData: load ? undefined : NONE,
-    staleTime: Infinity,
-  });
-};
+import { OtherInputs, useFormMethod, useOverrides, useWrittenFields } from './OtherInputs';
 
 const initialValue = (field: Field): unknown => {
   if ('default' in field) return field.default;
@@ -31,16 +14,24 @@ const initialValue = (field: Field): unknown => {
   return field.kind === 'file' ? null : undefined;
 };
 
+interface DefaultFormProps {
+  /** Fields that the form leaves alone. */
+  omit?: readonly string[];
+  toolbar?: ReactNode;
+}
+
 /** A form with all fields that can be written. */
-export const DefaultForm = ({ method, toolbar }: { method: 'create' | 'update'; toolbar?: ReactNode }) => {
+export const DefaultForm = ({ omit, toolbar }: DefaultFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { data: overrides, error, refetch } = useOverrides(resource);
-  const fields = useFields().filter(([, field]) => isWritten(field, method));
-  const schema = useMemo(
-    () => formSchemaOf(resourceOf(resource) ?? { access: {} }, method),
-    [resource, method],
-  );
+  const method = useFormMethod();
+  const { data: overrides, error, refetch } = useOverrides();
+  const fields = useWrittenFields(omit);
+  const schema = useMemo(() => {
+    const { fields: declared = {}, ...facts } = resourceOf(resource) ?? { access: {} };
+    const written = Object.entries(declared).filter(([source]) => !omit?.includes(source));
+    return formSchemaOf({ ...facts, fields: Object.fromEntries(written) }, method);
+  }, [resource, method, omit]);
   if (error) return <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={refetch} />;
   if (!overrides) return <Loading />;
   const isNew = method === 'create';
@@ -52,11 +43,7 @@ export const DefaultForm = ({ method, toolbar }: { method: 'create' | 'update'; 
       }
       toolbar={toolbar}
     >
-      {fields.map(([source], index) => (
-        <Fragment key={source}>
-          {overrides[source]?.input ?? <FieldInput source={source} autoFocus={isNew && index === 0} />}
-        </Fragment>
-      ))}
+      <OtherInputs omit={omit} overrides={overrides} autoFocus={isNew} />
     </RecordForm>
   );
 };

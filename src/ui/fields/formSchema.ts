@@ -6,7 +6,7 @@ import { maxFiles, type FieldFile } from './uploads';
 const aFile = z.custom<FieldFile>((value) => typeof value === 'object' && value !== null);
 
 /** Returns the values of the fields of kind `file` and `files` in a form, stored or not. */
-export const fileShape = ({ fields = {} }: Pick<ResourceFacts, 'fields'>): Record<string, z.ZodType> =>
+const fileShape = ({ fields = {} }: Pick<ResourceFacts, 'fields'>): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
       if (field.kind === 'file') return [[name, field.required ? aFile : aFile.nullish()]];

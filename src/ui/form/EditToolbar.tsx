@@ -2,10 +2,10 @@ import { Toolbar } from 'react-admin';
 import { DeleteRecord } from './DeleteRecord';
 import { FormSaveButton } from './FormSaveButton';
 
-/** Saves or deletes the record of a form. */
-export const EditToolbar = () => (
+/** Saves or deletes the record of a form. @param warning shown before it is deleted */
+export const EditToolbar = ({ warning }: { warning?: string }) => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <FormSaveButton />
-    <DeleteRecord />
+    <DeleteRecord content={warning} />
   </Toolbar>
 );

@@ -1,10 +1,16 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { resources } from '../../../../contract/resources';
+import { useFormMethod } from '../../../ui/defaultScreens/OtherInputs';
+import { formSchemaOf } from '../../../ui/fields/formSchema';
 import { RecordForm } from '../../../ui/form/RecordForm';
-import { feedForm } from '../feedForm';
 import { FeedInputs } from './FeedInputs';
 import { FeedPreview } from './FeedPreview';
+
+/** The form's values; the data provider converts them for the API. */
+const createForm = formSchemaOf(resources.feeds, 'create');
+const updateForm = formSchemaOf(resources.feeds, 'update');
 
 interface FeedFormProps {
   defaultValues?: FieldValues;
@@ -15,7 +21,7 @@ interface FeedFormProps {
 export const FeedForm = (props: FeedFormProps) => (
   // `overflow: hidden` on the card would disable the sticky preview.
   <Card sx={{ overflow: 'visible' }}>
-    <RecordForm {...props} schema={feedForm}>
+    <RecordForm {...props} schema={useFormMethod() === 'create' ? createForm : updateForm}>
       <Box
         sx={{
           width: '100%',

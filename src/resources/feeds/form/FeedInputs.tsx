@@ -1,5 +1,6 @@
 import { Box, Typography, LinearProgress, Stack } from '@mui/material';
 import { useTranslate, TextInput, useLocale } from 'react-admin';
+import { OtherInputs } from '../../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FilesInput } from '../../../ui/fields/FilesInput';
 import { ImageInput } from '../../../ui/fields/ImageInput';
@@ -60,6 +61,18 @@ const Heading = ({ text }: { text: string }) => (
   </Typography>
 );
 
+const PLACED = [
+  'content',
+  'image',
+  'image_alt',
+  'attachments',
+  'permitted_roles',
+  'group_ids',
+  'publish_at',
+  'notify',
+  'pinned',
+];
+
 export const FeedInputs = () => {
   const translate = useTranslate();
   return (
@@ -88,6 +101,7 @@ export const FeedInputs = () => {
         <PublishInput />
         <FieldInput source="notify" helperText="resources.feeds.notify_hint" />
         <FieldInput source="pinned" helperText="resources.feeds.pinned_hint" />
+        <OtherInputs omit={PLACED} />
       </Box>
       <UploadProgress />
     </>

@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
 import { mediaUpdateSchema, type Media } from '../../../../contract/media';
 import { mediaKindOf } from '../../../../contract/mediaKind';
+import { OtherInputs } from '../../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { RecordForm } from '../../../ui/form/RecordForm';
-import { FolderInput } from '../FolderInput';
-import { TagsInput } from '../TagsInput';
+import overrides from '../inputs';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
@@ -29,7 +29,7 @@ const KeepWhenReplaced = () => {
   return null;
 };
 
-const formSchema = mediaUpdateSchema.pick({ name: true, alt: true, folder: true, tags: true });
+const formSchema = mediaUpdateSchema.omit({ width: true, height: true });
 
 const AltInput = () => {
   const media = useRecordContext<Media>();
@@ -57,8 +57,7 @@ export const MediaForm = ({ id }: { id: number }) => (
       <KeepWhenReplaced />
       <FieldInput source="name" />
       <AltInput />
-      <FolderInput />
-      <TagsInput />
+      <OtherInputs omit={['name', 'alt', 'file']} overrides={overrides} />
     </RecordForm>
   </RecordEdit>
 );

@@ -7,18 +7,37 @@ import type { Form } from '../../../../contract/form';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { OtherInputs } from '../../../ui/defaultScreens/OtherInputs';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { MediaInput } from '../../../ui/media/MediaInput';
 import { Hint, Section } from '../../../ui/Section';
 import { acceptsPageField } from './pageFormSchema';
 import { recordName } from '../../../ui/recordName';
 
-const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+/** Fields with an input in any section. */
+const PLACED = [
+  'title',
+  'content',
+  'published',
+  'publish_at',
+  'expires_at',
+  'group_ids',
+  'requires_signature',
+  'sign_by',
+  'signing_target',
+  'type',
+  'category_id',
+  'review_at',
+  'owner_id',
+  'media_ids',
+  'form_id',
+];
 
 export const OrganiseSection = () => (
   <Section dense title="resources.pages.editor.organise">
     <FieldInput source="type" isRequired fullWidth helperText={false} />
     <FieldInput source="category_id" helperText={false} />
+    <OtherInputs omit={PLACED} />
   </Section>
 );
 
@@ -105,12 +124,7 @@ const FormChoice = () => {
   };
   return (
     <ReferenceInput source="form_id" reference="forms" sort={{ field: 'title', order: 'ASC' }} perPage={50}>
-      <AutocompleteInput
-        optionText={nameOf}
-        filterToQuery={(q: string) => ({ q })}
-        parse={emptyToNull}
-        helperText="resources.pages.editor.form_help"
-      />
+      <AutocompleteInput optionText={nameOf} helperText="resources.pages.editor.form_help" />
     </ReferenceInput>
   );
 };
