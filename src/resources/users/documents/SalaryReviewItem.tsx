@@ -5,6 +5,7 @@ import { useGetList, useLocale, useTranslate } from 'react-admin';
 import type { MatchedUser } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { formatFileSize } from '../../../ui/format';
+import { jobOf } from '../../../ui/jobOf';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import type { SalaryFile, Warning } from './salaryFiles';
 
@@ -36,7 +37,7 @@ const Recipient = ({ file: { user, by } }: { file: SalaryFile }) => {
         {user.name}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {[user.title, user.department, how].filter(Boolean).join(' · ')}
+        {[jobOf(user), how].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );
@@ -84,8 +85,8 @@ const UserSearch = ({ label, candidates, onSelect }: UserSearchProps) => {
       loading={isFetching}
       // Filtered by the server.
       filterOptions={(found) => [...found]}
-      getOptionLabel={({ name, title, department, inactive }) =>
-        [name, title, department, inactive && translate('resources.users.inactive')]
+      getOptionLabel={(user) =>
+        [user.name, jobOf(user), user.inactive && translate('resources.users.inactive')]
           .filter(Boolean)
           .join(', ')
       }
