@@ -4,7 +4,6 @@ import { DetailsGrid } from '../../ui/DetailsGrid';
 import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
-import { useHiddenFields } from '../../ui/useHiddenFields';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
 import type { PartialReport } from './useFormats';
 
@@ -19,7 +18,6 @@ const CELLS = {
 const LABELS = { department: 'fields.department', start_date: 'fields.period' };
 
 const Details = () => {
-  const hidden = useHiddenFields('sick-reports');
   const isOfChild = useRecordContext<PartialReport>()?.reason === 'sick_child';
   const shown = [
     'user',
@@ -34,7 +32,7 @@ const Details = () => {
   ];
   return (
     <DetailsGrid>
-      <ShowFields shown={shown.filter((source) => !hidden.includes(source))} cells={CELLS} labels={LABELS} />
+      <ShowFields shown={shown} cells={CELLS} labels={LABELS} />
     </DetailsGrid>
   );
 };

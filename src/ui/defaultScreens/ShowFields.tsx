@@ -1,8 +1,9 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { EmailField, Labeled } from 'react-admin';
+import { EmailField, Labeled, useResourceContext } from 'react-admin';
 import type { Field } from '../../../contract/fields';
 import { FieldCell } from '../fields/FieldCell';
+import { useHiddenFields } from '../useHiddenFields';
 import { isPassword, useFields } from './useFields';
 
 interface ShowFieldsProps {
@@ -24,11 +25,14 @@ const WIDE = {
 const isLong = (field: Field | undefined): boolean =>
   field?.kind === 'richText' || (field?.kind === 'text' && field.multiline === true);
 
-/** Fields of the record with their labels, inside a grid. */
+/** Fields of the record that the user may read, with their labels, inside a grid. */
 export const ShowFields = ({ shown, omit = [], cells = {}, labels = {} }: ShowFieldsProps) => {
+  const hidden = useHiddenFields(useResourceContext() ?? '');
   const fields = useFields().filter((named) => !isPassword(named[1]));
   const fieldOf = Object.fromEntries<Field | undefined>(fields);
-  const sources = shown ?? fields.map(([source]) => source).filter((source) => !omit.includes(source));
+  const sources = (shown ?? fields.map(([source]) => source)).filter(
+    (source) => !omit.includes(source) && !hidden.includes(source),
+  );
   return sources.map((source) => {
     const field = fieldOf[source];
     const isEmail = field?.kind === 'text' && field.format === 'email';
