@@ -1,7 +1,7 @@
-import { changeAccess } from '../../ui/bulk/bulkFields';
+import { accessOverride } from '../../ui/bulk/bulkFields';
 import type { FieldOverrides } from '../../ui/fields/overrides';
 
 export default {
-  group_ids: { hint: 'bulk.open_hint', change: changeAccess('group_ids') },
-  permitted_roles: { hint: 'bulk.open_hint', change: changeAccess('permitted_roles') },
+  group_ids: accessOverride('group_ids'),
+  permitted_roles: accessOverride('permitted_roles'),
 } satisfies FieldOverrides;

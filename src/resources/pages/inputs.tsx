@@ -1,10 +1,10 @@
 import { SelectInput } from 'react-admin';
-import { changeAccess } from '../../ui/bulk/bulkFields';
+import { accessOverride } from '../../ui/bulk/bulkFields';
 import type { FieldOverrides } from '../../ui/fields/overrides';
 import { publishedChoices } from './choices';
 
 export default {
-  group_ids: { hint: 'bulk.open_hint', change: changeAccess('group_ids') },
+  group_ids: accessOverride('group_ids'),
   published: {
     input: <SelectInput source="published" choices={publishedChoices} />,
     // Publishes now, even if the page was scheduled.

@@ -67,3 +67,9 @@ export const changeAccess =
     if (rest.length === 0) throw new CannotChangeRowError('bulk.would_open');
     return { [source]: rest };
   };
+
+/** Returns the override of a list of groups or roles that may see a row. */
+export const accessOverride = (source: string): Pick<BulkField, 'change' | 'hint'> => ({
+  hint: 'bulk.open_hint',
+  change: changeAccess(source),
+});

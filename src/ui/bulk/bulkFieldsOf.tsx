@@ -1,8 +1,8 @@
 import { isList, isNeverNull, isWritten, type Field } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
+import { schemasOf } from '../../../contract/schemas';
 import { FieldInput } from '../fields/FieldInput';
 import type { FieldOverrides } from '../fields/overrides';
-import { updateSchemaOf } from '../fields/updateSchemaOf';
 import type { BulkFields, BulkOperation } from './bulkFields';
 
 const NEVER: readonly Field['kind'][] = ['file', 'files', 'richText'];
@@ -19,7 +19,7 @@ const operationsOf = (field: Field): readonly BulkOperation[] => {
 export const bulkFieldsOf = (resource: string, overrides: FieldOverrides = {}): BulkFields => {
   const { fields = {}, title } = resourceOf(resource) ?? {};
   return {
-    schema: updateSchemaOf(resource),
+    schema: schemasOf({ fields }).update,
     fields: Object.entries(fields)
       .filter(([source, field]) => source !== title && isOffered(field))
       .map(([source, field]) => ({
