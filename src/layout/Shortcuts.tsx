@@ -46,7 +46,7 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
         rel="noopener noreferrer"
         aria-label={translate('shell.shortcuts.opens_new_tab', { name })}
       >
-        <span className="an-cut">{name}</span>
+        <span className="an-truncate">{name}</span>
         {!editing && <OpenInNew sx={{ fontSize: 16, color: 'text.secondary' }} />}
       </a>
       {editing && (

@@ -88,7 +88,7 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
       defaultValues={defaultValues}
       component={Box}
       // A row that was just added is empty.
-      checksItself="admins"
+      selfValidatedField="admins"
       toolbar={
         <Toolbar
           sx={{

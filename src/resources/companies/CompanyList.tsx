@@ -42,9 +42,9 @@ const NameWithIcon = () => {
   const company = useRecordContext<Company>();
   if (!company) return null;
   return (
-    <div className="an-beside">
+    <div className="an-inline">
       <CompanyIcon company={company} size={32} />
-      <span className="an-cut" title={company.name}>
+      <span className="an-truncate" title={company.name}>
         {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" />}
       </span>
     </div>

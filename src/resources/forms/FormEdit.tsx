@@ -1,7 +1,7 @@
 import { ShowButton } from 'react-admin';
 import { formUpdateSchema } from '../../../contract/form';
 import { RecordEdit } from '../../ui/form/RecordEdit';
-import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
+import { PublicationNotices } from '../publications/PublicationNotices';
 import { DeleteForm } from './DeleteForm';
 import { FormInputs } from './FormInputs';
 
@@ -12,7 +12,7 @@ const FormEdit = () => (
     redirect={false}
     component="div"
   >
-    <LinkedCopyNotice />
+    <PublicationNotices />
     <FormInputs schema={formUpdateSchema} action={<DeleteForm />} />
   </RecordEdit>
 );

@@ -41,7 +41,7 @@ export const FormInputs = ({ schema, defaultValues, action }: FormInputsProps) =
       schema={schema}
       defaultValues={defaultValues}
       toolbar={<StickyToolbar>{action}</StickyToolbar>}
-      checksItself="fields"
+      selfValidatedField="fields"
     >
       <Box
         sx={{

@@ -8,7 +8,7 @@ import { CopiesSection } from '../../ui/publish/CopiesSection';
 import { PublishButton } from '../../ui/publish/PublishButton';
 import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { FieldCell } from '../../ui/fields/FieldCell';
-import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
+import { PublicationNotices } from '../publications/PublicationNotices';
 import { DeleteForm } from './DeleteForm';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
@@ -51,7 +51,7 @@ const FormShow = () => (
     // A wide table scrolls instead of widening the page.
     sx={{ '& .RaShow-card': { minWidth: 0 } }}
   >
-    <LinkedCopyNotice />
+    <PublicationNotices />
     <Stack spacing={3}>
       <Card>
         <CardContent

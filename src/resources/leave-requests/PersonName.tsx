@@ -22,7 +22,7 @@ interface PersonNameProps {
 
 /** Name, title and department of the requester. */
 export const PersonName = ({ person, children, size = 36 }: PersonNameProps) => (
-  <span className="an-beside">
+  <span className="an-inline">
     <ProfilePicture user={{ name: person?.name }} size={size} />
     <span style={{ minWidth: 0 }}>
       {children || <span className="an-text an-strong an-block">{person?.name}</span>}

@@ -32,7 +32,7 @@ const TitleAndMessage = () => {
   return (
     <>
       <RowLink source={title ? 'title' : 'message'} />
-      {title && <div className="an-muted an-cut">{message}</div>}
+      {title && <div className="an-muted an-truncate">{message}</div>}
     </>
   );
 };

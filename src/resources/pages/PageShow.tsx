@@ -9,7 +9,7 @@ import { RecordShow } from '../../ui/form/RecordShow';
 import { CopiesSection } from '../../ui/publish/CopiesSection';
 import { PublishButton } from '../../ui/publish/PublishButton';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
-import { LinkedCopyNotice } from '../publications/LinkedCopyNotice';
+import { PublicationNotices } from '../publications/PublicationNotices';
 import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
 import { ReviewHint } from './show/ReviewHint';
@@ -108,7 +108,7 @@ const Details = () => {
 /** /pages/{id}: content, signatures and revisions. */
 const PageShow = () => (
   <RecordShow actions={<ShowActions />} component="div">
-    <LinkedCopyNotice />
+    <PublicationNotices />
     <ReviewHint />
     <Details />
   </RecordShow>

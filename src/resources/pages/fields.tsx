@@ -44,10 +44,10 @@ export const StateField = () => {
         label={translate(`resources.pages.list.${state}`)}
       />
       {state === 'expired' && page.expires_at && (
-        <span className="an-caption an-cut">{formatDateTime(page.expires_at)}</span>
+        <span className="an-caption an-truncate">{formatDateTime(page.expires_at)}</span>
       )}
       {state === 'scheduled' && page.publish_at && (
-        <span className="an-caption an-cut">{formatDateTime(page.publish_at)}</span>
+        <span className="an-caption an-truncate">{formatDateTime(page.publish_at)}</span>
       )}
     </span>
   );

@@ -8,7 +8,7 @@ import { AppDialog } from '../../ui/AppDialog';
 import { FailedRows } from '../../ui/bulk/bulkDialog';
 import { useLostText } from '../../ui/trash/useLostText';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { useWhat } from './useWhat';
+import { useEntriesLabel } from './useEntriesLabel';
 
 type Row = TrashResult['data'][number];
 
@@ -50,7 +50,7 @@ interface ReportProps {
 
 const Report = ({ rows, onClose, onRestore }: ReportProps) => {
   const translate = useTranslate();
-  const what = useWhat();
+  const what = useEntriesLabel();
   const done = rows.filter(({ error }) => !error);
   const failed = rows.filter(({ error }) => error);
   const taken = failed.filter(({ error }) => error?.code === 'taken_meanwhile');
@@ -99,7 +99,7 @@ const Report = ({ rows, onClose, onRestore }: ReportProps) => {
 export const RestoreProvider = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const what = useWhat();
+  const what = useEntriesLabel();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [report, setReport] = useState<readonly Row[]>([]);

@@ -15,7 +15,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useListNames } from '../../ui/trash/useListNames';
 import { useRestore } from './RestoreProvider';
-import { useWhat } from './useWhat';
+import { useEntriesLabel } from './useEntriesLabel';
 
 /** Restores the entry of the row. */
 export const RestoreRowButton = () => {
@@ -54,7 +54,7 @@ export const RestoreButton = () => {
 /** Deletes the selected entries permanently after confirmation. */
 export const DeleteForeverButton = () => {
   const translate = useTranslate();
-  const what = useWhat();
+  const what = useEntriesLabel();
   const listNames = useListNames();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -11,7 +11,7 @@ export const UserAvatar = ({ size }: { size?: number }) => (
 );
 
 export const UserNameField = () => (
-  <div className="an-beside">
+  <div className="an-inline">
     <UserAvatar />
     <RowLink />
   </div>

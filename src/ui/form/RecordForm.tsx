@@ -45,8 +45,8 @@ interface RecordFormProps {
   toolbar?: ReactNode;
   /** The container of the fields; defaults to CardContent. */
   component?: ComponentType<{ children?: ReactNode }>;
-  /** A field that triggers its own validation. */
-  checksItself?: string;
+  /** Triggers its own validation. */
+  selfValidatedField?: string;
 }
 
 /**
@@ -59,7 +59,7 @@ export const RecordForm = ({
   defaultValues,
   toolbar = <FormToolbar />,
   component,
-  checksItself,
+  selfValidatedField,
 }: RecordFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -92,7 +92,7 @@ export const RecordForm = ({
       toolbar={toolbar}
       component={component}
     >
-      <ValidateOnChange except={checksItself} />
+      <ValidateOnChange except={selfValidatedField} />
       <KeepUserInput />
       <KeepInputWhileHidden />
       <FocusAfterSave />

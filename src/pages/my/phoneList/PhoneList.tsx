@@ -13,7 +13,7 @@ import { EmailField, PhoneField } from './contact';
 const Name = () => {
   const person = useRecordContext<PhoneListEntry>();
   return (
-    <div className="an-beside an-strong">
+    <div className="an-inline an-strong">
       <ProfilePicture user={person} />
       <span>{person?.name}</span>
     </div>

@@ -63,7 +63,7 @@ export const WeeksField = () => {
 export const ActivityField = () => {
   const format = useFormatNumber();
   return (
-    <span className="an-beside" style={{ justifyContent: 'flex-end' }}>
+    <span className="an-inline" style={{ justifyContent: 'flex-end' }}>
       <WeeksField />
       <span className="an-text">{format(useCompany()?.stats?.active_last_30)}</span>
     </span>

@@ -11,7 +11,7 @@ const SHOWN = ['name', 'folder', 'tags', 'width', 'size', 'created_at'];
 const NameField = () => {
   const media = useRecordContext<Media>();
   return (
-    <div className="an-beside">
+    <div className="an-inline">
       <MediaThumbnail media={media ?? {}} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
       <RowLink />
     </div>

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/ApiError';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import type { RefusedSave } from '../../../ui/form/saving';
-import { LinkedCopyNotice } from '../../publications/LinkedCopyNotice';
+import { PublicationNotices } from '../../publications/PublicationNotices';
 import type { Question } from './AskAgainDialog';
 import { PageForm } from './PageForm';
 import { pageEditForm, publishingOf, toApi } from './pageFormSchema';
@@ -24,7 +24,7 @@ const PageEdit = () => {
   };
   return (
     <RecordEdit transform={toApi} redirect={false} onFailure={onFailure} component="div">
-      <LinkedCopyNotice />
+      <PublicationNotices />
       <PageForm
         schema={pageEditForm}
         defaultValues={publishingDefault}

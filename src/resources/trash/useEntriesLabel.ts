@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Returns a function that names entries: the name of a single one, “2 users”, or “3 items” of several types. */
-export const useWhat = (): ((entries: readonly Named[]) => string) => {
+export const useEntriesLabel = (): ((entries: readonly Named[]) => string) => {
   const translate = useTranslate();
   const counted = useCountedName();
   return (entries) => {
