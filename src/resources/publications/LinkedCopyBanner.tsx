@@ -1,8 +1,8 @@
 import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
-import { Alert, AlertTitle } from '@mui/material';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import type { LinkedCopy } from '../../../contract/publication';
 import { CompareButton } from './CompareButton';
+import { Notice } from './Notice';
 import { UnlinkButton } from './UnlinkButton';
 
 const aboutOf = ({ gone, outdated, drifted }: LinkedCopy) => {
@@ -28,24 +28,21 @@ export const LinkedCopyBanner = ({ resource, id }: LinkedCopyBannerProps) => {
   if (!copy) return null;
   const { company_name: company } = copy;
   return (
-    <Alert
-      role="note"
-      severity="info"
+    <Notice
       icon={<FileCopyOutlined fontSize="inherit" />}
-      sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      action={
+      title={
+        company
+          ? translate('resources.publications.banner', { company })
+          : translate('resources.publications.banner_gone')
+      }
+      actions={
         <>
           <CompareButton copy={copy} color="inherit" />
           <UnlinkButton copy={copy} color="inherit" />
         </>
       }
     >
-      <AlertTitle sx={{ mb: 0 }}>
-        {company
-          ? translate('resources.publications.banner', { company })
-          : translate('resources.publications.banner_gone')}
-      </AlertTitle>
       {translate(`resources.publications.about.${aboutOf(copy)}`)}
-    </Alert>
+    </Notice>
   );
 };

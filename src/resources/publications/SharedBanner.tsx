@@ -1,5 +1,5 @@
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
-import { Alert, AlertTitle, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
@@ -8,6 +8,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { recordName } from '../../ui/recordName';
 import { useCountedName } from '../../ui/useCountedName';
+import { Notice } from './Notice';
 
 interface SharedBannerProps {
   resource: string;
@@ -32,12 +33,10 @@ const Shared = ({ resource, record }: SharedBannerProps) => {
     </Button>
   );
   return (
-    <Alert
-      role="note"
-      severity="info"
+    <Notice
       icon={<ShareOutlined fontSize="inherit" />}
-      sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      action={
+      title={translate('resources.publications.shared.title', { things: counted('companies', count) })}
+      actions={
         <ConfirmedAction
           button={stop}
           title={translate('resources.publications.shared.stop_title', { name: recordName(record) })}
@@ -49,11 +48,8 @@ const Shared = ({ resource, record }: SharedBannerProps) => {
         />
       }
     >
-      <AlertTitle sx={{ mb: 0 }}>
-        {translate('resources.publications.shared.title', { things: counted('companies', count) })}
-      </AlertTitle>
       {translate('resources.publications.shared.text')}
-    </Alert>
+    </Notice>
   );
 };
 

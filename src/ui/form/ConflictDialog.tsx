@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, CircularProgress, DialogContentText, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useId, useState } from 'react';
 import { useEditContext, useTranslate, type RaRecord } from 'react-admin';
@@ -18,6 +7,7 @@ import type { RecordChange } from '../../../contract/http';
 import type { ApiError } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { requireRecord } from '../../providers/dataProvider/dialect';
+import { AppDialog } from '../AppDialog';
 import { LoadFailed } from '../LoadFailed';
 import { ConflictFields } from './ConflictFields';
 import { listConflicts, type ChangedField } from './conflicts';
@@ -65,12 +55,10 @@ interface ConflictDialogProps {
 /** Shows what others have saved meanwhile, and asks which values to keep where the user has changed the same. */
 const ConflictDialog = ({ conflict, onClose }: ConflictDialogProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { resource, record, refetch } = useEditContext<RaRecord>();
   const { savingRef } = useContext(SavingContext);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const theirs = useTheirs(resource, record?.id ?? '');
-  const id = useId();
   const { sent, answers, mayBeOwn } = conflict;
   const fields = theirs.data && listConflicts(conflict, theirs.data.record, changesOf(conflict.error));
 
@@ -98,42 +86,38 @@ const ConflictDialog = ({ conflict, onClose }: ConflictDialogProps) => {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate(mayBeOwn ? 'stale.perhaps_title' : 'stale.title')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Stack spacing={2}>
-          <DialogContentText>{translate(mayBeOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
-          {theirs.isFetching ? (
-            <Box sx={{ textAlign: 'center' }}>
-              <CircularProgress aria-label={translate('app.loading')} />
-            </Box>
-          ) : null}
-          {theirs.error && !theirs.isFetching ? (
-            <LoadFailed
-              error={theirs.error}
-              title={translate('errors.not_loaded')}
-              onRetry={theirs.refetch}
-            />
-          ) : null}
-          {fields && <ConflictFields resource={resource} fields={fields} taken={taken} onChoose={choose} />}
+    <AppDialog
+      large
+      title={translate(mayBeOwn ? 'stale.perhaps_title' : 'stale.title')}
+      onClose={onClose}
+      actions={
+        // Three long buttons do not fit in a row on phones.
+        <Stack
+          direction={{ xs: 'column-reverse', sm: 'row' }}
+          spacing={1}
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+        >
+          <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <Button onClick={discard}>{translate('stale.reload')}</Button>
+          <Button variant="contained" disabled={theirs.isFetching} onClick={() => void save()}>
+            {translate(saveLabel(fields, taken))}
+          </Button>
         </Stack>
-      </DialogContent>
-      {/* Three long buttons do not fit in a row on phones. */}
-      <DialogActions
-        sx={{
-          flexDirection: { xs: 'column-reverse', sm: 'row' },
-          alignItems: { xs: 'stretch', sm: 'center' },
-          gap: { xs: 1, sm: 0 },
-          '& > :not(style) ~ :not(style)': { ml: { xs: 0, sm: 1 } },
-        }}
-      >
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button onClick={discard}>{translate('stale.reload')}</Button>
-        <Button variant="contained" disabled={theirs.isFetching} onClick={() => void save()}>
-          {translate(saveLabel(fields, taken))}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Stack spacing={2}>
+        <DialogContentText>{translate(mayBeOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
+        {theirs.isFetching ? (
+          <Box sx={{ textAlign: 'center' }}>
+            <CircularProgress aria-label={translate('app.loading')} />
+          </Box>
+        ) : null}
+        {theirs.error && !theirs.isFetching ? (
+          <LoadFailed error={theirs.error} title={translate('errors.not_loaded')} onRetry={theirs.refetch} />
+        ) : null}
+        {fields && <ConflictFields resource={resource} fields={fields} taken={taken} onChoose={choose} />}
+      </Stack>
+    </AppDialog>
   );
 };
 
