@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { feedSchema, myFeedSchema } from '../../../contract/feed';
 import { relationsOf } from '../../http/crud/relations';
 import { toRecord } from '../../http/crud/rows';
-import { feedComments, feedReactions, feeds, users } from '../../db/schema';
+import { loadPeople } from '../../http/people';
+import { feedComments, feedReactions, feeds } from '../../db/schema';
 import type { RequestContext } from '../../core/route';
 import { audiencesOfFeeds } from '../../services/audience';
 
@@ -38,15 +39,6 @@ export const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const authorsOf = async (ctx: RequestContext, rows: readonly FeedRow[]): Promise<Map<number, string>> => {
-  const ids = [...new Set(rows.flatMap(({ author_id: id }) => id ?? []))];
-  const found = await ctx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
-};
-
 /** The part of a post that its readers see. */
 export const serializeShared = async (
   ctx: RequestContext,
@@ -54,14 +46,17 @@ export const serializeShared = async (
   wanted = (field: string) => field in myFeedSchema.shape,
 ) => {
   const ids = rows.map(({ id }) => id);
-  const authors = await authorsOf(ctx, rows);
+  const authors = await loadPeople(
+    ctx.db,
+    rows.flatMap(({ author_id: id }) => id ?? []),
+  );
   const related = await relations.load(ctx, rows, wanted);
   const comments = await countsOf(ctx, feedComments, ids);
   const reactions = await countsOf(ctx, feedReactions, ids);
   return rows.map((row, index) => ({
     ...toRecord(myFeedSchema, row),
     ...related[index],
-    author_name: row.author_id === null ? null : (authors.get(row.author_id) ?? null),
+    author_name: row.author_id === null ? null : (authors.get(row.author_id)?.name ?? null),
     comments_count: comments.get(row.id) ?? 0,
     reactions_count: reactions.get(row.id) ?? 0,
   }));

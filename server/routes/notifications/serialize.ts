@@ -1,12 +1,13 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notificationSchema } from '../../../contract/notification';
-import { notificationRecipients, notifications, users } from '../../db/schema';
+import { notificationRecipients, notifications } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import { etagOf } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
 import { findInCompany, toRecord } from '../../http/crud/rows';
+import { loadPeople } from '../../http/people';
 import { plannedReach } from '../../services/push/recipients';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -31,13 +32,6 @@ const outcomes = async (db: Database, ids: readonly number[]) => {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 };
 
-const authorsOf = async (db: Database, rows: readonly NotificationRow[]): Promise<Map<number, string>> => {
-  const ids = [...new Set(rows.flatMap(({ author_id: id }) => id ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
-};
-
 /** Returns the records of notifications. `recipients_count` of a scheduled one is its current audience. */
 export const serialize = async (
   rows: readonly NotificationRow[],
@@ -47,12 +41,15 @@ export const serialize = async (
     rows.filter(({ status }) => (status === 'scheduled') === planned).map(({ id }) => id);
   const reach = await plannedReach(db, idsWhere(true));
   const came = await outcomes(db, idsWhere(false));
-  const authors = await authorsOf(db, rows);
+  const authors = await loadPeople(
+    db,
+    rows.flatMap(({ author_id: id }) => id ?? []),
+  );
   return rows.map((row) => {
     const counts = came.get(row.id) ?? NOBODY;
     return {
       ...toRecord(notificationSchema, row),
-      author_name: (row.author_id && authors.get(row.author_id)) || null,
+      author_name: (row.author_id && authors.get(row.author_id)?.name) || null,
       recipients_count: reach.get(row.id) ?? counts.recipients,
       delivered_count: counts.delivered,
       opened_count: counts.opened,
