@@ -206,6 +206,9 @@ export interface StoredFile {
 const LISTS: readonly Field['kind'][] = ['choices', 'words', 'references', 'files'];
 export const isList = ({ kind: name }: Field): boolean => LISTS.includes(name);
 
+/** A password is only written. */
+export const isPassword = (field: Field): boolean => field.kind === 'text' && field.format === 'password';
+
 /** Returns whether a body has the field, or the file of that name. */
 export const isWritten = ({ write, computed }: Field, method: 'create' | 'update'): boolean =>
   !computed && (write ?? method) === method;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   isList,
   isNeverNull,
+  isPassword,
   isWritten,
   keptIdsOf,
   type ChoiceField,
@@ -168,11 +169,10 @@ const shapeOf = (fields: Fields, schemaOf: (field: Field) => z.ZodType | undefin
   );
 
 const isFile = ({ kind }: Field): boolean => kind === 'file' || kind === 'files';
-const isWriteOnly = (field: Field): boolean => field.kind === 'text' && field.format === 'password';
 
 const recordShape = (fields: Fields) =>
   shapeOf(fields, (field) => {
-    if (isWriteOnly(field)) return undefined;
+    if (isPassword(field)) return undefined;
     const schema = outputSchema(field);
     const value = isNeverNull(field) && !field.sensitive ? schema : schema.nullable();
     return field.detail ? value.optional() : value;

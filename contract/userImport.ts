@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from './constants';
-import { isWritten, type Field } from './fields';
+import { isPassword, isWritten, type Field } from './fields';
 import { flagSchema, formJson, lineSchema, tableFormatSchema } from './http';
 import { ROLES } from './access';
 import { users } from './resources/users';
@@ -66,7 +66,7 @@ export const isPlainField = (name: string): name is PlainField => {
     isWritten(field, 'update') &&
     !field.detail &&
     !(OTHER_KINDS as readonly string[]).includes(field.kind) &&
-    !(field.kind === 'text' && field.format === 'password') &&
+    !isPassword(field) &&
     !(OWN_FIELDS as readonly string[]).includes(name)
   );
 };

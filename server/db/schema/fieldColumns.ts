@@ -12,7 +12,7 @@ import {
   type IndexBuilder,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
-import { isList, isNeverNull, TIMES, type Field, type Fields } from '../../../contract/fields';
+import { isList, isNeverNull, isPassword, TIMES, type Field, type Fields } from '../../../contract/fields';
 import { bothDirections, id, searchText, sortKey, times } from './columns';
 
 /** Derives the columns of a table and the indexes of its list from the fields of its resource. */
@@ -95,9 +95,7 @@ type Columns<F extends Fields> = {
 type Targets = Readonly<Record<string, () => AnyPgColumn>>;
 
 const hasColumn = (field: Field): boolean =>
-  !field.computed &&
-  builderName(field) !== undefined &&
-  !(field.kind === 'text' && field.format === 'password');
+  !field.computed && builderName(field) !== undefined && !isPassword(field);
 
 /** The column of a field of kind `file`. */
 export const fileColumn = (name: string): string => (name === 'file' ? 'file_id' : `${name}_file_id`);

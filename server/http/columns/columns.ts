@@ -250,7 +250,9 @@ export const directory = (records: readonly Named[]) => {
   const byName = new Map<string, Named[]>();
   for (const record of records) {
     const key = fold(record.name);
-    byName.set(key, [...(byName.get(key) ?? []), record]);
+    const same = byName.get(key);
+    if (same) same.push(record);
+    else byName.set(key, [record]);
   }
   const nameOf = (record: Named): string => {
     const isUnique = byName.get(fold(record.name))?.length === 1;

@@ -26,6 +26,8 @@ import { recogniseColumns } from './recogniseColumns';
 import { labelOf, refusedBy, refusedTable } from './report';
 import { dryRun, importAsJson, importAsLines, type ImportJob } from './run';
 
+const PLAIN_COLUMNS = fieldColumns('users').filter(({ field }) => isPlainField(field));
+
 /** Leaves out what the user may not do. */
 const allowedOptions = ({ subject }: RequestContext, options: UserImport): UserImport => {
   const mayCreateGroups = can(subject, 'create', 'groups');
@@ -65,7 +67,7 @@ const importRoute = route({
       options: allowedOptions(ctx, body),
       t,
       language: languageOf(accepted),
-      spreadsheet: await openColumns(ctx, { name: 'users', columns: fieldColumns('users') }, accepted),
+      spreadsheet: await openColumns(ctx, { name: 'users', columns: PLAIN_COLUMNS }, accepted),
     };
     if (!body.dry_run)
       return c.req.header('Accept')?.includes(NDJSON) ? importAsLines(job, c) : importAsJson(job, c);

@@ -2,14 +2,14 @@ import { firstIssues } from '../../../contract/issues';
 import { sameValue } from '../../../contract/sameValue';
 import { resourceOf } from '../../../contract/resources';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
-import { PLAIN_FIELDS, type UserImport } from '../../../contract/userImport';
+import type { UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { mapYielding } from '../../core/yieldToOthers';
 import { foreignNameReason } from '../../services/signInNames';
 import { protectFromTokens, protectSelf, protectSuperadmins } from '../users/rules';
 import { completeRoles } from '../users/write';
-import type { ExistingUser, Lookups } from './lookups';
+import { IMPORTED, type ExistingUser, type Lookups } from './lookups';
 import type { ImportValues, ParsedRow } from './parseRows';
 import { planGroups } from './planGroups';
 import {
@@ -23,27 +23,14 @@ import {
 } from './planning';
 import { UnknownWords } from './UnknownWords';
 
-const SCALAR_FIELDS = [
-  'name',
-  'email',
-  'username',
-  'phone',
-  'national_security_number',
-  'language',
-  'inactive',
-  ...PLAIN_FIELDS,
-] as const;
-
 const findChanges = (values: ImportValues, existing: ExistingUser, fold: Lookups['fold']): Change[] => {
   const changes: Change[] = [];
   // Sign-in names are case-insensitive, so keep the current spelling.
-  const isSameName = (field: (typeof SCALAR_FIELDS)[number]): boolean =>
+  const isSameName = (field: (typeof IMPORTED)[number]): boolean =>
     (field === 'email' || field === 'username') && fold(values[field] ?? '') === fold(existing[field] ?? '');
-  for (const field of SCALAR_FIELDS)
+  for (const field of IMPORTED)
     if (values[field] !== undefined && !sameValue(values[field], existing[field]) && !isSameName(field))
       changes.push({ field, from: existing[field], to: values[field] });
-  if (values.roles && !sameValue(values.roles, existing.roles))
-    changes.push({ field: 'roles', from: existing.roles, to: values.roles });
   return changes;
 };
 

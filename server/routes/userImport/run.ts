@@ -29,7 +29,7 @@ export interface ImportJob {
   options: UserImport;
   t: Translate;
   language: Language;
-  /** The columns of users. */
+  /** The columns of the fields that are read as in a spreadsheet. */
   spreadsheet: OpenColumns;
 }
 

@@ -1,9 +1,9 @@
 import { DataTable, useResourceContext, type DataTableColumnProps } from 'react-admin';
-import { isWritten, type Field } from '../../../contract/fields';
+import { isPassword, isWritten, type Field } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { EditableCell } from '../inlineEdit/EditableCell';
 import { RowLink } from '../RowLink';
-import { isPassword, useFields, useRecordLink, insertMissing, type NamedField } from './useFields';
+import { useFields, useRecordLink, insertMissing, type NamedField } from './useFields';
 
 type ColumnOverride = Pick<
   DataTableColumnProps,

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EmailField, Labeled, useResourceContext } from 'react-admin';
-import type { Field } from '../../../contract/fields';
+import { isPassword, type Field } from '../../../contract/fields';
 import { FieldCell } from '../fields/FieldCell';
 import { useHiddenFields } from '../useHiddenFields';
-import { isPassword, useFields } from './useFields';
+import { useFields } from './useFields';
 
 interface ShowFieldsProps {
   /** What is shown, in order. Default: all fields. */

@@ -22,7 +22,5 @@ export const insertMissing = (shown: readonly string[], declared: readonly strin
   return all;
 };
 
-export const isPassword = (field: Field): boolean => field.kind === 'text' && field.format === 'password';
-
 /** The screen that a record opens on. */
 export const useRecordLink = (): 'show' | 'edit' => (useResourceDefinition().hasShow ? 'show' : 'edit');
