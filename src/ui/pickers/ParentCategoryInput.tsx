@@ -11,6 +11,7 @@ export const ParentCategoryInput = () => {
   return (
     <AutocompleteInput
       source="parent_id"
+      fullWidth
       choices={choices}
       optionText={recordName}
       translateChoice={false}
