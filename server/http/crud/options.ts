@@ -50,7 +50,7 @@ export interface WriteContext extends RequestContext {
 
 /**
  * How a table becomes a resource of the API. Only `name`, `table` and `schemas` are required; the defaults follow from
- * `contract/resources.ts`, the columns and the schemas.
+ * `contract/resources`, the columns and the schemas.
  */
 export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   name: RecordResource;
