@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { changeSetIdSchema } from './changeSet';
 import { errorSchema, idSchema } from './http';
 
 /** Rows of one call. */
@@ -9,8 +8,8 @@ export const MAX_TRASH_ROWS = 100;
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** The query of PATCH `<resource>`. The filter is required, so that nobody updates all rows by mistake. */
-export const bulkUpdateQuerySchema = z.object({
+/** The query of PATCH and DELETE `<resource>`. The filter is required, so that nobody changes all rows by mistake. */
+export const bulkQuerySchema = z.object({
   filter: z.strictObject({
     id: z.preprocess(
       (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -19,18 +18,12 @@ export const bulkUpdateQuerySchema = z.object({
   }),
 });
 
-/** The query of DELETE `<resource>`. */
-export const bulkDeleteQuerySchema = bulkUpdateQuerySchema.extend({
-  change_set_id: changeSetIdSchema.optional(),
-});
-
 /**
  * Returns the body schema of PATCH `<resource>?filter[id]=1,2,3`: values for all rows, and for single ones.
  * @param update the body schema of the PATCH of one row
  */
 export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
   z.object({
-    change_set_id: changeSetIdSchema.optional(),
     values: update.optional().meta({ description: 'What all of the rows become, as PATCH of one takes it' }),
     rows: z
       .array(

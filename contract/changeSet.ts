@@ -1,30 +1,79 @@
 import { z } from 'zod';
 import { CHANGE_SET_KINDS } from './constants';
 import { commaList, flagSchema, idSchema, lineSchema, listQuery, timestampSchema } from './http';
+import { PUBLISHED_RESOURCES } from './publication';
 import { RECORD_RESOURCES, resources } from './resources';
 
 /** What happened to a row of a change set. */
-export const ROW_ACTIONS = ['create', 'update', 'delete'] as const;
+export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-export const REVERT_DIRECTIONS = ['undo', 'redo'] as const;
-export type RevertDirection = (typeof REVERT_DIRECTIONS)[number];
+/**
+ * `pending`: not planned yet; `planned`: will be changed; `unchanged`: has the values already; `done`. A row that was left as
+ * it is has a reason in `skipped`.
+ */
+export const ROW_STATES = ['pending', 'planned', 'unchanged', 'done'] as const;
+export type RowState = (typeof ROW_STATES)[number];
 
-/** Rows of one call of undo or redo. Others wait for it on the embedded database. */
-export const REVERT_BATCH = 20;
+export const CHANGE_PHASES = ['plan', 'run', 'undo', 'redo'] as const;
+export type ChangePhase = (typeof CHANGE_PHASES)[number];
+export type RevertDirection = Extract<ChangePhase, 'undo' | 'redo'>;
+
+/** Rows of one change set. */
+export const MAX_CHANGE_ROWS = 100_000;
+/** Rows with values of their own that one call names. */
+export const MAX_EDITED_ROWS = 10_000;
+
+/** `add` and `remove` are for lists. */
+export const BULK_OPERATIONS = ['set', 'add', 'remove', 'clear'] as const;
+export type BulkOperation = (typeof BULK_OPERATIONS)[number];
+
+const valuesSchema = z.record(z.string(), z.unknown());
+
+const changeSchema = z.object({
+  source: z.string().max(60).meta({ description: 'The field' }),
+  operation: z.enum(BULK_OPERATIONS),
+  value: z.unknown().optional(),
+});
+/** How a field of all rows changes. */
+export type Change = z.infer<typeof changeSchema>;
+
+const publishSchema = z.object({
+  resource: z.enum(PUBLISHED_RESOURCES),
+  id: idSchema,
+  overwrite: z.boolean().default(false).meta({ description: 'Also replaces local changes' }),
+});
+
+const operationSchema = z.object({
+  changes: changeSchema.array().max(50).optional(),
+  publish: publishSchema.optional().meta({ description: 'The rows are companies, which get this record' }),
+});
+export type ChangeOperation = z.output<typeof operationSchema>;
+
+const wantedSchema = z.object({
+  values: valuesSchema,
+  was: valuesSchema.default({}).meta({ description: 'What these fields have to be for the row to be changed' }),
+});
+/** What a row is to become. */
+export type Wanted = z.output<typeof wantedSchema>;
 
 const countSchema = z.number().int().nonnegative();
 
-/** The change set that a write belongs to. */
-export const changeSetIdSchema = idSchema.meta({
-  description: 'An unfinished change set of the user, which records the rows',
-});
+const kindSchema = z.enum(CHANGE_SET_KINDS).exclude(['import']);
 
+/** POST change-sets. */
 export const changeSetCreateSchema = z
   .object({
     resource: z.enum(RECORD_RESOURCES),
-    kind: z.enum(CHANGE_SET_KINDS),
-    total: z.number().int().min(1).max(1_000_000).meta({ description: 'Rows that it is meant to change' }),
+    kind: kindSchema,
+    ids: z.array(idSchema).min(1).max(MAX_CHANGE_ROWS).optional().meta({ description: 'The rows' }),
+    ...operationSchema.shape,
+    rows: z
+      .array(wantedSchema.extend({ id: idSchema }))
+      .min(1)
+      .max(MAX_EDITED_ROWS)
+      .optional()
+      .meta({ description: 'Rows with values of their own, instead of `ids` and `changes`' }),
     summary: z
       .object({
         file: lineSchema.max(255).optional().meta({ description: 'Name of the spreadsheet' }),
@@ -34,11 +83,12 @@ export const changeSetCreateSchema = z
           .meta({ description: 'What is published' }),
       })
       .default({}),
+    run: z.boolean().default(false).meta({ description: 'Runs it at once, without a plan to look at' }),
   })
   .meta({ id: 'ChangeSetCreate' });
 export type ChangeSetCreate = z.input<typeof changeSetCreateSchema>;
 
-/** A bulk edit, bulk deletion, import or spreadsheet, which can be undone. */
+/** A change of many rows, which the server plans, runs and undoes. */
 export const changeSetSchema = z
   .object({
     id: z.number().int().positive(),
@@ -50,16 +100,19 @@ export const changeSetSchema = z
     summary: z.record(z.string(), z.unknown()).meta({
       description: 'Such as the `file` of an import or a spreadsheet, or the `record` that is published',
     }),
-    total: countSchema,
-    finished_at: timestampSchema.nullable().meta({ description: 'Null: it was left unfinished' }),
-    reverting: z
-      .enum(REVERT_DIRECTIONS)
-      .nullable()
-      .meta({ description: 'An undo or redo that is not complete' }),
+    total: countSchema.meta({ description: 'Rows that it is meant to change' }),
+    phase: z.enum(CHANGE_PHASES).meta({ description: 'What was asked for last' }),
+    working: z.boolean().meta({ description: 'The phase goes on' }),
+    error: z.string().nullable().meta({ description: 'Why it has stopped by itself' }),
+    finished_at: timestampSchema.nullable().meta({ description: 'Null: it was not run, or is not complete' }),
     undone_at: timestampSchema.nullable(),
+    left_count: countSchema.meta({ description: 'Rows that the phase has not tried yet' }),
+    planned_count: countSchema.meta({ description: 'Rows that will be changed' }),
+    unchanged_count: countSchema.meta({ description: 'Rows that have the values already' }),
     changed_count: countSchema.meta({ description: 'Rows that it changed' }),
     undone_count: countSchema.meta({ description: 'Of these, rows that are undone now' }),
-    skipped_count: countSchema.meta({ description: 'Of these, rows that the last undo or redo skipped' }),
+    skipped_count: countSchema.meta({ description: 'Rows that the last phase has left as they are' }),
+    lost_count: countSchema.meta({ description: 'Rows that the last undo or redo could not restore completely' }),
   })
   .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof changeSetSchema>;
@@ -76,10 +129,11 @@ export const changeSetRowSchema = z
     id: z.number().int().positive().meta({ description: 'Of the record' }),
     name: z.string(),
     action: z.enum(ROW_ACTIONS),
-    before: z.record(z.string(), z.unknown()),
-    after: z.record(z.string(), z.unknown()),
+    state: z.enum(ROW_STATES),
+    before: valuesSchema,
+    after: valuesSchema,
     undone: z.boolean(),
-    skipped: z.string().nullable().meta({ description: 'Why the last undo or redo skipped it' }),
+    skipped: z.string().nullable().meta({ description: 'Why it was left as it is' }),
     lost: z.array(z.string()).optional().meta({
       description: 'Fields that the last undo or redo could not restore, such as a group that is gone',
     }),
@@ -88,37 +142,7 @@ export const changeSetRowSchema = z
 export type ChangeSetRow = z.infer<typeof changeSetRowSchema>;
 
 /** GET change-sets/{id}/rows. */
-export const changeSetRowsQuerySchema = listQuery([], { skipped: flagSchema.optional() });
-
-/** POST change-sets/{id}/undo and /redo. */
-export const revertQuerySchema = z.object({
-  resume: flagSchema.optional().meta({
-    description: 'Goes on with an undo or redo. Refused when somebody has started the opposite meanwhile',
-  }),
+export const changeSetRowsQuerySchema = listQuery([], {
+  skipped: flagSchema.optional(),
+  state: commaList(z.enum(ROW_STATES)).optional(),
 });
-
-/** The answer of one batch of an undo or redo. Call it until `left` is 0. */
-export const revertResultSchema = z
-  .object({
-    done: countSchema,
-    left: countSchema,
-    skipped: z.array(
-      z.object({
-        id: z.number().int().positive(),
-        name: z.string(),
-        reason: z.string().meta({ description: 'Translated by Accept-Language' }),
-      }),
-    ),
-    incomplete: z
-      .array(
-        z.object({
-          id: z.number().int().positive(),
-          name: z.string(),
-          lost: z.array(z.string()).meta({ description: 'Fields that could not be restored' }),
-        }),
-      )
-      .optional()
-      .meta({ description: 'Rows that are done, except for what they referred to and is gone' }),
-  })
-  .meta({ id: 'RevertResult' });
-export type RevertResult = z.infer<typeof revertResultSchema>;

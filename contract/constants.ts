@@ -125,7 +125,16 @@ export const NDJSON = 'application/x-ndjson';
 export const MIN_STATISTICS_GROUP = 5;
 
 /** What a change set is made by. */
-export const CHANGE_SET_KINDS = ['edit', 'delete', 'import', 'spreadsheet', 'paste', 'publish'] as const;
+export const CHANGE_SET_KINDS = [
+  'edit',
+  'move',
+  'delete',
+  'restore',
+  'import',
+  'spreadsheet',
+  'paste',
+  'publish',
+] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
 /** Companies of one call that publishes. The app publishes to more of them in batches. */

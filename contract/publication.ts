@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { changeSetIdSchema } from './changeSet';
-import { PUBLISH_BATCH } from './constants';
 import { formSchema } from './form';
 import { commaList, idSchema, listEnvelope, listQuery, pageQuerySchema, timestampSchema } from './http';
 import { resources } from './resources';
@@ -9,34 +7,6 @@ import { resources } from './resources';
 export const PUBLISHED_RESOURCES = ['pages', 'forms', 'shortcuts'] as const;
 export type PublishedResource = (typeof PUBLISHED_RESOURCES)[number];
 const publishedResourceSchema = z.enum(PUBLISHED_RESOURCES);
-
-/** POST companies/publications: copies a record of the current company, or the later version of one, to others. */
-export const publicationCreateSchema = z
-  .object({
-    resource: publishedResourceSchema,
-    id: idSchema,
-    company_ids: z.array(idSchema).min(1).max(PUBLISH_BATCH),
-    preview: z.boolean().default(false).meta({ description: 'Only tells what would become of each company' }),
-    overwrite: z.boolean().default(false).meta({ description: 'Also replaces local changes' }),
-    change_set_id: changeSetIdSchema.optional(),
-  })
-  .meta({ id: 'PublicationCreate' });
-export type PublicationCreate = z.input<typeof publicationCreateSchema>;
-
-export const PUBLISH_OUTCOMES = ['created', 'updated', 'unchanged', 'drifted', 'failed'] as const;
-
-/** What became of one company. */
-export const publishResultSchema = z
-  .object({
-    company_id: z.number().int().positive(),
-    name: z.string(),
-    outcome: z.enum(PUBLISH_OUTCOMES).meta({
-      description: '`drifted`: the copy has local changes, which stay unless they are to be overwritten',
-    }),
-    reason: z.string().optional().meta({ description: 'Why it failed. Translated by Accept-Language' }),
-  })
-  .meta({ id: 'PublishResult' });
-export type PublishResult = z.infer<typeof publishResultSchema>;
 
 /** A record and its linked copy in another company. */
 export const publicationSchema = z

@@ -14,7 +14,7 @@ import { accountRoutes } from './routes/account';
 import { auditLogRoutes } from './routes/auditLog';
 import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
-import { changeSetRoutes } from './routes/changeSets';
+import { changeSetEngines, changeSetRoutes } from './routes/changeSets';
 import { companyRoutes } from './routes/companies';
 import { publicationRoutes } from './routes/companies/publications';
 import { feedRoutes } from './routes/feeds';
@@ -65,12 +65,15 @@ const ownRoutes = [
 
 const routes = [...ownRoutes, ...declaredRoutes(ownRoutes)];
 
+/** How change sets change the rows of each resource. */
+export const engineOf = changeSetEngines(routes);
+
 /** All routes of the API. */
 export const apiRoutes = [
   // Before `companies/{id}`, which would match them.
-  ...publicationRoutes(routes),
+  ...publicationRoutes,
   ...routes,
-  ...changeSetRoutes(routes),
+  ...changeSetRoutes(engineOf),
   ...linkedCopyRoutes(routes),
   ...trashRoutes(routes),
 ];

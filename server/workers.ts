@@ -1,5 +1,7 @@
+import { engineOf } from './app';
 import type { Deps } from './core/deps';
 import { pushSubject, type Settings } from './core/env';
+import { changeSetQueue } from './http/changeSetQueue';
 import { refreshCompanyStats } from './services/companyStats';
 import { eraseDeletedCompanies } from './services/deleteCompany';
 import { smtpTransport } from './services/mail/smtp';
@@ -8,6 +10,7 @@ import { deleteOldDrafts, remindOwners, remindReaders } from './services/pageJob
 import { vapidKeys } from './services/push/vapidKeys';
 import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
+import { startWorker } from './services/jobQueue';
 import { startJobs, type RepeatedJob } from './services/repeatedJobs';
 import { applyRetention } from './services/retention';
 import { retentionJob } from './services/retentionTime';
@@ -17,8 +20,13 @@ import { startWebhookWorker, webhookTransport } from './services/webhooks/worker
 const HOUR = 60 * 60_000;
 /** Milliseconds between two looks at the disk: others fill it too. */
 const DISK_INTERVAL = 10_000;
+/** Milliseconds between two looks at the change sets, which wake their worker when they are due. */
+const CHANGE_SET_INTERVAL = 5_000;
 
-/** Starts sending mail, if an SMTP server is configured, push messages, webhooks and repeated jobs. Returns a function that stops. */
+/**
+ * Starts sending mail, if an SMTP server is configured, push messages and webhooks, change sets and repeated jobs.
+ * @returns a function that stops
+ */
 export const startWorkers = async (
   deps: Deps,
   settings: Settings,
@@ -37,6 +45,8 @@ export const startWorkers = async (
     deps,
     webhookTransport({ allowPrivate: settings.WEBHOOK_ALLOW_PRIVATE }),
   );
+  const changeSets = startWorker(deps, changeSetQueue(deps, engineOf), CHANGE_SET_INTERVAL);
+  deps.changeSetsDue = changeSets.wake;
   const retention = {
     mailDays: settings.MAIL_RETENTION_DAYS,
     deliveryDays: settings.DELIVERY_RETENTION_DAYS,
@@ -85,6 +95,7 @@ export const startWorkers = async (
       stopMail?.(),
       stopPush(),
       stopWebhooks(),
+      changeSets.stop(),
       stopRetention(),
       stopCleanup(),
       stopHourly(),

@@ -76,6 +76,7 @@ export default {
     original_gone: 'Das Original wurde gelöscht. Es gibt keine neue Version.',
     original_unpublished:
       'Die neueste Version des Originals ist nicht für alle veröffentlicht und wird deshalb nicht angezeigt.',
+    copy_changed: 'Die Kopie wurde dort geändert und bleibt so.',
     local_changes:
       'Die Kopie wurde hier geändert. Bestätigen Sie, dass diese Änderungen ersetzt werden sollen.',
     deleted_since: 'Wurde inzwischen gelöscht.',

@@ -70,6 +70,7 @@ export default {
     original_gone: 'The original has been deleted, so there is no new version.',
     original_unpublished:
       'The latest version of the original is not published for everyone, so it is not shown.',
+    copy_changed: 'The copy has been changed there and was kept.',
     local_changes: 'The copy has been changed here. Confirm that these changes will be replaced.',
     deleted_since: 'Deleted since then.',
     cannot_undo: 'This cannot be undone, because deleted records of this kind are not kept.',

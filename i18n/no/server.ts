@@ -70,6 +70,7 @@ export default {
     original_gone: 'Originalen er slettet, så det finnes ingen ny versjon.',
     original_unpublished:
       'Den nyeste versjonen av originalen er ikke publisert for alle og vises derfor ikke.',
+    copy_changed: 'Kopien er endret der og ble beholdt.',
     local_changes: 'Kopien er endret her. Bekreft at endringene skal erstattes.',
     deleted_since: 'Er slettet siden da.',
     cannot_undo: 'Dette kan ikke angres, fordi det slettede ikke blir tatt vare på.',

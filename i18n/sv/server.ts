@@ -70,6 +70,7 @@ export default {
     original_gone: 'Originalet är borttaget, så det finns ingen ny version.',
     original_unpublished:
       'Den senaste versionen av originalet är inte publicerad för alla och visas därför inte.',
+    copy_changed: 'Kopian har ändrats där och behölls.',
     local_changes: 'Kopian har ändrats här. Bekräfta att ändringarna ska ersättas.',
     deleted_since: 'Har tagits bort sedan dess.',
     cannot_undo: 'Det här kan inte ångras, eftersom det borttagna inte sparas.',

@@ -209,6 +209,8 @@ export interface Deps {
   uploadQueue?: FairQueue;
   /** Turns of exports: the parts of a company's exports are made one after the other. */
   exportQueue?: FairQueue;
+  /** Called when change sets have something to do, so that they need not wait until the queue is looked at. */
+  changeSetsDue?: () => void;
   /** Validates every response against the contract. For tests. */
   checkResponses?: boolean;
 }

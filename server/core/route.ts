@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Action } from '../../contract/access';
+import type { ChangeOperation, RowAction, Wanted } from '../../contract/changeSet';
+import type { ChangeSetKind } from '../../contract/constants';
 import type { ResourceName } from '../../contract/resources';
 import { scopeAccess, type ScopeAccess, type Subject } from '../../contract/roles';
 import type { Database, Deps, UploadedFile } from './deps';
 import type { ErrorStatus } from './ApiError';
+
+type Values = Record<string, unknown>;
 
 /** The signed-in user. */
 export interface Actor {
@@ -80,34 +84,60 @@ export interface RateLimit {
 }
 
 /** A row of a change set and what its changed fields are to become. */
-export interface RowToRevert {
+export interface RowToChange {
   id: number;
   /** `remove` moves it to the trash, `restore` takes it from there. */
-  step: 'update' | 'remove' | 'restore';
+  step: 'create' | 'update' | 'remove' | 'restore';
   /** What they have to be now. */
-  from: Record<string, unknown>;
-  to: Record<string, unknown>;
+  from: Values;
+  to: Values;
 }
 
-/** What became of the rows of an undo or redo. */
-export interface Reverted {
+/** A changed row as a change set records it, without secrets. */
+export interface RecordedRow {
+  name: string;
+  action?: RowAction;
+  before: Values;
+  after: Values;
+}
+
+/** What a phase of a change set has done to some rows. */
+export interface AppliedRows {
+  /** The rows that were changed. */
+  changed: ReadonlyMap<number, RecordedRow>;
   /** The rows that were not changed, and why. */
   refused: ReadonlyMap<number, Error>;
   /** The fields of changed rows that could not be restored. */
   lost: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Undoes or redoes changes of rows in one transaction. */
-export type Revert = (
-  ctx: RequestContext,
-  changeSetId: number,
-  rows: readonly RowToRevert[],
-  inTransaction: {
-    /** Returns the ids of the rows that nobody else has reverted in the meantime. */
-    claim: (tx: Database) => Promise<ReadonlySet<number>>;
-    settle: (tx: Database, done: readonly number[]) => Promise<void>;
-  },
-) => Promise<Reverted>;
+/** A row of a change set before it is changed: what to do, that there is nothing to do, or why nothing can be done. */
+export type PlannedRow = { id: number; name: string; action: RowAction } & (
+  { unchanged: true } | { error: Error } | { wanted: Wanted }
+);
+
+export interface ApplyOptions {
+  changeSetId: number;
+  operation: ChangeOperation | null;
+  /** Whether the rows are changed for the first time, not again or back: they are recorded before and after. */
+  first?: boolean;
+  /** Rolls everything back, to find out what would happen. */
+  dryRun?: boolean;
+  /** Returns the ids of the rows that nobody else has changed in the meantime. */
+  claim: (tx: Database) => Promise<ReadonlySet<number>>;
+  /** Writes down what was done, in the same transaction. */
+  settle: (tx: Database, applied: AppliedRows) => Promise<void>;
+}
+
+/** How change sets change the rows of a resource. */
+export interface ChangeEngine {
+  plan: (
+    ctx: RequestContext,
+    changeSet: { kind: ChangeSetKind; operation: ChangeOperation | null },
+    rows: readonly { id: number; wanted: Wanted | null }[],
+  ) => Promise<PlannedRow[]>;
+  apply: (ctx: RequestContext, rows: readonly RowToChange[], options: ApplyOptions) => Promise<AppliedRows>;
+}
 
 export interface RestoreOptions {
   /** Leaves out sign-in names that others have taken meanwhile. */
@@ -154,8 +184,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   status?: 200 | 201 | 204;
   /** The handler waits for another service, such as BankID. It takes no turn in the queue of requests. */
   waitsForService?: true;
-  /** For the bulk update of a resource: undoes the changes of its rows. */
-  revert?: Revert;
+  /** For the bulk update of a resource: how change sets change its rows. */
+  changes?: ChangeEngine;
   /** For the bulk deletion of a resource: what becomes of its records in the trash. */
   trash?: TrashActions;
   /** `ctx.actor` is a placeholder when the access is public. */

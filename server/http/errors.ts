@@ -79,7 +79,11 @@ const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
     log.error({ message: 'the disk is full', error: describeError(error) });
     return new ApiError(507, 'disk_full');
   }
-  log.error({ message: 'unexpected error', request_id: String(requestId), error: describeError(error) });
+  log.error({
+    message: 'unexpected error',
+    ...(requestId !== undefined && { request_id: String(requestId) }),
+    error: describeError(error),
+  });
   return new ApiError(500, 'internal');
 };
 
@@ -103,6 +107,21 @@ export const errorBody = async (
     body: toBody(apiError, t, resource),
     headers: apiError.options.headers,
   };
+};
+
+/**
+ * Returns what went wrong with one of many rows: the first message on a field, or that of the error.
+ * @param acceptLanguage of whoever reads it
+ */
+export const reasonOf = async (
+  error: Error,
+  log: Log,
+  resource: string | undefined,
+  acceptLanguage: string | undefined,
+): Promise<string> => {
+  const t = await translatorFor(acceptLanguage);
+  const { message, errors = {} } = toBody(asApiError(error, log, undefined), t, resource);
+  return Object.values(errors)[0]?.[0] ?? message;
 };
 
 export const errorResponse = async (

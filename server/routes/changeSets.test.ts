@@ -1,9 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { RevertResult } from '../../contract/changeSet';
+import { and, eq, inArray } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSetCalls } from '../../tests/support/changeSetCalls';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
-import { auditLog, changeSets, groups, shortcuts, sickReports, users } from '../db/schema';
+import { auditLog, changeSetRows, changeSets, groups, shortcuts, sickReports, users } from '../db/schema';
 import { applyRetention } from '../services/retention';
 
 const api = useTestApi();
@@ -24,33 +23,196 @@ const departments = async () => (await stored()).map(({ department }) => departm
 const moveTo = (department: string) => ids().map((id) => ({ id, values: { department } }));
 
 describe('a change set', () => {
-  it('records the changed fields of each row before and after, once', async () => {
-    const { start, patch, rows, get } = calls();
-    const id = await start({ resource: 'users', kind: 'edit', total: 3 });
-    await patch('users', moveTo('Kitchen'), id);
-    await patch('users', moveTo('Office'), id);
+  it('is planned: rows that would not change, that cannot be changed, and before and after of the others', async () => {
+    const { create, rows, get, run } = calls();
     const [first, second, third] = people;
-    expect(await rows(id)).toMatchObject([
-      { id: second?.id, name: second?.name, before: { department: 'Care' }, after: { department: 'Office' } },
-      { id: third?.id, action: 'update', before: { department: null }, after: { department: 'Office' } },
-      { id: first?.id, before: { department: 'Kitchen' }, after: { department: 'Office' }, undone: false },
-    ]);
-    expect(await get(id)).toMatchObject({
-      actor_name: api.care.admin.name,
+    const { superadmin } = api.care;
+    const id = await create({
       resource: 'users',
       kind: 'edit',
-      total: 3,
-      finished_at: null,
-      changed_count: 3,
-      undone_count: 0,
-      skipped_count: 0,
+      ids: [...ids(), superadmin.id, 987_654],
+      changes: [{ source: 'department', operation: 'set', value: 'Kitchen' }],
     });
-    const lines = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, id));
-    expect(lines).toHaveLength(6);
+    expect(await departments()).toEqual(['Kitchen', 'Care', null]);
+    expect(await get(id)).toMatchObject({
+      phase: 'plan',
+      working: false,
+      total: 5,
+      planned_count: 2,
+      unchanged_count: 1,
+      skipped_count: 2,
+      changed_count: 0,
+      finished_at: null,
+    });
+    expect(await rows(id)).toMatchObject([
+      { id: first?.id, name: first?.name, state: 'unchanged' },
+      { id: second?.id, state: 'planned', before: { department: 'Care' }, after: { department: 'Kitchen' } },
+      { id: third?.id, state: 'planned', before: { department: null }, after: { department: 'Kitchen' } },
+      { id: superadmin.id, state: 'pending', skipped: 'Only a superadmin may change a superadmin.' },
+      { id: 987_654, state: 'pending', skipped: 'Could not find user' },
+    ]);
+    const lines = () => api.db.$count(auditLog, eq(auditLog.change_set_id, id));
+    expect(await lines()).toBe(0);
+
+    await api.db
+      .update(users)
+      .set({ department: 'Stores' })
+      .where(eq(users.id, third?.id ?? 0));
+    expect(await run(id)).toMatchObject({
+      phase: 'run',
+      working: false,
+      changed_count: 1,
+      skipped_count: 3,
+      finished_at: expect.any(String) as string,
+    });
+    expect(await departments()).toEqual(['Kitchen', 'Kitchen', 'Stores']);
+    expect(await rows(id, '&filter[skipped]=1')).toMatchObject([
+      { id: third?.id, skipped: 'Changed since then.' },
+      { id: superadmin.id },
+      { id: 987_654 },
+    ]);
+    expect(await lines()).toBe(1);
     const [line] = dataOf<object[]>(
-      await api.call('GET', `/audit-log?filter[record_id]=${first?.id}`, { as: api.care.admin }),
+      await api.call('GET', `/audit-log?filter[record_id]=${second?.id}`, { as: api.care.admin }),
     );
     expect(line).toMatchObject({ change_set_id: id });
+
+    // What it has skipped is planned again, with what the rows are by now.
+    expect(await run(id)).toMatchObject({ changed_count: 2, skipped_count: 2 });
+    expect(await departments()).toEqual(['Kitchen', 'Kitchen', 'Kitchen']);
+  });
+
+  it('changes lists of rows that differ', async () => {
+    const { create, get, rows, revert } = calls();
+    const [first, second] = people;
+    const { group } = api.care;
+    await api.call('PATCH', `/users/${first?.id}`, { as: api.care.admin, body: { group_ids: [group.id] } });
+    const change = (operation: 'add' | 'remove' | 'clear') =>
+      create({
+        resource: 'users',
+        kind: 'edit',
+        ids: ids(),
+        changes: [{ source: 'group_ids', operation, value: [group.id] }],
+        run: true,
+      });
+    const added = await change('add');
+    expect(await get(added)).toMatchObject({ changed_count: 2, unchanged_count: 1 });
+    expect((await rows(added))[1]).toMatchObject({
+      id: second?.id,
+      before: { group_ids: [] },
+      after: { group_ids: [group.id] },
+    });
+    expect(await get(await change('remove'))).toMatchObject({ changed_count: 3 });
+    expect(await get(await change('clear'))).toMatchObject({ changed_count: 0, unchanged_count: 3 });
+    expect(await revert(added, 'undo')).toMatchObject({ done: 0, skipped: [{}, {}] });
+  });
+
+  it('is stopped, and goes on where it was', async () => {
+    const { create, get, run } = calls();
+    const id = await create({
+      resource: 'users',
+      kind: 'edit',
+      ids: ids(),
+      changes: [{ source: 'title', operation: 'set', value: 'Cook' }],
+    });
+    const due = api.deps.changeSetsDue;
+    api.deps.changeSetsDue = undefined;
+    await api.call('POST', `/change-sets/${id}/run`, { as: api.care.admin });
+    expect(await get(id)).toMatchObject({ phase: 'run', working: true, left_count: 3 });
+    await api.call('POST', `/change-sets/${id}/stop`, { as: api.care.admin });
+    api.deps.changeSetsDue = due;
+    due?.();
+    await api.changeSetsDone();
+    expect(await get(id)).toMatchObject({ working: false, left_count: 3, changed_count: 0, finished_at: null });
+    expect(await run(id)).toMatchObject({ working: false, left_count: 0, changed_count: 3 });
+  });
+
+  it('stops when the person may no longer do it', async () => {
+    const { create, get, run } = calls();
+    const other = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+    const id = await create(
+      {
+        resource: 'users',
+        kind: 'edit',
+        ids: ids(),
+        changes: [{ source: 'title', operation: 'set', value: 'Baker' }],
+      },
+      other,
+    );
+    const due = api.deps.changeSetsDue;
+    api.deps.changeSetsDue = undefined;
+    await api.call('POST', `/change-sets/${id}/run`, { as: other });
+    await api.db.update(users).set({ roles: [] }).where(eq(users.id, other.id));
+    api.deps.changeSetsDue = due;
+    due?.();
+    await api.changeSetsDone();
+    expect(await get(id)).toMatchObject({
+      working: false,
+      changed_count: 0,
+      left_count: 3,
+      error: 'You do not have access to this.',
+    });
+    // With the rights of somebody else.
+    expect(await run(id)).toMatchObject({ changed_count: 3, error: null });
+    const [line] = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, id));
+    expect(line?.actor_id).toBe(api.care.admin.id);
+  });
+
+  it('waits for an earlier one with the same rows', async () => {
+    const { create, get } = calls();
+    const due = api.deps.changeSetsDue;
+    api.deps.changeSetsDue = undefined;
+    const edit = (value: string) =>
+      create({
+        resource: 'users',
+        kind: 'edit',
+        ids: ids(),
+        changes: [{ source: 'department', operation: 'set', value }],
+        run: true,
+      });
+    const [first, second] = [await edit('One'), await edit('Two')];
+    // The first one has to wait for its turn of the queue.
+    await api.db
+      .update(changeSets)
+      .set({ next_at: new Date(Date.now() + 200) })
+      .where(eq(changeSets.id, first));
+    api.deps.changeSetsDue = due;
+    await vi.waitFor(async () => {
+      due?.();
+      await api.changeSetsDone();
+      expect(await get(second)).toMatchObject({ working: false, changed_count: 3 });
+    });
+    expect(await departments()).toEqual(['Two', 'Two', 'Two']);
+    expect(await get(first)).toMatchObject({ changed_count: 3 });
+  });
+
+  it('that was only planned is discarded by the person', async () => {
+    const { create } = calls();
+    const id = await create({
+      resource: 'users',
+      kind: 'edit',
+      ids: ids(),
+      changes: [{ source: 'title', operation: 'set', value: 'Cook' }],
+    });
+    const discard = async (as: User) =>
+      (await api.call('DELETE', `/change-sets/${id}`, { as })).status;
+    expect(await discard(api.care.superadmin)).toBe(409);
+    expect(await discard(api.care.admin)).toBe(204);
+    expect(await discard(api.care.admin)).toBe(404);
+  });
+
+  it('needs rows, and what they become', async () => {
+    const refused = async (body: object) =>
+      Object.keys(
+        fieldErrors(
+          await api.call('POST', '/change-sets', { as: api.care.admin, body: { resource: 'users', ...body } }),
+        ),
+      );
+    expect(await refused({ kind: 'edit', ids: [1] })).toEqual(['changes']);
+    expect(await refused({ kind: 'edit', changes: [] })).toEqual(['ids']);
+    expect(await refused({ kind: 'paste', ids: [1] })).toEqual(['rows']);
+    expect(await refused({ kind: 'publish', ids: [1] })).toEqual(['publish']);
+    expect(await refused({ kind: 'import', ids: [1] })).toEqual(['kind']);
   });
 
   it('records nothing of a row that was refused, and never a secret', async () => {
@@ -61,7 +223,7 @@ describe('a change set', () => {
       { id: superadmin.id, values: { title: 'Cook' } },
       { id: person?.id ?? 0, values: { national_security_number: '6408233234' } },
     ]);
-    expect(await rows(id)).toMatchObject([
+    expect(await rows(id, '&filter[state]=done')).toMatchObject([
       {
         id: person?.id,
         before: { national_security_number: null },
@@ -131,7 +293,7 @@ describe('a change set', () => {
       expect(await departments()).toEqual(['Office', 'Office', 'Office']);
       expect(await get(id)).toMatchObject({ undone_count: 0, undone_at: null });
     }
-    expect(await revert(id, 'redo')).toMatchObject({ done: 0, skipped: [], calls: 1 });
+    expect(await revert(id, 'redo')).toMatchObject({ done: 0, skipped: [] });
   });
 
   it('skips and lists rows that were changed or deleted since, and tries them again the next time', async () => {
@@ -150,8 +312,8 @@ describe('a change set', () => {
     expect(await revert(id, 'undo')).toMatchObject({
       done: 1,
       skipped: [
-        { id: third?.id, name: third?.name, reason: 'Deleted since then.' },
         { id: first?.id, name: first?.name, reason: 'Changed since then.' },
+        { id: third?.id, name: third?.name, reason: 'Deleted since then.' },
       ],
     });
     expect(await stored()).toMatchObject([{ department: 'Stores' }, { department: 'Care', title: 'Cook' }]);
@@ -167,7 +329,7 @@ describe('a change set', () => {
   });
 
   it('is undone by the rules of the resource, which are reported in the language of the request', async () => {
-    const { apply, revert } = calls();
+    const { apply, revert, rows } = calls();
     const { superadmin, admin, group } = api.care;
     const [person] = people;
     const demote = [{ id: person?.id ?? 0, values: { roles: ['editor'] } }];
@@ -176,13 +338,9 @@ describe('a change set', () => {
       .set({ roles: ['superadmin', 'admin'] })
       .where(eq(users.id, person?.id ?? 0));
     const id = await apply('users', demote, superadmin);
-    const answer = await api.call('POST', `/change-sets/${id}/undo`, {
-      as: admin,
-      headers: { 'Accept-Language': 'sv' },
-    });
-    expect(dataOf<RevertResult>(answer).skipped).toMatchObject([
-      { reason: 'Bara en superadmin får ändra en superadmin.' },
-    ]);
+    await api.call('POST', `/change-sets/${id}/undo`, { as: admin, headers: { 'Accept-Language': 'sv' } });
+    await api.changeSetsDone();
+    expect(await rows(id)).toMatchObject([{ skipped: 'Bara en superadmin får ändra en superadmin.' }]);
     expect((await stored())[0]?.roles).toEqual(['editor']);
     expect(await revert(id, 'undo', superadmin)).toMatchObject({ done: 1 });
 
@@ -200,28 +358,31 @@ describe('a change set', () => {
   });
 
   it('is undone backwards, since a later change may have needed an earlier one', async () => {
-    const { start, patch, revert } = calls();
+    const { apply, revert } = calls();
     const [first, second] = people;
-    const id = await start({ resource: 'users', kind: 'edit', total: 2 });
-    await patch('users', [{ id: first?.id ?? 0, values: { username: 'aside' } }], id);
-    await patch('users', [{ id: second?.id ?? 0, values: { username: first?.username } }], id);
+    const id = await apply('users', [
+      { id: first?.id ?? 0, values: { username: 'aside' } },
+      { id: second?.id ?? 0, values: { username: first?.username } },
+    ]);
     expect(await revert(id, 'undo')).toMatchObject({ done: 2, skipped: [] });
     expect(await revert(id, 'redo')).toMatchObject({ done: 2, skipped: [] });
   });
 
-  it('that was left unfinished can be undone, and takes no more rows then', async () => {
-    const { start, patch, revert, get } = calls();
-    const id = await start({ resource: 'users', kind: 'edit', total: 3 });
-    await patch('users', moveTo('Office').slice(0, 2), id);
+  it('that was left unfinished can be undone, and does not go on then', async () => {
+    const { apply, revert, get } = calls();
+    const id = await apply('users', moveTo('Office'));
+    const last = and(eq(changeSetRows.change_set_id, id), eq(changeSetRows.record_id, ids()[2] ?? 0));
+    await api.db.update(changeSetRows).set({ state: 'planned' }).where(last);
+    await api.db.update(changeSets).set({ finished_at: null }).where(eq(changeSets.id, id));
     expect(await revert(id, 'undo')).toMatchObject({ done: 2 });
     expect(await get(id)).toMatchObject({
       total: 3,
       changed_count: 2,
       finished_at: expect.any(String) as string,
     });
-    const refused = await patch('users', moveTo('Office').slice(2), id);
+    const refused = await api.call('POST', `/change-sets/${id}/run`, { as: api.care.admin });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'change_set_finished']);
-    expect(await departments()).toEqual(['Kitchen', 'Care', null]);
+    expect(await departments()).toEqual(['Kitchen', 'Care', 'Office']);
   });
 
   it('is undone once by two callers at once', async () => {
@@ -233,26 +394,10 @@ describe('a change set', () => {
       'users',
       many.map((user) => ({ id: user.id, values: { title: 'Baker' } })),
     );
-    const results = await Promise.all([revert(id, 'undo'), revert(id, 'undo', api.care.superadmin)]);
-    expect(results.map(({ skipped }) => skipped)).toEqual([[], []]);
-    expect(results[0].done + results[1].done).toBe(230);
+    await Promise.all([revert(id, 'undo'), revert(id, 'undo', api.care.superadmin)]);
+    expect(await calls().get(id)).toMatchObject({ undone_count: 230, skipped_count: 0, left_count: 0 });
     const found = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, id));
     expect(found).toHaveLength(460);
-  });
-
-  it('is not undone and redone at once', async () => {
-    const { apply, get } = calls();
-    const id = await apply('users', moveTo('Office'));
-    const { admin, superadmin } = api.care;
-    const call = (path: string, as: User) => api.call('POST', `/change-sets/${id}/${path}`, { as });
-    await call('undo', superadmin);
-    // Somebody else has completed it.
-    expect(dataOf<RevertResult>(await call('undo?resume=1', admin))).toMatchObject({ done: 0, left: 0 });
-    await call('redo', superadmin);
-    const refused = await call('undo?resume=1', admin);
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'reverted_meanwhile']);
-    expect(await get(id)).toMatchObject({ undone_count: 0, reverting: null });
-    expect(dataOf<RevertResult>(await call('undo', admin))).toMatchObject({ done: 3, left: 0 });
   });
 
   it('keeps no more of what was asked for than the name of the file', async () => {
@@ -261,21 +406,9 @@ describe('a change set', () => {
       file: 'staff.xlsx',
       changes: [{ source: 'national_security_number', value: '6408233234' }],
     };
-    const body = { resource: 'users', kind: 'spreadsheet', total: 1, summary };
+    const body = { resource: 'users', kind: 'spreadsheet', rows: [{ id: 1, values: {} }], summary };
     const answer = await api.call('POST', '/change-sets', { as: admin, body });
     expect(dataOf<{ summary: object }>(answer).summary).toEqual({ file: 'staff.xlsx' });
-  });
-
-  it('takes rows only from the user who started it, and of its resource', async () => {
-    const { start, patch } = calls();
-    const id = await start({ resource: 'users', kind: 'edit', total: 3 });
-    const byOther = await patch('users', moveTo('Office'), id, api.care.superadmin);
-    const ofOther = await patch('groups', [{ id: api.care.group.id, values: { name: 'x' } }], id);
-    expect([byOther, ofOther].map((answer) => Object.keys(fieldErrors(answer)))).toEqual([
-      ['change_set_id'],
-      ['change_set_id'],
-    ]);
-    expect(await departments()).toEqual(['Kitchen', 'Care', null]);
   });
 
   it('is there for those who may edit its resource', async () => {
@@ -284,7 +417,7 @@ describe('a change set', () => {
     const { editor, superadmin } = api.care;
     const page = await api.db.query.pages.findFirst({ where: (row) => eq(row.company_id, api.care.id) });
     const pageSet = await apply('pages', [{ id: page?.id ?? 0, values: { title: 'Mine' } }], editor);
-    for (const call of ['GET ', 'GET /rows', 'POST /finish', 'POST /undo', 'POST /redo']) {
+    for (const call of ['GET ', 'GET /rows', 'DELETE ', 'POST /run', 'POST /stop', 'POST /undo', 'POST /redo']) {
       const [method = '', path = ''] = call.split(' ');
       const answer = await api.call(method, `/change-sets/${id}${path}`, { as: editor });
       expect([call, answer.status]).toEqual([call, 404]);
@@ -295,23 +428,22 @@ describe('a change set', () => {
     expect((await listed(superadmin)).slice(0, 2)).toEqual([pageSet, id]);
     const started = await api.call('POST', '/change-sets', {
       as: editor,
-      body: { resource: 'users', kind: 'edit', total: 1 },
+      body: { resource: 'users', kind: 'delete', ids: ids() },
     });
     expect([started.status, codeOf(started)]).toEqual([403, 'forbidden']);
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
   });
 
   it('is not listed as long as it has changed nothing', async () => {
-    const { start, patch } = calls();
-    const id = await start({ resource: 'shortcuts', kind: 'edit', total: 1 });
+    const { apply } = calls();
     const listed = async () =>
       dataOf<{ id: number }[]>(
         await api.call('GET', '/change-sets?filter[resource]=shortcuts', { as: api.care.admin }),
       ).map((set) => set.id);
-    const rename = (name: string) => patch('shortcuts', [{ id: api.care.shortcut.id, values: { name } }], id);
+    const rename = (name: string) => apply('shortcuts', [{ id: api.care.shortcut.id, values: { name } }]);
     await rename('Link');
     expect(await listed()).toEqual([]);
-    await rename('Menu');
+    const id = await rename('Menu');
     expect(await listed()).toEqual([id]);
     await api.db.update(shortcuts).set({ name: 'Link' }).where(eq(shortcuts.id, api.care.shortcut.id));
   });

@@ -1,84 +1,124 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Context } from 'hono';
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import {
   changeSetCreateSchema,
   changeSetListQuerySchema,
   changeSetRowSchema,
   changeSetRowsQuerySchema,
   changeSetSchema,
-  revertQuerySchema,
-  revertResultSchema,
+  type ChangePhase,
   type ChangeSet,
-  type RevertDirection,
-  type RevertResult,
-  type RowAction,
 } from '../../contract/changeSet';
 import { endpoints } from '../../contract/endpoints';
 import { envelope, listEnvelope } from '../../contract/http';
 import type { Action } from '../../contract/access';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
-import { ApiError } from '../core/ApiError';
-import { route, type AnyRoute, type RequestContext, type Revert, type RowToRevert } from '../core/route';
+import { accessError } from '../core/accessError';
+import { ApiError, fieldError } from '../core/ApiError';
+import { route, type AnyRoute, type ChangeEngine, type RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
-import { errorBody } from '../http/errors';
+import { actionOf, type FindEngine } from '../http/changeSetSteps';
+import { revertGroups } from '../http/importedGroups';
 import { listPage } from '../http/listPage';
 import { listRules } from '../http/listRules';
 import { baseConditions, oneOf } from '../http/listSql';
 import { matches } from '../http/textSearch';
+import { CHANGE_SETS } from '../services/rateLimits';
 import {
-  claimRows,
-  completeRevert,
-  finishChangeSet,
-  markReverted,
-  markIncomplete,
-  nextRows,
-  startChangeSet,
+  queueChangeSet,
+  startPhase,
+  stopChangeSet,
+  type ChangeSetRecord,
 } from '../services/changeSets';
-import { revertPublications } from '../services/publications/revert';
-import { revertGroups } from './userImport/revertGroups';
-
-type Row = typeof changeSets.$inferSelect;
+import { publishEngine } from './companies/publishEngine';
 
 const { changeSets: paths } = endpoints;
 const tag = 'change-sets';
 const access = (action: Action) => ({ action, resource: 'change-sets' }) as const;
 const rules = listRules('change-sets', changeSets, { search: sql`fold(${changeSets.actor_name})` });
 
-/** Those of resources that the user may edit, and that have changed something. */
+/** Those of resources that the user may edit, and that have changed something or go on. */
 const visible = ({ subject }: RequestContext): SQL[] => [
   inArray(
     changeSets.resource,
     RECORD_RESOURCES.filter((name) => can(subject, 'edit', name)),
   ),
-  sql`exists (select 1 from ${changeSetRows} where ${changeSetRows.change_set_id} = ${changeSets.id})`,
+  sql`(${changeSets.status} = 'queued' and ${changeSets.phase} <> 'plan' or exists (select 1 from ${changeSetRows}
+    where ${changeSetRows.change_set_id} = ${changeSets.id} and ${changeSetRows.state} = 'done'))`,
 ];
 
-const serialize = async (ctx: RequestContext, rows: readonly Row[]): Promise<ChangeSet[]> => {
+/** Rows that a phase has left as they are. */
+const skippedIn = (phase: ChangePhase) =>
+  and(
+    isNotNull(changeSetRows.skipped),
+    phase === 'undo' || phase === 'redo'
+      ? eq(changeSetRows.state, 'done')
+      : ne(changeSetRows.state, 'done'),
+  );
+
+const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+
+const COUNTS = {
+  pending: countOf(and(eq(changeSetRows.state, 'pending'), isNull(changeSetRows.skipped))),
+  planned: countOf(and(eq(changeSetRows.state, 'planned'), isNull(changeSetRows.skipped))),
+  unchanged: countOf(eq(changeSetRows.state, 'unchanged')),
+  changed: countOf(eq(changeSetRows.state, 'done')),
+  undone: countOf(eq(changeSetRows.undone, true)),
+  refused: countOf(skippedIn('run')),
+  notReverted: countOf(skippedIn('undo')),
+  toUndo: countOf(
+    and(eq(changeSetRows.state, 'done'), eq(changeSetRows.undone, false), isNull(changeSetRows.skipped)),
+  ),
+  toRedo: countOf(and(eq(changeSetRows.undone, true), isNull(changeSetRows.skipped))),
+  lost: countOf(isNotNull(changeSetRows.lost)),
+};
+type Counts = Record<keyof typeof COUNTS, number>;
+
+const NONE = Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0])) as Counts;
+
+const leftIn = (phase: ChangePhase, { pending, planned, toUndo, toRedo }: Counts): number =>
+  ({ plan: pending, run: pending + planned, undo: toUndo, redo: toRedo })[phase];
+
+const toChangeSet = (row: ChangeSetRecord, counts: Counts): ChangeSet => {
+  const isRevert = row.phase === 'undo' || row.phase === 'redo';
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    actor_id: row.actor_id,
+    actor_name: row.actor_name,
+    resource: row.resource,
+    kind: row.kind,
+    summary: row.summary,
+    total: row.total,
+    phase: row.phase,
+    working: row.status === 'queued',
+    error: row.error,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+    left_count: leftIn(row.phase, counts),
+    planned_count: counts.planned,
+    unchanged_count: counts.unchanged,
+    changed_count: counts.changed,
+    undone_count: counts.undone,
+    skipped_count: isRevert ? counts.notReverted : counts.refused,
+    lost_count: counts.lost,
+  };
+};
+
+const serialize = async (ctx: RequestContext, rows: readonly ChangeSetRecord[]): Promise<ChangeSet[]> => {
   const ids = rows.map(({ id }) => id);
   const counts = await ctx.db
-    .select({
-      id: changeSetRows.change_set_id,
-      changed_count: count(),
-      undone_count: sql<number>`count(*) filter (where ${changeSetRows.undone})`.mapWith(Number),
-      skipped_count: count(changeSetRows.skipped),
-    })
+    .select({ id: changeSetRows.change_set_id, ...COUNTS })
     .from(changeSetRows)
     .where(oneOf(changeSetRows.change_set_id, ids))
     .groupBy(changeSetRows.change_set_id);
-  const none = { changed_count: 0, undone_count: 0, skipped_count: 0 };
   const byId = new Map(counts.map(({ id, ...found }) => [id, found]));
-  return rows.map(({ company_id: _, ...row }) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-    undone_at: row.undone_at?.toISOString() ?? null,
-    ...(byId.get(row.id) ?? none),
-  }));
+  return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE));
 };
 
 /** @throws ApiError 404 unless the user may edit its resource */
-const findChangeSet = async (ctx: RequestContext, id: number | undefined): Promise<Row> => {
+const findChangeSet = async (ctx: RequestContext, id: number | undefined): Promise<ChangeSetRecord> => {
   const [found] = await ctx.db
     .select()
     .from(changeSets)
@@ -117,7 +157,7 @@ const list = route({
       conditions,
       companyId,
     });
-    return { body: { data: await serialize(ctx, rows as Row[]), meta: { total } } };
+    return { body: { data: await serialize(ctx, rows as ChangeSetRecord[]), meta: { total } } };
   },
 });
 
@@ -140,16 +180,18 @@ const rowsOf = route({
   query: changeSetRowsQuerySchema,
   response: listEnvelope(changeSetRowSchema),
   handle: async (ctx, { params, query: { page, filter } }) => {
-    const { id } = await findChangeSet(ctx, params.id);
+    const { id, phase } = await findChangeSet(ctx, params.id);
+    const skipped = skippedIn(phase);
     const where = and(
       eq(changeSetRows.change_set_id, id),
       filter?.id && oneOf(changeSetRows.record_id, filter.id),
+      filter?.state && inArray(changeSetRows.state, filter.state),
       ...(filter?.q ? matches(sql`fold(${changeSetRows.name})`, filter.q) : []),
       filter?.skipped === undefined
         ? undefined
         : filter.skipped
-          ? isNotNull(changeSetRows.skipped)
-          : isNull(changeSetRows.skipped),
+          ? skipped
+          : sql`${skipped} is not true`,
     );
     const found = await ctx.db
       .select()
@@ -159,10 +201,11 @@ const rowsOf = route({
       .limit(page.size)
       .offset((page.number - 1) * page.size);
     const total = await ctx.db.$count(changeSetRows, where);
-    const data = found.map(({ record_id, name, action, before, after, undone, skipped, lost }) => ({
+    const data = found.map(({ record_id, name, action, state, before, after, undone, skipped, lost }) => ({
       id: record_id,
       name,
       action,
+      state,
       before,
       after,
       undone,
@@ -173,115 +216,131 @@ const rowsOf = route({
   },
 });
 
-const start = route({
-  method: 'post',
-  path: paths.list,
+type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
+
+/** @throws ApiError 422 unless the rows and what they become are named, and nothing else is */
+const rowsOfBody = (body: ChangeSetBody) => {
+  const { kind, ids, rows, changes, publish } = body;
+  const needs = { edit: 'changes', move: 'changes', publish: 'publish', delete: 'ids', restore: 'ids' } as const;
+  if (kind === 'spreadsheet' || kind === 'paste') {
+    if (!rows) throw fieldError('rows', 'validation.required');
+    return [...new Map(rows.map(({ id, ...wanted }) => [id, { id, wanted }])).values()];
+  }
+  if (!ids) throw fieldError('ids', 'validation.required');
+  const needed = needs[kind];
+  if (!{ ids, changes, publish }[needed]) throw fieldError(needed, 'validation.required');
+  return [...new Set(ids)].map((id) => ({ id }));
+};
+
+const create = (engineOf: FindEngine) =>
+  route({
+    method: 'post',
+    path: paths.list,
+    tag,
+    summary: 'Plan a change of many rows, or run it at once. The server goes on by itself',
+    access: access('create'),
+    body: changeSetCreateSchema,
+    response: envelope(changeSetSchema),
+    status: 201,
+    limit: CHANGE_SETS,
+    handle: async (ctx, { body, c }) => {
+      const { resource, kind, changes, publish, summary, run } = body;
+      if (!can(ctx.subject, actionOf(body), resource)) throw accessError(ctx.subject, resource);
+      engineOf(body);
+      const id = await queueChangeSet(ctx.db, ctx, {
+        resource,
+        kind,
+        summary,
+        rows: rowsOfBody(body),
+        operation: changes || publish ? { changes, publish } : null,
+        run,
+        language: c.req.header('Accept-Language'),
+      });
+      ctx.changeSetsDue?.();
+      return result(ctx, id);
+    },
+  });
+
+const discard = route({
+  method: 'delete',
+  path: paths.one,
   tag,
-  summary: 'Start a change set, which records bulk changes so that they can be undone',
-  access: access('create'),
-  body: changeSetCreateSchema,
-  response: envelope(changeSetSchema),
-  status: 201,
-  handle: async (ctx, { body }) => {
-    if (!can(ctx.subject, 'edit', body.resource)) throw new ApiError(403, 'forbidden');
-    return result(ctx, await startChangeSet(ctx.db, ctx, body));
+  summary: 'Discard a plan of your own that was not run',
+  access: access('edit'),
+  status: 204,
+  errors: [409],
+  handle: async (ctx, { params }) => {
+    const { id } = await findChangeSet(ctx, params.id);
+    const gone = await ctx.db
+      .delete(changeSets)
+      .where(and(eq(changeSets.id, id), eq(changeSets.phase, 'plan'), eq(changeSets.actor_id, ctx.actor.id)))
+      .returning({ id: changeSets.id });
+    if (gone.length === 0) throw new ApiError(409, 'change_set_finished');
+    return {};
   },
 });
 
-const finish = route({
+const stop = route({
   method: 'post',
-  path: paths.finish,
+  path: paths.stop,
   tag,
-  summary: 'Finish a change set, so that nothing more is recorded in it',
+  summary: 'Stop a change set between two steps',
   access: access('edit'),
   response: envelope(changeSetSchema),
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
-    await finishChangeSet(ctx.db, ctx, id);
+    await stopChangeSet(ctx.db, id);
     return result(ctx, id);
   },
 });
 
-const stepOf = (action: RowAction, direction: RevertDirection): RowToRevert['step'] => {
-  if (action === 'update') return 'update';
-  return (action === 'create') === (direction === 'undo') ? 'remove' : 'restore';
-};
+const SUMMARIES = {
+  run: 'Run a planned change set, or go on with it. Rows that it has skipped are tried again',
+  undo: 'Undo a change set, also one that is not complete',
+  redo: 'Redo a change set that is undone',
+} as const;
 
-/** Undoes or redoes the next rows of a change set. */
-const revertBatch = async (
-  ctx: RequestContext,
-  c: Context,
-  changeSet: Row,
-  direction: RevertDirection,
-  revert: Revert,
-  resume: boolean,
-) => {
-  const { id, resource } = changeSet;
-  const rows = await nextRows(ctx.db, ctx, changeSet, direction, resume);
-  const wanted = rows.map(({ record_id: recordId, action, before, after }): RowToRevert => ({
-    id: recordId,
-    step: stepOf(action, direction),
-    ...(direction === 'undo' ? { from: after, to: before } : { from: before, to: after }),
-  }));
-  const ids = wanted.map((row) => row.id);
-  let done = 0;
-  const { refused, lost } = await revert(ctx, id, wanted, {
-    claim: (tx) => claimRows(tx, id, direction, ids),
-    settle: (tx, reverted) => {
-      done = reverted.length;
-      return markReverted(tx, id, direction, reverted);
-    },
-  });
-  const skipped: RevertResult['skipped'] = [];
-  const incomplete: NonNullable<RevertResult['incomplete']> = [];
-  for (const { record_id: recordId, name } of rows) {
-    const error = refused.get(recordId);
-    const fields = lost.get(recordId);
-    if (error) {
-      const { body } = await errorBody(error, c, ctx.log, resource);
-      const reason = Object.values(body.errors ?? {})[0]?.[0] ?? body.message;
-      skipped.push({ id: recordId, name, reason });
-    } else if (fields) incomplete.push({ id: recordId, name, lost: [...fields] });
-  }
-  await markIncomplete(ctx.db, id, [...skipped, ...incomplete]);
-  const left = await completeRevert(ctx.db, ctx, id, direction);
-  return { body: { data: { done, left, skipped, incomplete } } };
-};
-
-const revertRoute = (direction: RevertDirection, routes: readonly AnyRoute[]) =>
+const phaseRoute = (phase: keyof typeof SUMMARIES, engineOf: FindEngine) =>
   route({
     method: 'post',
-    path: paths[direction],
+    path: paths[phase],
     tag,
-    summary:
-      direction === 'undo' ? 'Undo the next rows of a change set' : 'Redo the next rows of a change set',
+    summary: SUMMARIES[phase],
     access: access('edit'),
-    query: revertQuerySchema,
-    response: envelope(revertResultSchema),
+    response: envelope(changeSetSchema),
     errors: [409],
-    handle: async (ctx, { params, query: { resume = false }, c }) => {
+    limit: CHANGE_SETS,
+    handle: async (ctx, { params, c }) => {
       const changeSet = await findChangeSet(ctx, params.id);
-      const revertOf = (resource: string) => routes.find((one) => one.tag === resource && one.revert)?.revert;
-      const revert =
-        changeSet.kind === 'publish' ? revertPublications(revertOf) : revertOf(changeSet.resource);
-      if (!revert) throw new ApiError(404, 'not_found');
-      // Groups have to be there before their members, and go after them.
-      const isRedo = direction === 'redo';
-      if (isRedo && !resume) await revertGroups(ctx, changeSet, direction, revertOf('groups'));
-      const answer = await revertBatch(ctx, c, changeSet, direction, revert, resume);
-      if (!isRedo && answer.body.data.left === 0)
-        await revertGroups(ctx, changeSet, direction, revertOf('groups'));
-      return answer;
+      if (!can(ctx.subject, actionOf(changeSet), changeSet.resource as RecordResource))
+        throw new ApiError(403, 'forbidden');
+      // Before their members.
+      if (phase === 'redo') await revertGroups(ctx, changeSet, 'redo', engineOf);
+      await startPhase(ctx, changeSet.id, phase, c.req.header('Accept-Language'));
+      ctx.changeSetsDue?.();
+      return result(ctx, changeSet.id);
     },
   });
 
-/** @param routes the bulk updates among them know how to undo rows */
-export const changeSetRoutes = (routes: readonly AnyRoute[]): AnyRoute[] => [
+/** @param routes the bulk updates among them know how change sets change rows */
+export const changeSetEngines = (routes: readonly AnyRoute[]): FindEngine => {
+  const engineOf = (resource: string): ChangeEngine => {
+    const engine = routes.find((one) => one.tag === resource && one.changes)?.changes;
+    if (!engine) throw new ApiError(404, 'not_found');
+    return engine;
+  };
+  const publishing = publishEngine(engineOf);
+  return ({ kind, resource }) => (kind === 'publish' ? publishing : engineOf(resource));
+};
+
+export const changeSetRoutes = (engineOf: FindEngine): AnyRoute[] => [
   list,
   one,
   rowsOf,
-  start,
-  finish,
-  revertRoute('undo', routes),
-  revertRoute('redo', routes),
+  create(engineOf),
+  discard,
+  stop,
+  phaseRoute('run', engineOf),
+  phaseRoute('undo', engineOf),
+  phaseRoute('redo', engineOf),
 ];

@@ -155,15 +155,15 @@ const update = (routes: readonly AnyRoute[]) =>
     errors: [409],
     handle: async (ctx, { params, body: { overwrite } }) => {
       const { link, source, original } = await findCopy(ctx, params.id);
-      const revert = routes.find((other) => other.tag === link.resource && other.revert)?.revert;
-      if (source === null || !original || !revert) throw new ApiError(409, 'original_gone');
+      const engine = routes.find((other) => other.tag === link.resource && other.changes)?.changes;
+      if (source === null || !original || !engine) throw new ApiError(409, 'original_gone');
       const company = firstRow(await ctx.db.select().from(companies).where(eq(companies.id, ctx.companyId)));
       const outcome = await runWrite({ ...ctx, companyId: link.source_company_id }, (write) =>
         publishTo(write, company, {
           resource: link.resource,
           id: link.source_id,
           overwrite,
-          revert,
+          engine,
           takeOverFrom: source,
         }),
       );

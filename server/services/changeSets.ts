@@ -1,12 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { REVERT_BATCH, type RevertDirection, type RowAction } from '../../contract/changeSet';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ChangeOperation, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
 import { PUBLISH_BATCH, type ChangeSetKind } from '../../contract/constants';
 import type { RecordResource } from '../../contract/resources';
 import type { Database } from '../core/deps';
-import { ApiError, fieldError } from '../core/ApiError';
+import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
+
+export type ChangeSetRecord = typeof changeSets.$inferSelect;
+
+/** On the embedded database others wait for the transaction, which may take some milliseconds per row. */
+export const ROWS_PER_STEP = 20;
 
 interface NewChangeSet {
   resource: RecordResource;
@@ -24,53 +30,31 @@ export interface ChangeSetRow {
   after?: Record<string, unknown>;
 }
 
-/** Starts a change set of the current user. @returns its id */
-export const startChangeSet = async (
-  db: Database,
+const newChangeSet = (
   { actor, companyId, now }: RequestContext,
   { resource, kind, total, summary = {} }: NewChangeSet,
-): Promise<number> => {
-  const started = await db
-    .insert(changeSets)
-    .values({
-      created_at: now(),
-      company_id: companyId,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      resource,
-      kind,
-      total,
-      summary,
-    })
-    .returning({ id: changeSets.id });
-  return firstRow(started).id;
-};
+) => ({
+  created_at: now(),
+  company_id: companyId,
+  actor_id: actor.id,
+  actor_name: actor.name,
+  resource,
+  kind,
+  total,
+  summary,
+});
 
-/**
- * Checks that rows of a resource may be recorded in a change set: it is an unfinished one of the current user. Call it in
- * the transaction of the change, which an undo then waits for.
- * @throws ApiError 422 at `change_set_id`, or 409 when it has been finished, as an undo does
- */
-export const assertOpenChangeSet = async (
+/** Writes down a change set of the current user that the caller applies. @returns its id */
+export const startChangeSet = async (
   db: Database,
-  { actor, companyId }: RequestContext,
-  id: number,
-  resource: RecordResource,
-): Promise<void> => {
-  const [found] = await db
-    .select()
-    .from(changeSets)
-    .where(and(eq(changeSets.id, id), eq(changeSets.company_id, companyId)))
-    .for('share');
-  if (!found || found.actor_id !== actor.id || found.resource !== resource)
-    throw fieldError('change_set_id', 'validation.unknown_reference');
-  if (found.finished_at) throw new ApiError(409, 'change_set_finished');
-};
+  ctx: RequestContext,
+  changeSet: NewChangeSet,
+): Promise<number> =>
+  firstRow(
+    await db.insert(changeSets).values(newChangeSet(ctx, changeSet)).returning({ id: changeSets.id }),
+  ).id;
 
-/**
- * Records changed rows. Call it in the transaction of the change. A row that the change set has already keeps what it was
- * at first.
- */
+/** Records changed rows of a change set that the caller applies. Call it in the transaction of the change. */
 export const recordRows = async (
   tx: Database,
   changeSetId: number,
@@ -90,137 +74,259 @@ export const recordRows = async (
     sql`insert into change_set_rows (change_set_id, record_id, name, action, before, after)
       select ${changeSetId}, record_id, name, action, before, after
       from jsonb_to_recordset(${json}::jsonb)
-        as changed (record_id int, name text, action text, before jsonb, after jsonb)
-      on conflict (change_set_id, record_id) do update
-        set before = excluded.before || change_set_rows.before, after = change_set_rows.after || excluded.after`,
+        as changed (record_id int, name text, action text, before jsonb, after jsonb)`,
   );
 };
 
-/** Marks a change set of the current user as completely applied. */
+/** Marks a change set as completely applied. */
 export const finishChangeSet = async (
   db: Database,
-  { actor, companyId, now }: RequestContext,
+  { now }: Pick<RequestContext, 'now'>,
   id: number,
 ): Promise<void> => {
-  await db
-    .update(changeSets)
-    .set({ finished_at: now() })
-    .where(
-      and(
-        eq(changeSets.id, id),
-        eq(changeSets.company_id, companyId),
-        eq(changeSets.actor_id, actor.id),
-        isNull(changeSets.finished_at),
-      ),
-    );
+  await db.update(changeSets).set({ finished_at: now() }).where(eq(changeSets.id, id));
 };
 
-/** The rows that an undo or redo still has to try. */
-const rowsLeft = (id: number, direction: RevertDirection) =>
+/** Who has asked for a phase, and in which language they get its reasons. */
+const startedBy = ({ actor, address, now }: RequestContext, language: string | undefined) => ({
+  started_at: now(),
+  started_by: actor.id,
+  token_id: actor.tokenId ?? null,
+  address,
+  language: language ?? null,
+  status: 'queued' as const,
+  next_at: now(),
+  error: null,
+});
+
+interface PlannedChangeSet extends Omit<NewChangeSet, 'total'> {
+  operation: ChangeOperation | null;
+  rows: readonly { id: number; wanted?: Wanted }[];
+  run: boolean;
+  language: string | undefined;
+}
+
+/** Queues a change set of the current user to be planned, or run at once. @returns its id */
+export const queueChangeSet = async (
+  db: Database,
+  ctx: RequestContext,
+  { rows, operation, run, language, ...changeSet }: PlannedChangeSet,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { id } = firstRow(
+      await tx
+        .insert(changeSets)
+        .values({
+          ...newChangeSet(ctx, { ...changeSet, total: rows.length }),
+          ...startedBy(ctx, language),
+          operation,
+          phase: run ? 'run' : 'plan',
+        })
+        .returning({ id: changeSets.id }),
+    );
+    await tx.execute(
+      sql`insert into change_set_rows (change_set_id, record_id, name, action, state, wanted)
+        select ${id}, (one ->> 'id')::int, '', 'update', 'pending', one -> 'wanted'
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (one, place) order by place`,
+    );
+    return id;
+  });
+
+/** The states of rows that a phase works on. */
+const STATES: Record<ChangePhase, readonly RowState[]> = {
+  plan: ['pending'],
+  run: ['planned', 'pending'],
+  undo: ['done'],
+  redo: ['done'],
+};
+
+/** The rows that a phase still has to try. */
+const rowsLeft = (id: number, phase: ChangePhase, states = STATES[phase]) =>
   and(
     eq(changeSetRows.change_set_id, id),
-    eq(changeSetRows.undone, direction === 'redo'),
+    inArray(changeSetRows.state, [...states]),
+    eq(changeSetRows.undone, phase === 'redo'),
     isNull(changeSetRows.skipped),
   );
 
-/**
- * Starts an undo or redo, or goes on with one. An unfinished change set is finished by it: nothing more can be recorded.
- * @param resume whether it has been started before
- * @returns the next rows
- * @throws ApiError 409 when somebody has started the opposite since
- */
+/** Returns the next rows of a phase. */
 export const nextRows = async (
   db: Database,
-  { now }: Pick<RequestContext, 'now'>,
-  { id, kind }: { id: number; kind: ChangeSetKind },
-  direction: RevertDirection,
-  resume: boolean,
+  { id, phase, kind }: Pick<ChangeSetRecord, 'id' | 'phase' | 'kind'>,
 ) => {
-  const rows = db
-    .select()
-    .from(changeSetRows)
-    .where(rowsLeft(id, direction))
-    .orderBy(direction === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
-    .limit(kind === 'publish' ? PUBLISH_BATCH : REVERT_BATCH);
-  if (resume) {
-    const found = await rows;
-    const running = and(eq(changeSets.id, id), eq(changeSets.reverting, direction));
-    // Without rows, somebody else has completed it.
-    if (found.length > 0 && (await db.$count(changeSets, running)) === 0)
-      throw new ApiError(409, 'reverted_meanwhile');
-    return found;
+  for (const state of STATES[phase]) {
+    const rows = await db
+      .select()
+      .from(changeSetRows)
+      .where(rowsLeft(id, phase, [state]))
+      // A later change may have needed an earlier one.
+      .orderBy(phase === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
+      .limit(kind === 'publish' ? PUBLISH_BATCH : ROWS_PER_STEP);
+    if (rows.length > 0) return rows;
   }
-  await db.transaction(async (tx) => {
-    const started = await tx
-      .update(changeSets)
-      .set({
-        reverting: direction,
-        finished_at: sql`coalesce(${changeSets.finished_at}, ${now().toISOString()}::timestamptz)`,
-      })
-      .where(
-        and(eq(changeSets.id, id), or(isNull(changeSets.reverting), ne(changeSets.reverting, direction))),
-      )
-      .returning({ id: changeSets.id });
-    if (started.length > 0)
-      await tx.update(changeSetRows).set({ skipped: null }).where(eq(changeSetRows.change_set_id, id));
-  });
-  return rows;
+  return [];
 };
 
-/** Locks a change set and returns those of some rows that nobody else has undone or redone since they were read. */
+const inPhase = (id: number, phase: ChangePhase) =>
+  and(eq(changeSets.id, id), eq(changeSets.phase, phase), eq(changeSets.status, 'queued'));
+
+/**
+ * Locks a change set until the end of the transaction, against a stop and other phases.
+ * @returns those of some rows that the phase still has to try: none when it was stopped
+ */
 export const claimRows = async (
   tx: Database,
-  id: number,
-  direction: RevertDirection,
+  { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
   recordIds: readonly number[],
 ): Promise<Set<number>> => {
-  await tx.select({ id: changeSets.id }).from(changeSets).where(eq(changeSets.id, id)).for('update');
+  const [found] = await tx.select({ id: changeSets.id }).from(changeSets).where(inPhase(id, phase)).for('update');
+  if (!found) return new Set();
   const rows = await tx
     .select({ id: changeSetRows.record_id })
     .from(changeSetRows)
-    .where(and(rowsLeft(id, direction), inArray(changeSetRows.record_id, [...recordIds])));
+    .where(and(rowsLeft(id, phase), inArray(changeSetRows.record_id, [...recordIds])));
   return new Set(rows.map((row) => row.id));
 };
 
-/** Marks rows as undone or redone. */
-export const markReverted = async (
-  tx: Database,
-  id: number,
-  direction: RevertDirection,
-  recordIds: readonly number[],
-): Promise<void> => {
-  await tx
-    .update(changeSetRows)
-    .set({ undone: direction === 'undo', lost: null })
-    .where(and(eq(changeSetRows.change_set_id, id), inArray(changeSetRows.record_id, [...recordIds])));
-};
+/** What a phase has found out about a row. What is undefined stays. */
+export interface RowOutcome {
+  id: number;
+  name?: string;
+  action?: RowAction;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** Forgets what is wanted, unless it is `planned`. */
+  state?: RowState;
+  wanted?: Wanted;
+  undone?: boolean;
+  skipped?: string;
+  lost?: readonly string[];
+}
 
-/** Marks rows that an undo or redo leaves as they are, and those that it could not restore completely. */
-export const markIncomplete = async (
-  db: Database,
-  id: number,
-  rows: readonly { id: number; reason?: string; lost?: readonly string[] }[],
+/** Saves what a phase has found out about some rows. */
+export const saveRows = async (
+  tx: Database,
+  changeSetId: number,
+  rows: readonly RowOutcome[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  await db.execute(
-    sql`update change_set_rows set skipped = reverted.reason, lost = reverted.lost
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reverted (id int, reason text, lost text[])
-      where change_set_id = ${id} and record_id = reverted.id`,
+  await tx.execute(
+    sql`update change_set_rows as kept set
+        name = coalesce(found.name, kept.name),
+        action = coalesce(found.action, kept.action),
+        before = coalesce(found.before, kept.before),
+        after = coalesce(found.after, kept.after),
+        state = coalesce(found.state, kept.state),
+        wanted = case when found.state is null then kept.wanted else found.wanted end,
+        undone = coalesce(found.undone, kept.undone),
+        skipped = found.skipped,
+        lost = found.lost
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id int, name text, action text, before jsonb,
+        after jsonb, state text, wanted jsonb, undone boolean, skipped text, lost text[])
+      where kept.change_set_id = ${changeSetId} and kept.record_id = found.id`,
   );
 };
 
-/** Completes an undo or redo if no rows are left. @returns how many are */
-export const completeRevert = async (
+/** Makes the rows that a phase has skipped its rows again. */
+const retrySkipped = async (tx: Database, { id, operation }: ChangeSetRecord, phase: ChangePhase) => {
+  const skipped = and(eq(changeSetRows.change_set_id, id), isNotNull(changeSetRows.skipped));
+  if (phase !== 'run')
+    return tx
+      .update(changeSetRows)
+      .set({ skipped: null })
+      .where(and(skipped, eq(changeSetRows.state, 'done')));
+  return tx
+    .update(changeSetRows)
+    .set({ skipped: null, state: 'pending', ...(operation && { wanted: null }) })
+    .where(and(skipped, ne(changeSetRows.state, 'done')));
+};
+
+/** The phases that can follow each other. Undoing an unfinished change set ends it. */
+const FROM: Record<ChangePhase, readonly ChangePhase[]> = {
+  plan: ['plan'],
+  run: ['plan', 'run'],
+  undo: ['run', 'undo', 'redo'],
+  redo: ['undo', 'redo'],
+};
+
+/**
+ * Starts a phase, or goes on with one that was stopped. What it has skipped before is tried again.
+ * @throws ApiError 409 when the phase cannot follow the last one
+ */
+export const startPhase = async (
+  ctx: RequestContext,
+  id: number,
+  phase: ChangePhase,
+  language: string | undefined,
+): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const found = firstRow(await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update'));
+    if (!FROM[phase].includes(found.phase)) throw new ApiError(409, 'change_set_finished');
+    if (found.phase === phase && found.status === 'queued') return;
+    if (found.phase !== 'plan') await retrySkipped(tx, found, phase);
+    const isRevert = phase === 'undo' || phase === 'redo';
+    await tx
+      .update(changeSets)
+      .set({
+        phase,
+        ...startedBy(ctx, language),
+        ...(isRevert && { finished_at: found.finished_at ?? ctx.now() }),
+      })
+      .where(eq(changeSets.id, id));
+  });
+
+/** Stops a change set between two steps. @param error why it stops by itself */
+export const stopChangeSet = async (db: Database, id: number, error: string | null = null): Promise<void> => {
+  await db
+    .update(changeSets)
+    .set({ status: 'idle', error })
+    .where(and(eq(changeSets.id, id), eq(changeSets.status, 'queued')));
+};
+
+/** Ends a phase that has no rows left. */
+export const completePhase = async (
   db: Database,
   { now }: Pick<RequestContext, 'now'>,
-  id: number,
-  direction: RevertDirection,
-): Promise<number> => {
-  const left = await db.$count(changeSetRows, rowsLeft(id, direction));
-  if (left === 0)
-    await db
-      .update(changeSets)
-      .set({ reverting: null, undone_at: direction === 'undo' ? now() : null })
-      .where(and(eq(changeSets.id, id), eq(changeSets.reverting, direction)));
-  return left;
+  { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
+): Promise<void> => {
+  const at = now();
+  await db
+    .update(changeSets)
+    .set({
+      status: 'idle',
+      ...(phase === 'run' && { finished_at: sql`coalesce(${changeSets.finished_at}, ${at.toISOString()}::timestamptz)` }),
+      ...(phase === 'undo' && { undone_at: at }),
+      ...(phase === 'redo' && { undone_at: null }),
+    })
+    .where(inPhase(id, phase));
+};
+
+/** Returns whether an earlier change set works on some of the same rows. */
+export const mustWait = async (
+  db: Database,
+  { id, company_id: companyId, resource, started_at: startedAt }: ChangeSetRecord,
+): Promise<boolean> => {
+  const other = alias(changeSetRows, 'other');
+  const sameRow = db
+    .select({ id: other.record_id })
+    .from(changeSetRows)
+    .innerJoin(other, eq(other.record_id, changeSetRows.record_id))
+    .where(and(eq(changeSetRows.change_set_id, id), eq(other.change_set_id, changeSets.id)));
+  const earlier = or(
+    lt(changeSets.started_at, startedAt),
+    and(eq(changeSets.started_at, startedAt), lt(changeSets.id, id)),
+  );
+  const found = await db.$count(
+    changeSets,
+    and(
+      eq(changeSets.status, 'queued'),
+      ne(changeSets.phase, 'plan'),
+      eq(changeSets.company_id, companyId),
+      eq(changeSets.resource, resource),
+      ne(changeSets.id, id),
+      earlier,
+      exists(sameRow),
+    ),
+  );
+  return found > 0;
 };

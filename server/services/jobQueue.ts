@@ -17,7 +17,8 @@ const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE] as const;
 const MAX_ERROR_LENGTH = 1_000;
 
 /** `next_at` is when a queued job is due; of a claimed job, when its lease ends. */
-type JobTable = PgTable & Record<'id' | 'status' | 'attempts' | 'next_at' | 'sent_at' | 'error', PgColumn>;
+type JobTable = PgTable & Record<'id' | 'status' | 'attempts' | 'next_at', PgColumn>;
+type SentTable = JobTable & Record<'sent_at' | 'error', PgColumn>;
 
 /** A claimed job. `attempts` includes the current attempt. */
 export interface Job {
@@ -113,7 +114,7 @@ const columnsAfter = ({ attempts }: Job, outcome: Outcome, now: Date, delays: re
  */
 export const recordOutcome = async (
   db: Database,
-  table: JobTable,
+  table: SentTable,
   job: Job,
   outcome: Outcome,
   now: Date,
@@ -127,14 +128,26 @@ export const recordOutcome = async (
   return row && String(row.status);
 };
 
+interface PollOptions {
+  /** Milliseconds between two runs. */
+  interval: number;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+  /** Gets a function that ends the wait. */
+  onWait?: (wake: () => void) => void;
+}
+
 /** Runs `task` again and again until the signal aborts. Logs errors and goes on: the database may be away for a while. */
 export const poll = async (
   task: () => Promise<unknown>,
-  { interval, signal, onError }: { interval: number; signal: AbortSignal; onError: (error: unknown) => void },
+  { interval, signal, onError, onWait }: PollOptions,
 ): Promise<void> => {
   while (!signal.aborted) {
+    const waiting = new AbortController();
+    // Also while the task runs, which may not see what is due by now.
+    onWait?.(() => waiting.abort());
     await task().catch(onError);
-    await sleep(interval, undefined, { signal }).catch(() => undefined);
+    await sleep(interval, undefined, { signal: AbortSignal.any([signal, waiting.signal]) }).catch(() => undefined);
   }
 };
 
@@ -196,10 +209,14 @@ export const createWorker = <Row extends Job>(deps: WorkerDeps, queue: JobQueue<
       return started;
     },
     /** Runs due jobs until the signal aborts; then waits for those that are running. */
-    runUntilStopped: async (interval: number, signal: AbortSignal): Promise<void> => {
+    runUntilStopped: async (
+      interval: number,
+      signal: AbortSignal,
+      onWait?: PollOptions['onWait'],
+    ): Promise<void> => {
       const onError = (error: unknown): void =>
         log.error({ message: `the queue of ${name}s could not be read`, error: describeError(error) });
-      await poll(() => startDueJobs(signal), { interval, signal, onError });
+      await poll(() => startDueJobs(signal), { interval, signal, onError, onWait });
       await waitForRunning();
     },
   };
@@ -208,19 +225,25 @@ export const createWorker = <Row extends Job>(deps: WorkerDeps, queue: JobQueue<
 /**
  * Runs due jobs until stopped.
  * @param interval milliseconds between two looks at the queue
- * @returns a function that stops, after the jobs that are running
+ * @returns `stop`, which waits for the jobs that are running, and `wake`, which looks at the queue at once
  */
 export const startWorker = <Row extends Job>(
   deps: WorkerDeps,
   queue: JobQueue<Row>,
-  transport: { close: () => void },
   interval: number,
-): (() => Promise<void>) => {
+  transport?: { close: () => void },
+) => {
   const stopping = new AbortController();
-  const running = createWorker(deps, queue).runUntilStopped(interval, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await running;
-    transport.close();
+  let wake = (): void => undefined;
+  const running = createWorker(deps, queue).runUntilStopped(interval, stopping.signal, (next) => {
+    wake = next;
+  });
+  return {
+    wake: () => wake(),
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await running;
+      transport?.close();
+    },
   };
 };

@@ -15,6 +15,8 @@ export const WEBHOOK_CALLS: RateLimit = { scope: 'webhooks', perUser: 100 };
 export const SUPPORT: RateLimit = { scope: 'support', perUser: 100 };
 /** Parts of full exports of companies. */
 export const COMPANY_EXPORTS: RateLimit = { scope: 'company_exports', perUser: 50 };
+/** Plans and runs of change sets. */
+export const CHANGE_SETS: RateLimit = { scope: 'change_sets', perUser: 2_000 };
 export const INVITATIONS: RateLimit = { scope: 'invitations', perUser: 2_000 };
 
 /** Counts a call of the user. @throws ApiError 429 with `Retry-After` */

@@ -149,7 +149,10 @@ const signedInBy = ({
   companyId,
   homeId,
   features,
-}: FoundSession) => ({
+}: Pick<
+  FoundSession,
+  'userId' | 'sessionId' | 'roles' | 'name' | 'viewer' | 'companyId' | 'homeId' | 'features'
+>) => ({
   actor: { id: userId, sessionId, roles, name, viewer },
   companyId,
   homeId,
@@ -212,6 +215,34 @@ export const findByGrant = async (
   }
   const session = await findSession(deps, eq(sessions.id, sessionId), companyId);
   return session && signedInBy(session);
+};
+
+/**
+ * Loads somebody who has asked for work that goes on without a session, with the rights that they have by now.
+ * @param tokenId the token that has asked for it
+ * @returns undefined when they may no longer sign in, or not work in that company, or the token is no longer valid
+ */
+export const findPerson = async (
+  deps: Deps,
+  userId: number,
+  companyId: number,
+  tokenId?: number,
+): Promise<SignedIn | undefined> => {
+  if (tokenId !== undefined) return findByGrant(deps, { sessionId: 0, tokenId }, companyId);
+  const [found] = await deps.db
+    .select({
+      userId: users.id,
+      homeId: users.company_id,
+      name: users.name,
+      roles: users.roles,
+      companyId: companies.id,
+      features: companies.features,
+    })
+    .from(users)
+    .innerJoin(companies, and(eq(companies.id, companyId), companyIsLive))
+    .where(and(eq(users.id, userId), userIsActive));
+  if (!found || !mayWorkIn(companyId, found)) return undefined;
+  return signedInBy({ ...found, sessionId: 0, viewer: undefined });
 };
 
 /** Hashes of recently used tokens. */

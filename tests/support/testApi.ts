@@ -8,6 +8,7 @@ import { FEATURES } from '../../contract/features';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';
+import { runChangeSets } from '../../mocks/runChangeSets';
 import { createApi } from '../../server/app';
 import { companies, files, groups, pages, sessions, shortcuts, users } from '../../server/db/schema';
 import type { Deps, LogEntry } from '../../server/core/deps';
@@ -69,6 +70,8 @@ export interface TestApi {
   /** The link to a file that the API would sign for this user. @param token of another session than the usual one */
   linkTo: (viewer: UserRow, fileId: number, token?: string) => Promise<string>;
   addUser: (overrides: Partial<NewUser> & { company_id: number }) => Promise<UserRow>;
+  /** Resolves when no change set has anything to do. */
+  changeSetsDone: () => Promise<void>;
   /** Moves the clock. @param ms how far */
   pass: (ms: number) => void;
 }
@@ -171,6 +174,7 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     checkResponses: true,
   };
   const api = createApi(deps);
+  const changeSetsDone = runChangeSets(deps);
   const hash = await webPasswords.hash(PASSWORD);
   const tokens = new Map<number, string>();
   const tokenOf = async (user: UserRow): Promise<string> => {
@@ -191,6 +195,7 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     logistics: await seedCompany(deps, hash, 'Logistics', ['feed']),
     fetch: fetchPath,
     tokenOf,
+    changeSetsDone,
     linkTo: async (viewer, fileId, token) => {
       const hash = await sha256(token ?? (await tokenOf(viewer)));
       const session = firstRow(await db.select().from(sessions).where(eq(sessions.token_hash, hash)));
@@ -226,7 +231,10 @@ export const useTestApi = (): TestApi => {
     database = await openTestDatabase();
     Object.assign(api, await testApiOver(database));
   });
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    await api.changeSetsDone();
+    await database?.close();
+  });
   return api;
 };
 

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CHANGE_SET_KINDS } from '../../../contract/constants';
-import { REVERT_DIRECTIONS, ROW_ACTIONS } from '../../../contract/changeSet';
+import {
+  CHANGE_PHASES,
+  ROW_ACTIONS,
+  ROW_STATES,
+  type ChangeOperation,
+  type Wanted,
+} from '../../../contract/changeSet';
 import { id, moment, searchText } from './columns';
 import { companyId, users } from './core';
 
 /** Change sets, which can be undone, and the trash. */
 
-/** Bulk edits, bulk deletions, imports and spreadsheets. */
+/** Bulk edits, bulk deletions, imports, spreadsheets and publications. They are jobs of a queue: see `jobQueue`. */
 export const changeSets = pgTable(
   'change_sets',
   {
@@ -21,12 +27,30 @@ export const changeSets = pgTable(
     kind: text('kind', { enum: CHANGE_SET_KINDS }).notNull(),
     /** Such as the `file` of an import or a spreadsheet. */
     summary: jsonb('summary').$type<Record<string, unknown>>().notNull().default({}),
+    /** What all of its rows become. Null when each row has values of its own. */
+    operation: jsonb('operation').$type<ChangeOperation>(),
     /** Rows that it is meant to change. */
     total: integer('total').notNull(),
-    /** Null while it is being applied, and when that was interrupted. */
+    /** What was asked for last. */
+    phase: text('phase', { enum: CHANGE_PHASES }).notNull().default('run'),
+    /** `queued` until the phase is complete or stopped. */
+    status: text('status', { enum: ['queued', 'idle'] })
+      .notNull()
+      .default('idle'),
+    attempts: integer('attempts').notNull().default(0),
+    next_at: moment('next_at').notNull().defaultNow(),
+    /** When the phase was asked for. Of change sets with the same rows, the later one waits. */
+    started_at: moment('started_at').notNull().defaultNow(),
+    /** Who has asked for it, and is what the phase may do. With a token, its creator. */
+    started_by: integer('started_by').references(() => users.id, { onDelete: 'set null' }),
+    token_id: integer('token_id'),
+    address: text('address'),
+    /** Of the reasons in `skipped`. */
+    language: text('language'),
+    /** Why it has stopped by itself. */
+    error: text('error'),
+    /** When it was completely applied for the first time, or undone before that. */
     finished_at: moment('finished_at'),
-    /** An undo or redo that is not complete. */
-    reverting: text('reverting', { enum: REVERT_DIRECTIONS }),
     undone_at: moment('undone_at'),
   },
   (table) => [
@@ -35,10 +59,12 @@ export const changeSets = pgTable(
     index('change_sets_resource').on(table.company_id, table.resource, table.id),
     index('change_sets_actor').on(table.actor_id, table.id),
     index('change_sets_age').on(table.created_at),
+    index('change_sets_starter').on(table.started_by),
+    index('change_sets_due').on(table.next_at).where(sql`status = 'queued'`),
   ],
 );
 
-/** The rows of a change set, with the changed fields before and after. */
+/** The rows of a change set, with the changed fields before and after: as planned, then as they have become. */
 export const changeSetRows = pgTable(
   'change_set_rows',
   {
@@ -50,15 +76,24 @@ export const changeSetRows = pgTable(
     action: text('action', { enum: ROW_ACTIONS }).notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
+    state: text('state', { enum: ROW_STATES }).notNull().default('done'),
+    /** What the row is to become, until it has. Unlike `after`, with secrets. */
+    wanted: jsonb('wanted').$type<Wanted>(),
     undone: boolean('undone').notNull().default(false),
-    /** Why the last undo or redo skipped the row, in the language of whoever started it. */
+    /** Why the phase has left the row as it is. */
     skipped: text('skipped'),
     /** Fields that the last undo or redo could not restore. */
     lost: text('lost').array(),
     /** The order of the changes. Undone backwards, because a later change may have needed an earlier one. */
     position: integer('position').generatedAlwaysAsIdentity(),
   },
-  (table) => [primaryKey({ columns: [table.change_set_id, table.record_id] })],
+  (table) => [
+    primaryKey({ columns: [table.change_set_id, table.record_id] }),
+    index('change_set_rows_left')
+      .on(table.change_set_id, table.state, table.undone, table.position)
+      .where(sql`skipped is null`),
+    index('change_set_rows_order').on(table.change_set_id, table.position),
+  ],
 );
 
 /** Deleted records, with everything that is needed to restore them. */

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { can } from '../../../contract/roles';
 import { sameValue } from '../../../contract/sameValue';
-import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
@@ -12,7 +11,7 @@ import { restoreLogged } from './restore';
 import { fieldsOf, recordsOf } from './updateRows';
 import { removeMany } from './writeRoutes';
 
-/** How an undo or redo moves rows of a resource to the trash and back. `changeSetId` of the context is their change set. */
+/** How a change set moves rows of a resource to the trash and back. `changeSetId` of the context is their change set. */
 export interface RowMoves {
   /**
    * @param ctx its `db` is the transaction
@@ -28,12 +27,11 @@ export interface RowMoves {
   restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;
 }
 
-/** Returns how rows get to the trash and back; undefined when the resource has no trash. */
+/** Returns how rows get to the trash and back. Those of a resource without one are gone. */
 export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
-): RowMoves | undefined => {
+): RowMoves => {
   const { name } = resource;
-  if (!goesToTrash(name)) return undefined;
   const mayDelete = ({ subject }: RequestContext) => can(subject, 'delete', name);
   return {
     remove: async (ctx, wanted, changeSetId) => {

@@ -53,4 +53,4 @@ export const startMailWorker = (
   deps: WorkerDeps,
   transport: MailTransport,
   interval = 5_000,
-): (() => Promise<void>) => startWorker(deps, mailQueue(deps, transport), transport, interval);
+): (() => Promise<void>) => startWorker(deps, mailQueue(deps, transport), interval, transport).stop;

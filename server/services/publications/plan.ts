@@ -4,7 +4,7 @@ import { can } from '../../../contract/roles';
 import { accessError } from '../../core/accessError';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import type { RequestContext, Revert, RowToRevert } from '../../core/route';
+import type { ChangeEngine, RequestContext, RowToChange } from '../../core/route';
 import { forms, pages, publications, shortcuts, type companies } from '../../db/schema';
 import { findContent, hashOf, readContent, type Content } from './content';
 
@@ -103,18 +103,20 @@ export type Plan = Awaited<ReturnType<typeof planFor>>;
 
 /**
  * Changes a copy by the rules of its resource, in the transaction of `ctx.db`.
- * @param revert of the resource
+ * @param engine of the resource
  * @param changeSetId 0 for none
  * @returns the fields that could not be restored
  * @throws ApiError when the resource refuses the change
  */
 export const changeCopy = async (
   ctx: RequestContext,
-  revert: Revert,
+  engine: ChangeEngine,
   changeSetId: number,
-  row: RowToRevert,
+  row: RowToChange,
 ): Promise<readonly string[]> => {
-  const { refused, lost } = await revert(ctx, changeSetId, [row], {
+  const { refused, lost } = await engine.apply(ctx, [row], {
+    changeSetId,
+    operation: null,
     claim: () => Promise.resolve(new Set([row.id])),
     settle: () => Promise.resolve(),
   });

@@ -1,12 +1,10 @@
 import { and, arrayContains, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { PublishResult } from '../../../contract/publication';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import type { RequestContext, Revert } from '../../core/route';
+import type { ChangeEngine, RecordedRow, RequestContext } from '../../core/route';
 import { publications, users } from '../../db/schema';
 import type { PublishedIds } from '../../db/schema';
 import { audit } from '../audit';
-import { assertOpenChangeSet, recordRows } from '../changeSets';
 import { existingCopies, type CopiedIds, type CopySource } from '../copyRows/copy';
 import { copyFiles } from '../copyRows/copyFiles';
 import { filesToCopy } from '../copyRows/copyMedia';
@@ -26,9 +24,14 @@ import {
 
 export interface PublishOptions extends Published {
   overwrite: boolean;
-  changeSetId?: number;
-  /** Updates records of the resource by its rules. */
-  revert: Revert;
+  /** Changes records of the resource by its rules. */
+  engine: ChangeEngine;
+  /** The change set that it is part of: whether it goes on, and how it records what has changed. */
+  changeSet?: {
+    id: number;
+    claim: (tx: Database) => Promise<boolean>;
+    record: (tx: Database, row: RecordedRow) => Promise<void>;
+  };
   /** The name of the company of the original, when the company of the copy takes over a version. Creates no copy. */
   takeOverFrom?: string;
 }
@@ -101,7 +104,7 @@ const create = async (
   tx: Database,
   ctx: WriteContext,
   company: Company,
-  { resource, id, changeSetId }: PublishOptions,
+  { resource, id, changeSet }: PublishOptions,
   { source, options }: Copying,
   content: Content,
 ): Promise<void> => {
@@ -124,7 +127,7 @@ const create = async (
     source_round: content.round,
     source_hash: await hashOf(content),
     copy_hash: await hashOf(copy),
-    change_set_id: changeSetId ?? null,
+    change_set_id: changeSet?.id ?? null,
     undone: false,
     other_synced_at: null,
     other_source_round: null,
@@ -139,17 +142,14 @@ const create = async (
       set: values,
     });
   await audit(tx, there, { action: 'create', resource, recordId: copyId, changes: { title: copy.name } });
-  if (changeSetId !== undefined)
-    await recordRows(tx, changeSetId, [
-      { recordId: company.id, name: company.name, action: 'create', after: { copy_id: copyId } },
-    ]);
+  await changeSet?.record(tx, { name: company.name, action: 'create', before: {}, after: { copy_id: copyId } });
 };
 
 const update = async (
   tx: Database,
   ctx: WriteContext,
   company: Company,
-  { resource, id, changeSetId, revert, takeOverFrom }: PublishOptions,
+  { resource, id, changeSet, engine, takeOverFrom }: PublishOptions,
   { source, options }: Copying,
   content: Content,
   link: Link,
@@ -165,7 +165,7 @@ const update = async (
   // As the company of the original has decided.
   const material = resource === 'pages' && { material: content.round > link.source_round };
   const to = { ...values, ...limits, ...material };
-  await changeCopy(there, revert, 0, { id: link.copy_id, step: 'update', from: {}, to });
+  await changeCopy(there, engine, 0, { id: link.copy_id, step: 'update', from: {}, to });
   const at = ctx.now();
   await tx
     .update(publications)
@@ -176,7 +176,7 @@ const update = async (
       source_round: content.round,
       source_hash: await hashOf(content),
       copy_hash: await hashOf(await readContent(there, resource, link.copy_id, company.id)),
-      change_set_id: changeSetId ?? null,
+      change_set_id: changeSet?.id ?? null,
       undone: false,
       other_synced_at: link.synced_at,
       other_source_round: link.source_round,
@@ -191,16 +191,12 @@ const update = async (
       recordId: link.copy_id,
       changes: { company: takeOverFrom },
     });
-  if (changeSetId !== undefined)
-    await recordRows(tx, changeSetId, [
-      {
-        recordId: company.id,
-        name: company.name,
-        action: 'update',
-        before: { copy_id: link.copy_id, ...copy.values },
-        after: { copy_id: link.copy_id, ...values },
-      },
-    ]);
+  await changeSet?.record(tx, {
+    name: company.name,
+    action: 'update',
+    before: { copy_id: link.copy_id, ...copy.values },
+    after: { copy_id: link.copy_id, ...values },
+  });
 };
 
 const hasOtherReaders = (one: Content, other: Content): boolean =>
@@ -214,13 +210,13 @@ export const publishTo = async (
   ctx: WriteContext,
   company: Company,
   options: PublishOptions,
-): Promise<PublishResult['outcome']> => {
+): Promise<Plan['outcome']> => {
   const first = await planFor(ctx.db, ctx, company, options);
   if (first.outcome === 'unchanged' || first.outcome === 'drifted') return first.outcome;
   const copying = await copyOptions(ctx, options, first, company.id);
   return ctx.db.transaction(async (tx) => {
-    if (options.changeSetId !== undefined)
-      await assertOpenChangeSet(tx, ctx, options.changeSetId, 'companies');
+    // It was stopped meanwhile.
+    if (options.changeSet && !(await options.changeSet.claim(tx))) return 'unchanged';
     // One publication to a company at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(${company.id}, hashtext('publications'))`);
     const plan = await planFor(tx, ctx, company, options, true);

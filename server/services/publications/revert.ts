@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PublishedResource } from '../../../contract/publication';
 import { can } from '../../../contract/roles';
 import { accessError } from '../../core/accessError';
 import { ApiError } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
-import type { RequestContext, Revert, RowToRevert } from '../../core/route';
+import type { ChangeEngine, RecordedRow, RequestContext, RowToChange } from '../../core/route';
 import { companies, publications } from '../../db/schema';
 import { companyIsLive } from '../liveCompany';
 import { findContent, hashOf } from './content';
@@ -18,9 +17,9 @@ import { changeCopy, inCompanyOf, type Link } from './plan';
 const revertOne = async (
   ctx: RequestContext,
   changeSetId: number,
-  { step, to }: RowToRevert,
+  { step, to }: RowToChange,
   link: Link,
-  revert: Revert,
+  engine: ChangeEngine,
 ): Promise<readonly string[]> => {
   const { resource, copy_id: id, company_id: companyId } = link;
   if (!can(ctx.subject, 'edit', resource)) throw accessError(ctx.subject, resource);
@@ -28,7 +27,7 @@ const revertOne = async (
   if (step !== 'restore' && (!copy || (await hashOf(copy)) !== link.copy_hash))
     throw new ApiError(409, 'changed_since');
   const { copy_id: _, ...values } = to;
-  const lost = await changeCopy(ctx, revert, changeSetId, { id, step, from: {}, to: values });
+  const lost = await changeCopy(ctx, engine, changeSetId, { id, step, from: {}, to: values });
   const swapped = {
     synced_at: link.other_synced_at ?? link.synced_at,
     source_round: link.other_source_round ?? link.source_round,
@@ -64,12 +63,13 @@ const linksOf = async (tx: Database, changeSetId: number, companyIds: number[]) 
 
 /**
  * Returns the function that undoes and redoes publications. Their rows are companies.
- * @param revertOf returns the function of a resource
+ * @param engineOf returns the engine of a resource
  */
 export const revertPublications =
-  (revertOf: (resource: PublishedResource) => Revert | undefined): Revert =>
-  (ctx, changeSetId, rows, { claim, settle }) =>
+  (engineOf: (resource: string) => ChangeEngine): ChangeEngine['apply'] =>
+  (ctx, rows, { changeSetId, claim, settle }) =>
     ctx.db.transaction(async (tx) => {
+      const changed = new Map<number, RecordedRow>();
       const refused = new Map<number, Error>();
       const lost = new Map<number, readonly string[]>();
       const claimed = await claim(tx);
@@ -81,22 +81,26 @@ export const revertPublications =
       );
       for (const row of mine) {
         const found = links.get(row.id);
-        const revert = found && revertOf(found.link.resource);
         try {
           // A later version has been published since.
-          if (!found || !revert) throw new ApiError(409, 'changed_since');
+          if (!found) throw new ApiError(409, 'changed_since');
           const there = inCompanyOf(ctx, { id: row.id, features: found.features });
           const fields = await tx.transaction((savepoint) =>
-            revertOne({ ...there, db: savepoint }, changeSetId, row, found.link, revert),
+            revertOne(
+              { ...there, db: savepoint },
+              changeSetId,
+              row,
+              found.link,
+              engineOf(found.link.resource),
+            ),
           );
+          changed.set(row.id, { name: '', before: {}, after: {} });
           if (fields.length > 0) lost.set(row.id, fields);
         } catch (error) {
           refused.set(row.id, asError(error));
         }
       }
-      await settle(
-        tx,
-        mine.flatMap(({ id }) => (refused.has(id) ? [] : [id])),
-      );
-      return { refused, lost };
+      const applied = { changed, refused, lost };
+      await settle(tx, applied);
+      return applied;
     });

@@ -127,4 +127,4 @@ export const sendDueWebhooks = (deps: WorkerDeps, transport: WebhookTransport): 
 
 /** Sends what is due until stopped. @returns a function that stops, after the deliveries that are being sent */
 export const startWebhookWorker = (deps: WorkerDeps, transport: WebhookTransport): (() => Promise<void>) =>
-  startWorker(deps, webhookQueue(deps, transport), transport, INTERVAL);
+  startWorker(deps, webhookQueue(deps, transport), INTERVAL, transport).stop;

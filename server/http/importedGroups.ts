@@ -1,8 +1,8 @@
 import { chunk } from 'es-toolkit';
 import { z } from 'zod';
-import { REVERT_BATCH, type RevertDirection } from '../../../contract/changeSet';
-import type { RequestContext, Revert } from '../../core/route';
-import type { changeSets } from '../../db/schema';
+import type { RequestContext } from '../core/route';
+import { ROWS_PER_STEP, type ChangeSetRecord } from '../services/changeSets';
+import type { FindEngine } from './changeSetSteps';
 
 /** In the summary of a change set. */
 const madeGroupsSchema = z.array(z.object({ id: z.number(), name: z.string() })).catch([]);
@@ -10,18 +10,17 @@ const madeGroupsSchema = z.array(z.object({ id: z.number(), name: z.string() }))
 /**
  * Moves the groups that an import has created to the trash, except those that have been changed or are used otherwise, or
  * restores them.
- * @param revert of the groups
  */
 export const revertGroups = async (
   ctx: RequestContext,
-  { id: changeSetId, summary }: typeof changeSets.$inferSelect,
-  direction: RevertDirection,
-  revert: Revert | undefined,
+  { id: changeSetId, summary }: ChangeSetRecord,
+  direction: 'undo' | 'redo',
+  engineOf: FindEngine,
 ): Promise<void> => {
-  for (const made of chunk(madeGroupsSchema.parse(summary.groups), REVERT_BATCH))
-    await revert?.(
+  const { apply } = engineOf({ kind: 'edit', resource: 'groups' });
+  for (const made of chunk(madeGroupsSchema.parse(summary.groups), ROWS_PER_STEP))
+    await apply(
       ctx,
-      changeSetId,
       made.map(({ id, name }) => ({
         id,
         step: direction === 'undo' ? 'remove' : 'restore',
@@ -29,6 +28,8 @@ export const revertGroups = async (
         to: {},
       })),
       {
+        changeSetId,
+        operation: null,
         claim: () => Promise.resolve(new Set(made.map(({ id }) => id))),
         settle: () => Promise.resolve(),
       },

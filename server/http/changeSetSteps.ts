@@ -1,0 +1,217 @@
+import type { RecordResource } from '../../contract/resources';
+import { can, hasScope } from '../../contract/roles';
+import type { Action } from '../../contract/access';
+import type { RowAction } from '../../contract/changeSet';
+import { accessError } from '../core/accessError';
+import { ApiError } from '../core/ApiError';
+import type { Database, Deps } from '../core/deps';
+import type { ChangeEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
+import {
+  claimRows,
+  completePhase,
+  nextRows,
+  saveRows,
+  type ChangeSetRecord,
+  type RowOutcome,
+} from '../services/changeSets';
+import { findPerson } from '../services/sessions';
+import { reasonOf } from './errors';
+import { revertGroups } from './importedGroups';
+
+type Row = Awaited<ReturnType<typeof nextRows>>[number];
+
+/** Returns the function that changes the rows of a change set. */
+export type FindEngine = (changeSet: Pick<ChangeSetRecord, 'kind' | 'resource'>) => ChangeEngine;
+
+/** Returns what somebody has to be allowed to do for a change set. */
+export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
+  kind === 'delete' || kind === 'restore' ? 'delete' : 'edit';
+
+/**
+ * Returns the context of whoever has asked for the phase, with the rights that they have by now.
+ * @throws ApiError 403 when they may no longer do it, 507 when the disk is full
+ */
+const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<RequestContext> => {
+  const { started_by: by, company_id: companyId, token_id: tokenId, address } = changeSet;
+  const resource = changeSet.resource as RecordResource;
+  const person =
+    by === null ? undefined : await findPerson(deps, by, companyId, tokenId ?? undefined);
+  if (!person) throw new ApiError(403, 'forbidden');
+  if (!can(person.subject, actionOf(changeSet), resource)) throw accessError(person.subject, resource);
+  if (!hasScope(person.subject, 'write', resource)) throw new ApiError(403, 'forbidden');
+  if (await deps.disk?.isFull()) throw new ApiError(507, 'disk_full');
+  return { ...deps, ...person, onlyPick: false, address: address ?? '', userAgent: null };
+};
+
+/** Returns what undoes or redoes an action. */
+const revertingStep = (action: RowAction, isUndo: boolean): RowToChange['step'] => {
+  if (action === 'update') return 'update';
+  return (action === 'delete') === isUndo ? 'restore' : 'remove';
+};
+
+const FIRST_STEPS: Record<RowAction, RowToChange['step']> = {
+  create: 'create',
+  update: 'update',
+  delete: 'remove',
+  restore: 'restore',
+};
+
+/** Plans rows and sorts out those that there is nothing to do for. */
+const planRows = async ({ ctx, engine, changeSet, rows, reason }: Step) => {
+  const planned = await engine.plan(
+    ctx,
+    changeSet,
+    rows.map(({ record_id: id, wanted }) => ({ id, wanted })),
+  );
+  const outcomes = new Map<number, RowOutcome>();
+  const toChange: Extract<PlannedRow, { wanted: unknown }>[] = [];
+  for (const row of planned) {
+    const { id, name, action } = row;
+    if ('wanted' in row) toChange.push(row);
+    else if ('error' in row) outcomes.set(id, { id, name, action, skipped: await reason(row.error) });
+    else outcomes.set(id, { id, name, action, state: 'unchanged' });
+  }
+  return { toChange, outcomes };
+};
+
+type Wanting = { id: number } & Pick<PlannedRow, 'action'> & Pick<Row, 'wanted'>;
+
+const firstStep = ({ id, action, wanted }: Wanting): RowToChange => ({
+  id,
+  step: FIRST_STEPS[action],
+  from: wanted?.was ?? {},
+  to: wanted?.values ?? {},
+});
+
+/** What a step has to do with. */
+interface Step {
+  ctx: RequestContext;
+  engine: ChangeEngine;
+  changeSet: ChangeSetRecord;
+  rows: readonly Row[];
+  /** Says why a row is skipped. */
+  reason: (error: Error) => Promise<string>;
+  /** Claims the rows, in the transaction that saves their outcomes. */
+  claim: (tx: Database) => Promise<ReadonlySet<number>>;
+  /** Saves outcomes of claimed rows. */
+  save: (tx: Database, outcomes: Iterable<RowOutcome>) => Promise<void>;
+}
+
+/** Plans rows as they would be changed: changes them and rolls that back. */
+const planStep = async (step: Step): Promise<void> => {
+  const { ctx, engine, changeSet, reason, claim, save } = step;
+  const { toChange, outcomes } = await planRows(step);
+  const { changed, refused } = await engine.apply(ctx, toChange.map(firstStep), {
+    changeSetId: changeSet.id,
+    operation: changeSet.operation,
+    first: true,
+    dryRun: true,
+    claim: () => Promise.resolve(new Set(toChange.map(({ id }) => id))),
+    settle: () => Promise.resolve(),
+  });
+  for (const { id, name, action, wanted } of toChange) {
+    const error = refused.get(id);
+    const { before, after } = changed.get(id) ?? {};
+    if (error) outcomes.set(id, { id, name, action, skipped: await reason(error) });
+    else outcomes.set(id, { id, name, action, before, after, state: 'planned', wanted });
+  }
+  await ctx.db.transaction(async (tx) => {
+    await claim(tx);
+    await save(tx, outcomes.values());
+  });
+};
+
+/** Changes rows for the first time. Those that are not planned yet are, before. */
+const runStep = async (step: Step): Promise<void> => {
+  const { ctx, engine, changeSet, rows, reason, claim, save } = step;
+  const isPlanned = rows[0]?.state === 'planned';
+  const { toChange, outcomes } = isPlanned
+    ? {
+        toChange: rows.map(({ record_id: id, ...row }) => ({ id, ...row })),
+        outcomes: new Map<number, RowOutcome>(),
+      }
+    : await planRows(step);
+  await engine.apply(ctx, toChange.map(firstStep), {
+    changeSetId: changeSet.id,
+    operation: changeSet.operation,
+    first: true,
+    claim,
+    settle: async (tx, { changed, refused }) => {
+      for (const { id, name, action } of toChange) {
+        const error = refused.get(id);
+        const found = changed.get(id);
+        if (error) outcomes.set(id, { id, name, action, skipped: await reason(error) });
+        else if (found) outcomes.set(id, { id, action, ...found, state: 'done' });
+      }
+      await save(tx, outcomes.values());
+    },
+  });
+};
+
+/** Undoes or redoes rows. */
+const revertStep = async ({ ctx, engine, changeSet, rows, reason, claim, save }: Step): Promise<void> => {
+  const { id: changeSetId, operation, phase } = changeSet;
+  const isUndo = phase === 'undo';
+  const wanted = rows.map(({ record_id: id, action, before, after }): RowToChange => ({
+    id,
+    step: revertingStep(action, isUndo),
+    ...(isUndo ? { from: after, to: before } : { from: before, to: after }),
+  }));
+  await engine.apply(ctx, wanted, {
+    changeSetId,
+    operation,
+    claim,
+    settle: async (tx, { changed, refused, lost }) => {
+      const outcomes: RowOutcome[] = [];
+      for (const { id } of wanted) {
+        const error = refused.get(id);
+        if (error) outcomes.push({ id, skipped: await reason(error) });
+        else if (changed.has(id)) outcomes.push({ id, undone: isUndo, lost: lost.get(id) });
+      }
+      await save(tx, outcomes);
+    },
+  });
+};
+
+const STEPS = { plan: planStep, run: runStep, undo: revertStep, redo: revertStep };
+
+/**
+ * Takes the next step of a phase, with the rights of whoever has asked for it.
+ * @returns whether there may be more to do
+ * @throws ApiError when they may no longer do it
+ */
+export const takeStep = async (
+  deps: Deps,
+  engineOf: FindEngine,
+  changeSet: ChangeSetRecord,
+): Promise<boolean> => {
+  const { id, phase, language, resource } = changeSet;
+  const rows = await nextRows(deps.db, changeSet);
+  const ctx = await contextOf(deps, changeSet);
+  if (rows.length === 0) {
+    // After their members.
+    if (phase === 'undo') await revertGroups(ctx, changeSet, 'undo', engineOf);
+    await completePhase(deps.db, deps, changeSet);
+    return false;
+  }
+  const ids = rows.map((row) => row.record_id);
+  let left: ReadonlySet<number> = new Set();
+  await STEPS[phase]({
+    ctx,
+    engine: engineOf(changeSet),
+    changeSet,
+    rows,
+    reason: (error) => reasonOf(error, deps.log, resource, language ?? undefined),
+    claim: async (tx) => {
+      left = await claimRows(tx, changeSet, ids);
+      return left;
+    },
+    save: (tx, outcomes) =>
+      saveRows(
+        tx,
+        id,
+        [...outcomes].filter((outcome) => left.has(outcome.id)),
+      ),
+  });
+  return left.size > 0;
+};

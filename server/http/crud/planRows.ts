@@ -1,0 +1,69 @@
+import { pickBy } from 'es-toolkit';
+import { changedFields, UnsuitableRow, valuesAfter } from '../../../contract/bulkChanges';
+import type { Wanted } from '../../../contract/changeSet';
+import { sameValue } from '../../../contract/sameValue';
+import { ApiError, fieldError, notFound } from '../../core/ApiError';
+import { asError } from '../../core/asError';
+import type { ChangeEngine, PlannedRow } from '../../core/route';
+import { yieldToOthers } from '../../core/yieldToOthers';
+import { recordTitles } from '../recordTitles';
+import type { ResourceSchemas, StoredRow, Values } from './options';
+import type { BulkResource } from './resource';
+import { fieldsOf, recordsOf } from './updateRows';
+
+const differing = (values: Values, current: Values): Values =>
+  pickBy(values, (value, field) => !sameValue(current[field], value));
+
+/**
+ * Returns the values of a row that has values of its own, without those that it has already.
+ * @throws ApiError 409 when somebody has changed the row since
+ */
+const ownValues = ({ values, was }: Wanted, current: Values): Values => {
+  const changes = differing(values, current);
+  if (Object.keys(changes).length > 0 && Object.keys(differing(was, current)).length > 0)
+    throw new ApiError(409, 'changed_since');
+  return changes;
+};
+
+const asReason = (error: unknown): Error =>
+  error instanceof UnsuitableRow ? fieldError(error.field, error.message) : asError(error);
+
+/** Returns the function that finds out what a change set makes of rows of a resource. It changes nothing. */
+export const planRows =
+  <Row extends StoredRow, S extends ResourceSchemas>(resource: BulkResource<Row, S>): ChangeEngine['plan'] =>
+  async (ctx, { kind, operation }, wantedRows) => {
+    const ids = wantedRows.map(({ id }) => id);
+    const rows = await resource.lockRows(ctx.db, ctx, ids);
+    const titleOf = await recordTitles(
+      ctx,
+      ids.map((id) => ({ resource: resource.name, id })),
+    );
+    const records = kind === 'delete' ? undefined : await recordsOf(resource, ctx, [...rows.values()]);
+    const changes = operation?.changes ?? [];
+    const names = changedFields(resource.name, changes);
+    const plan = async (row: Row, wanted: Wanted | null): Promise<Wanted | undefined> => {
+      if (!records) return { values: {}, was: {} };
+      const listed = records.get(row.id) ?? {};
+      const fields = wanted ? [...Object.keys(wanted.values), ...Object.keys(wanted.was)] : names;
+      const current = { ...listed, ...(await fieldsOf(resource, ctx, row, fields, listed)) };
+      const values = wanted ? ownValues(wanted, current) : valuesAfter(resource.name, current, changes);
+      const changed = Object.keys(values);
+      if (changed.length === 0) return undefined;
+      return { values, was: Object.fromEntries(changed.map((field) => [field, current[field] ?? null])) };
+    };
+    const planned: PlannedRow[] = [];
+    for (const { id, wanted } of wantedRows) {
+      await yieldToOthers();
+      const name = titleOf({ resource: resource.name, id }) ?? `#${id}`;
+      const about = { id, name, action: kind === 'delete' ? ('delete' as const) : ('update' as const) };
+      try {
+        const row = rows.get(id);
+        if (!row) throw notFound(resource.noun);
+        const found = await plan(row, wanted);
+        planned.push(found ? { ...about, wanted: found } : { ...about, unchanged: true });
+      } catch (error) {
+        planned.push({ ...about, error: asReason(error) });
+      }
+    }
+    return planned;
+  };

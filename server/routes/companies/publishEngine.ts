@@ -1,0 +1,104 @@
+import { asc } from 'drizzle-orm';
+import type { ChangeOperation } from '../../../contract/changeSet';
+import { can } from '../../../contract/roles';
+import { accessError } from '../../core/accessError';
+import { ApiError, notFound } from '../../core/ApiError';
+import { asError } from '../../core/asError';
+import type { ChangeEngine, PlannedRow, RecordedRow, RequestContext } from '../../core/route';
+import { companies } from '../../db/schema';
+import { runWrite } from '../../http/crud/writeContext';
+import { oneOf } from '../../http/listSql';
+import { readContent } from '../../services/publications/content';
+import { planFor } from '../../services/publications/plan';
+import { publishTo } from '../../services/publications/publish';
+import { revertPublications } from '../../services/publications/revert';
+
+/** @throws ApiError 403, or 404 when the record is gone */
+const publishedBy = async (ctx: RequestContext, operation: ChangeOperation | null) => {
+  const publish = operation?.publish;
+  if (!publish) throw new ApiError(404, 'not_found');
+  if (!can(ctx.subject, 'create', publish.resource)) throw accessError(ctx.subject, publish.resource);
+  await readContent(ctx, publish.resource, publish.id, ctx.companyId);
+  return publish;
+};
+
+/** Loads companies by id, also deleted ones. */
+const loadCompanies = async ({ db }: RequestContext, ids: readonly number[]) => {
+  const found = await db.select().from(companies).where(oneOf(companies.id, ids)).orderBy(asc(companies.id));
+  return new Map(found.map((company) => [company.id, company]));
+};
+
+const plan: ChangeEngine['plan'] = async (ctx, { operation }, rows) => {
+  const published = await publishedBy(ctx, operation);
+  const found = await loadCompanies(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const planned: PlannedRow[] = [];
+  for (const { id } of rows) {
+    const company = found.get(id);
+    const about = { id, name: company?.name ?? `#${id}`, action: 'update' as const };
+    try {
+      if (!company || id === ctx.companyId) throw notFound('company');
+      if (company.deleted_at) throw new ApiError(409, 'deleted_since');
+      const { outcome } = await planFor(ctx.db, ctx, company, published);
+      if (outcome === 'drifted') throw new ApiError(409, 'copy_changed');
+      const action = outcome === 'created' ? 'create' : 'update';
+      planned.push(
+        outcome === 'unchanged'
+          ? { ...about, unchanged: true }
+          : { ...about, action, wanted: { values: {}, was: {} } },
+      );
+    } catch (error) {
+      planned.push({ ...about, error: asError(error) });
+    }
+  }
+  return planned;
+};
+
+/**
+ * Returns how change sets publish records to companies. A company whose copy was changed after the plan is skipped.
+ * @param engineOf returns the engine of the published resource
+ */
+export const publishEngine = (engineOf: (resource: string) => ChangeEngine): ChangeEngine => ({
+  plan,
+  apply: async (ctx, rows, options) => {
+    const { changeSetId, operation, first, dryRun, claim, settle } = options;
+    if (!first) return revertPublications(engineOf)(ctx, rows, options);
+    const changed = new Map<number, RecordedRow>();
+    const refused = new Map<number, Error>();
+    const applied = { changed, refused, lost: new Map<number, readonly string[]>() };
+    if (dryRun) return applied;
+    const published = await publishedBy(ctx, operation);
+    const found = await loadCompanies(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    for (const { id } of rows)
+      try {
+        const company = found.get(id);
+        if (!company || company.deleted_at) throw new ApiError(409, 'deleted_since');
+        const outcome = await runWrite(ctx, (write) =>
+          publishTo(write, company, {
+            ...published,
+            engine: engineOf(published.resource),
+            changeSet: {
+              id: changeSetId,
+              claim: async (tx) => (await claim(tx)).has(id),
+              record: (tx, row) => settle(tx, { ...applied, changed: new Map([[id, row]]) }),
+            },
+          }),
+        );
+        if (outcome === 'drifted') throw new ApiError(409, 'copy_changed');
+        // Also when it was stopped: then the row is not claimed, and nothing is saved.
+        if (outcome === 'unchanged') throw new ApiError(409, 'changed_since');
+      } catch (error) {
+        refused.set(id, asError(error));
+      }
+    await ctx.db.transaction(async (tx) => {
+      await claim(tx);
+      await settle(tx, applied);
+    });
+    return applied;
+  },
+});
