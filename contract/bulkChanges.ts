@@ -85,7 +85,8 @@ export const valuesAfter = (resource: string, row: Row, changes: readonly Change
   for (const change of changes) {
     const { source } = change;
     // A list of which this server does not show the value would be replaced.
-    if (needsCurrentValue(change) && row[source] === undefined) throw new UnsuitableRow(source, 'bulk.unknown_value');
+    if (needsCurrentValue(change) && row[source] === undefined)
+      throw new UnsuitableRow(source, 'bulk.unknown_value');
     // A move removes from a field and adds to it.
     const current = source in values ? values[source] : row[source];
     Object.assign(values, { [source]: newValue(resource, current, change) }, effectsOf(resource, change));

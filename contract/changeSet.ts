@@ -5,7 +5,7 @@ import { PUBLISHED_RESOURCES } from './publication';
 import { RECORD_RESOURCES, resources } from './resources';
 
 /** What happened to a row of a change set. */
-export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
+export const ROW_ACTIONS = ['create', 'update', 'delete'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /**
@@ -52,7 +52,9 @@ export type ChangeOperation = z.output<typeof operationSchema>;
 
 const wantedSchema = z.object({
   values: valuesSchema,
-  was: valuesSchema.default({}).meta({ description: 'What these fields have to be for the row to be changed' }),
+  was: valuesSchema
+    .default({})
+    .meta({ description: 'What these fields have to be for the row to be changed' }),
 });
 /** What a row is to become. */
 export type Wanted = z.output<typeof wantedSchema>;
@@ -112,7 +114,9 @@ export const changeSetSchema = z
     changed_count: countSchema.meta({ description: 'Rows that it changed' }),
     undone_count: countSchema.meta({ description: 'Of these, rows that are undone now' }),
     skipped_count: countSchema.meta({ description: 'Rows that the last phase has left as they are' }),
-    lost_count: countSchema.meta({ description: 'Rows that the last undo or redo could not restore completely' }),
+    lost_count: countSchema.meta({
+      description: 'Rows that the last undo or redo could not restore completely',
+    }),
   })
   .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof changeSetSchema>;
@@ -143,6 +147,8 @@ export type ChangeSetRow = z.infer<typeof changeSetRowSchema>;
 
 /** GET change-sets/{id}/rows. */
 export const changeSetRowsQuerySchema = listQuery([], {
-  skipped: flagSchema.optional(),
+  skipped: flagSchema
+    .optional()
+    .meta({ description: 'Left as they are by the last phase, or not restored completely' }),
   state: commaList(z.enum(ROW_STATES)).optional(),
 });

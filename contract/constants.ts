@@ -129,7 +129,6 @@ export const CHANGE_SET_KINDS = [
   'edit',
   'move',
   'delete',
-  'restore',
   'import',
   'spreadsheet',
   'paste',

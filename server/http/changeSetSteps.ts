@@ -25,7 +25,7 @@ export type FindEngine = (changeSet: Pick<ChangeSetRecord, 'kind' | 'resource'>)
 
 /** Returns what somebody has to be allowed to do for a change set. */
 export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
-  kind === 'delete' || kind === 'restore' ? 'delete' : 'edit';
+  kind === 'delete' ? 'delete' : 'edit';
 
 /**
  * Returns the context of whoever has asked for the phase, with the rights that they have by now.
@@ -34,8 +34,7 @@ export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
 const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<RequestContext> => {
   const { started_by: by, company_id: companyId, token_id: tokenId, address } = changeSet;
   const resource = changeSet.resource as RecordResource;
-  const person =
-    by === null ? undefined : await findPerson(deps, by, companyId, tokenId ?? undefined);
+  const person = by === null ? undefined : await findPerson(deps, by, companyId, tokenId ?? undefined);
   if (!person) throw new ApiError(403, 'forbidden');
   if (!can(person.subject, actionOf(changeSet), resource)) throw accessError(person.subject, resource);
   if (!hasScope(person.subject, 'write', resource)) throw new ApiError(403, 'forbidden');
@@ -53,7 +52,6 @@ const FIRST_STEPS: Record<RowAction, RowToChange['step']> = {
   create: 'create',
   update: 'update',
   delete: 'remove',
-  restore: 'restore',
 };
 
 /** Plans rows and sorts out those that there is nothing to do for. */

@@ -123,7 +123,12 @@ describe('a change set', () => {
     api.deps.changeSetsDue = due;
     due?.();
     await api.changeSetsDone();
-    expect(await get(id)).toMatchObject({ working: false, left_count: 3, changed_count: 0, finished_at: null });
+    expect(await get(id)).toMatchObject({
+      working: false,
+      left_count: 3,
+      changed_count: 0,
+      finished_at: null,
+    });
     expect(await run(id)).toMatchObject({ working: false, left_count: 0, changed_count: 3 });
   });
 
@@ -194,8 +199,7 @@ describe('a change set', () => {
       ids: ids(),
       changes: [{ source: 'title', operation: 'set', value: 'Cook' }],
     });
-    const discard = async (as: User) =>
-      (await api.call('DELETE', `/change-sets/${id}`, { as })).status;
+    const discard = async (as: User) => (await api.call('DELETE', `/change-sets/${id}`, { as })).status;
     expect(await discard(api.care.superadmin)).toBe(409);
     expect(await discard(api.care.admin)).toBe(204);
     expect(await discard(api.care.admin)).toBe(404);
@@ -205,7 +209,10 @@ describe('a change set', () => {
     const refused = async (body: object) =>
       Object.keys(
         fieldErrors(
-          await api.call('POST', '/change-sets', { as: api.care.admin, body: { resource: 'users', ...body } }),
+          await api.call('POST', '/change-sets', {
+            as: api.care.admin,
+            body: { resource: 'users', ...body },
+          }),
         ),
       );
     expect(await refused({ kind: 'edit', ids: [1] })).toEqual(['changes']);
@@ -417,7 +424,15 @@ describe('a change set', () => {
     const { editor, superadmin } = api.care;
     const page = await api.db.query.pages.findFirst({ where: (row) => eq(row.company_id, api.care.id) });
     const pageSet = await apply('pages', [{ id: page?.id ?? 0, values: { title: 'Mine' } }], editor);
-    for (const call of ['GET ', 'GET /rows', 'DELETE ', 'POST /run', 'POST /stop', 'POST /undo', 'POST /redo']) {
+    for (const call of [
+      'GET ',
+      'GET /rows',
+      'DELETE ',
+      'POST /run',
+      'POST /stop',
+      'POST /undo',
+      'POST /redo',
+    ]) {
       const [method = '', path = ''] = call.split(' ');
       const answer = await api.call(method, `/change-sets/${id}${path}`, { as: editor });
       expect([call, answer.status]).toEqual([call, 404]);

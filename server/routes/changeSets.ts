@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   changeSetCreateSchema,
@@ -25,12 +25,7 @@ import { listRules } from '../http/listRules';
 import { baseConditions, oneOf } from '../http/listSql';
 import { matches } from '../http/textSearch';
 import { CHANGE_SETS } from '../services/rateLimits';
-import {
-  queueChangeSet,
-  startPhase,
-  stopChangeSet,
-  type ChangeSetRecord,
-} from '../services/changeSets';
+import { queueChangeSet, startPhase, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
 import { publishEngine } from './companies/publishEngine';
 
 const { changeSets: paths } = endpoints;
@@ -52,9 +47,7 @@ const visible = ({ subject }: RequestContext): SQL[] => [
 const skippedIn = (phase: ChangePhase) =>
   and(
     isNotNull(changeSetRows.skipped),
-    phase === 'undo' || phase === 'redo'
-      ? eq(changeSetRows.state, 'done')
-      : ne(changeSetRows.state, 'done'),
+    phase === 'undo' || phase === 'redo' ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
   );
 
 const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
@@ -181,17 +174,13 @@ const rowsOf = route({
   response: listEnvelope(changeSetRowSchema),
   handle: async (ctx, { params, query: { page, filter } }) => {
     const { id, phase } = await findChangeSet(ctx, params.id);
-    const skipped = skippedIn(phase);
+    const skipped = or(skippedIn(phase), isNotNull(changeSetRows.lost));
     const where = and(
       eq(changeSetRows.change_set_id, id),
       filter?.id && oneOf(changeSetRows.record_id, filter.id),
       filter?.state && inArray(changeSetRows.state, filter.state),
       ...(filter?.q ? matches(sql`fold(${changeSetRows.name})`, filter.q) : []),
-      filter?.skipped === undefined
-        ? undefined
-        : filter.skipped
-          ? skipped
-          : sql`${skipped} is not true`,
+      filter?.skipped === undefined ? undefined : filter.skipped ? skipped : sql`${skipped} is not true`,
     );
     const found = await ctx.db
       .select()
@@ -221,7 +210,7 @@ type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
 /** @throws ApiError 422 unless the rows and what they become are named, and nothing else is */
 const rowsOfBody = (body: ChangeSetBody) => {
   const { kind, ids, rows, changes, publish } = body;
-  const needs = { edit: 'changes', move: 'changes', publish: 'publish', delete: 'ids', restore: 'ids' } as const;
+  const needs = { edit: 'changes', move: 'changes', publish: 'publish', delete: 'ids' } as const;
   if (kind === 'spreadsheet' || kind === 'paste') {
     if (!rows) throw fieldError('rows', 'validation.required');
     return [...new Map(rows.map(({ id, ...wanted }) => [id, { id, wanted }])).values()];

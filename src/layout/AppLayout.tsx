@@ -6,8 +6,8 @@ import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { useExternalStore } from '../api/externalStore';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { LoadingScreen } from '../routing/LoadingScreen';
-import { BulkRunsProvider } from '../ui/bulk/run/BulkRunsContext';
-import { UnfinishedRuns } from '../ui/bulk/run/UnfinishedRuns';
+import { ChangeSetsProvider } from '../ui/changeSets/ChangeSetsContext';
+import { WatchedChangeSets } from '../ui/changeSets/WatchedChangeSets';
 import { leaveQuestion } from '../ui/leaving';
 import { DENSITY, type Density } from '../ui/table/density';
 import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/CompanyChangedElsewhere';
@@ -102,7 +102,7 @@ const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
     <UpdateBanner />
     <CompanyChangedElsewhere />
     <CompanySwitchedNotice />
-    <UnfinishedRuns />
+    <WatchedChangeSets />
     <LeaveQuestion />
   </>
 ));
@@ -117,7 +117,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
-    <BulkRunsProvider>
+    <ChangeSetsProvider>
       <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
         <Link
           href="#main-content"
@@ -147,6 +147,6 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
           </Box>
         </Box>
       </Box>
-    </BulkRunsProvider>
+    </ChangeSetsProvider>
   );
 };

@@ -1,66 +1,81 @@
 import type { Identifier } from 'react-admin';
-import type {
-  ChangeSet,
-  ChangeSetCreate,
-  ChangeSetRow,
-  RevertDirection,
-  RevertResult,
-} from '../../../contract/changeSet';
-import { endpoints, fillPath, resourcePath } from '../../../contract/endpoints';
-import type { RecordResource } from '../../../contract/resources';
-import { acceptsField, offers } from '../../api/capabilities';
+import type { ChangePhase, ChangeSet, ChangeSetCreate, ChangeSetRow } from '../../../contract/changeSet';
+import { endpoints, fillPath } from '../../../contract/endpoints';
+import { goesToTrash } from '../../../contract/trashResources';
+import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
-import { retryWhileBusy, type RetryOptions } from '../../api/retry';
-import { isObject, listQueryString, requireRecord, toArray, toPage, type ListResult } from './dialect';
+import { importWithRetry } from '../../api/lazyWithRetry';
+import { retryWhileBusy } from '../../api/retry';
+import { listQueryString, requireRecord, toPage, type ListResult } from './dialect';
 
 const { changeSets } = endpoints;
 
-/** Returns whether the server records bulk changes of a resource, so that they can be undone later. */
-export const recordsChangeSets = (resource: string): resource is RecordResource =>
-  offers('POST', changeSets.list) && acceptsField('PATCH', resourcePath(resource), 'change_set_id');
+/** Returns whether the server plans, runs and undoes changes of many rows. Otherwise the app does it, row by row. */
+export const plansChangeSets = (): boolean => offers('POST', changeSets.run);
+
+/** Change sets that the app runs itself have negative ids. */
+export const isLocal = (id: Identifier): boolean => Number(id) < 0;
+
+/** Whether the rows that a change set has changed can be changed back. */
+export const canUndo = ({ id, kind, resource }: Pick<ChangeSet, 'id' | 'kind' | 'resource'>): boolean =>
+  kind !== 'delete' || (!isLocal(id) && goesToTrash(resource));
+
+const loadLocal = () => importWithRetry(() => import('./localChangeSets'));
+
+/** Other servers may have ids that are texts. */
+export interface NewChangeSet extends Omit<ChangeSetCreate, 'resource' | 'ids' | 'rows'> {
+  resource: string;
+  ids?: readonly Identifier[];
+  rows?: readonly { id: Identifier; values: Record<string, unknown>; was?: Record<string, unknown> }[];
+}
+export type ListedRow = Omit<ChangeSetRow, 'id'> & { id: Identifier };
 
 export interface ChangeSetRowsParams {
   page: number;
   perPage: number;
-  /** Only rows that the last undo or redo skipped. */
+  /** Only rows that the last phase has left as they are. */
   skipped?: boolean;
 }
 
+/** Changes of many rows: planned, run and undone by the server, or here if it does not do that. */
 export const changeSetMethods = {
-  startChangeSet: async (create: ChangeSetCreate, options?: RetryOptions): Promise<number> => {
-    const started = await retryWhileBusy(
-      () => request(changeSets.list, { method: 'POST', body: create }),
-      options,
-    );
-    return requireRecord<ChangeSet>(started).id;
+  createChangeSet: async (create: NewChangeSet, signal?: AbortSignal): Promise<ChangeSet> => {
+    if (!plansChangeSets()) return (await loadLocal()).createLocal(create);
+    const call = () => request(changeSets.list, { method: 'POST', body: create, signal });
+    return requireRecord<ChangeSet>(await retryWhileBusy(call, { signal }));
   },
 
-  finishChangeSet: async (id: number): Promise<void> => {
-    await request(fillPath(changeSets.finish, { id }), { method: 'POST' });
-  },
-
-  /** Undoes or redoes some rows. Call it until `left` is 0, from the second time with `resume`. */
-  revertChangeSet: async (
-    id: number,
-    direction: RevertDirection,
-    { resume = false, ...options }: RetryOptions & { resume?: boolean } = {},
-  ): Promise<Required<RevertResult>> => {
-    const path = fillPath(changeSets[direction], { id });
-    const { data } = await retryWhileBusy(
-      () => request(resume ? `${path}?resume=1` : path, { method: 'POST' }),
-      options,
-    );
-    const { done = 0, left = 0, skipped, incomplete } = isObject(data) ? (data as Partial<RevertResult>) : {};
-    return { done, left, skipped: toArray(skipped), incomplete: toArray(incomplete) };
+  getChangeSet: async (id: number, signal?: AbortSignal): Promise<ChangeSet> => {
+    if (isLocal(id)) return (await loadLocal()).findLocal(id).changeSet;
+    return requireRecord<ChangeSet>(await request(fillPath(changeSets.one, { id }), { signal }));
   },
 
   getChangeSetRows: async (
     id: Identifier,
     { page, perPage, skipped }: ChangeSetRowsParams,
     signal?: AbortSignal,
-  ): Promise<ListResult<ChangeSetRow>> => {
+  ): Promise<ListResult<ListedRow>> => {
+    if (isLocal(id)) return (await loadLocal()).findLocal(Number(id)).list({ page, perPage, skipped });
     const query = listQueryString({ page, perPage, filter: skipped ? { skipped: 1 } : {} });
     const response = await request(`${fillPath(changeSets.rows, { id })}?${query}`, { signal });
-    return toPage<ChangeSetRow>(response, { page, perPage });
+    return toPage<ListedRow>(response, { page, perPage });
+  },
+
+  /** Starts a phase, or goes on with it. */
+  startPhase: async (id: number, phase: Exclude<ChangePhase, 'plan'>): Promise<ChangeSet> => {
+    if (isLocal(id)) return (await loadLocal()).findLocal(id).start(phase);
+    const call = () => request(fillPath(changeSets[phase], { id }), { method: 'POST' });
+    return requireRecord<ChangeSet>(await retryWhileBusy(call));
+  },
+
+  stopChangeSet: async (id: number): Promise<ChangeSet> => {
+    if (isLocal(id)) return (await loadLocal()).findLocal(id).stop();
+    return requireRecord<ChangeSet>(await request(fillPath(changeSets.stop, { id }), { method: 'POST' }));
+  },
+
+  /** Forgets a plan that was not run. */
+  discardChangeSet: async (id: number): Promise<void> => {
+    if (isLocal(id)) (await loadLocal()).discardLocal(id);
+    else await request(fillPath(changeSets.one, { id }), { method: 'DELETE' });
   },
 };

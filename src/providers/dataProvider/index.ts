@@ -3,7 +3,7 @@ import { exportPath } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { incompleteCallbacks } from './incomplete';
 import { leaveMethods, sickReportMethods } from './absence';
-import { changeMany, deleteRows, runMany } from './bulk';
+import { runMany } from './bulk';
 import { changeSetMethods } from './changeSets';
 import { companyMethods } from './companies';
 import { createCrud } from './crud';
@@ -18,7 +18,6 @@ import { myMethods } from './my';
 import { notificationMethods } from './notifications';
 import { pageCallbacks, pageMethods } from './pages';
 import { publicationMethods } from './publications';
-import { publishingMethods } from './publishing';
 import { sessionMethods } from './sessions';
 import { spreadsheetMethods } from './spreadsheet';
 import { trashMethods } from './trash';
@@ -44,8 +43,6 @@ const listMethods = {
   },
 
   runMany,
-  changeMany,
-  deleteRows,
   fetchFile,
 };
 
@@ -67,7 +64,6 @@ export const dataProvider = Object.assign(crud, {
   ...notificationMethods,
   ...pageMethods,
   ...publicationMethods,
-  ...publishingMethods,
   ...sessionMethods,
   ...sickReportMethods,
   ...spreadsheetMethods,
@@ -80,7 +76,6 @@ export const dataProvider = Object.assign(crud, {
 export type AppDataProvider = typeof dataProvider;
 
 export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './bulk';
-export type { ChangeManyOptions, RowResult, RowUpdate } from './bulk';
 export { canRestore } from './trash';
 export { NOT_OFFERED, OVERWRITE, type SaveOver } from './crud';
 export type { SignatureRow } from './pages';

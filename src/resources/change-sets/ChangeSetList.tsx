@@ -5,7 +5,7 @@ import { ResourceList } from '../../ui/ResourceList';
 import { PlainRowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
-import { useChangeSetTexts } from './useChangeSetTexts';
+import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
 
 const filters = [<SearchFilter key="q" name="resources.change-sets.search" alwaysOn />];
 
@@ -30,7 +30,7 @@ const Table = () => {
       <DataTable.Col source="created_at" field={WhenField} style={WHEN} />
       <DataTable.Col source="actor_name" />
       <DataTable.Col source="kind" render={texts.kind} />
-      <DataTable.Col source="resource" render={texts.things} />
+      <DataTable.Col source="resource" render={texts.changed} />
       <DataTable.Col source="state" render={texts.state} />
     </DataTable>
   );
@@ -43,7 +43,7 @@ const Cards = () => {
     <SimpleList<ChangeSet>
       empty={<NoRows />}
       rowClick="show"
-      primaryText={(changeSet) => [texts.kind(changeSet), texts.things(changeSet)].join(' · ')}
+      primaryText={(changeSet) => [texts.kind(changeSet), texts.changed(changeSet)].join(' · ')}
       secondaryText={(changeSet) =>
         [changeSet.actor_name, formatDateTime(changeSet.created_at), texts.state(changeSet)].join(' · ')
       }

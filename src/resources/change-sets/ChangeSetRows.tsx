@@ -1,126 +1,29 @@
-import { Alert, Box, FormControlLabel, LinearProgress, Link, Stack, Switch, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import type { ChangeSet, ChangeSetRow } from '../../../contract/changeSet';
-import { resourcePath } from '../../../contract/endpoints';
-import { sameValue } from '../../../contract/sameValue';
-import { inCompany } from '../../api/companyAddress';
-import type { AppDataProvider } from '../../providers/dataProvider';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Pager } from '../../ui/Pager';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ChangeSet } from '../../../contract/changeSet';
+import { ChangedRows } from '../../ui/changeSets/ChangedRows';
 import { Section } from '../../ui/Section';
-import { Tag } from '../../ui/Tag';
-import { useLostText } from '../../ui/trash/useLostText';
-import { ChangedValue } from '../../ui/audit/ChangedValue';
-import { useAuditLabels } from '../../ui/audit/useAuditLabels';
-import { publishedRecord } from './publishedRecord';
 
-const PAGE_SIZE = 25;
-
-const changedFields = ({ before, after }: ChangeSetRow): string[] =>
-  Object.keys(after).filter((field) => !sameValue(before[field], after[field]));
-
-/** Links to the copy that a company has got. */
-const CopyLink = ({ resource, row: { id, after } }: { resource: string; row: ChangeSetRow }) => {
-  const translate = useTranslate();
-  const copyId = Number(after.copy_id);
-  // A shortcut has no screen.
-  if (!copyId || resource === 'shortcuts') return null;
-  return (
-    <Link href={inCompany(id, `${resourcePath(resource)}/${copyId}`)} variant="body2">
-      {translate('resources.change-sets.copy')}
-    </Link>
-  );
-};
-
-interface RowProps {
-  /** Of the fields. */
-  resource: string;
-  row: ChangeSetRow;
-  /** The row is a company, and the fields are those of its copy. */
-  isCopy: boolean;
-}
-
-/** A row with its changed fields. */
-const Row = ({ resource, row, isCopy }: RowProps) => {
-  const translate = useTranslate();
-  const labels = useAuditLabels();
-  const lostText = useLostText();
-  return (
-    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name || `#${row.id}`}</Typography>
-        {row.action === 'create' && <Tag label={translate('resources.change-sets.created')} />}
-        {row.action === 'delete' && <Tag label={translate('resources.change-sets.deleted')} />}
-        {isCopy && !(row.action === 'create' && row.undone) && <CopyLink resource={resource} row={row} />}
-        {row.undone && <Tag variant="outlined" label={translate('resources.change-sets.states.undone')} />}
-      </Stack>
-      {row.action === 'update' &&
-        changedFields(row).map((field) => (
-          <Typography key={field} variant="body2" component="div">
-            {labels.field(resource, field)}:{' '}
-            <ChangedValue resource={resource} field={field} value={row.before[field]} /> →{' '}
-            <ChangedValue resource={resource} field={field} value={row.after[field]} />
-          </Typography>
-        ))}
-      {row.skipped && (
-        <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>
-          {row.skipped}
-        </Alert>
-      )}
-      {row.lost && row.lost.length > 0 && (
-        <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>
-          {lostText(resource, row.lost)}
-        </Alert>
-      )}
-    </Box>
-  );
-};
-
-/** The rows of a change set, before and after. */
+/** The rows of a change set, with a switch for those that were skipped. */
 export const ChangeSetRows = () => {
   const translate = useTranslate();
   const changeSet = useRecordContext<ChangeSet>();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const [page, setPage] = useState(0);
   const [skipped, setSkipped] = useState(false);
-  const { id = 0, resource = '', skipped_count: skippedCount = 0 } = changeSet ?? {};
-  const published = changeSet && publishedRecord(changeSet);
-  const isFiltered = skipped && skippedCount > 0;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['change-sets', 'rows', id, page, isFiltered],
-    queryFn: ({ signal }) =>
-      dataProvider.getChangeSetRows(id, { page: page + 1, perPage: PAGE_SIZE, skipped: isFiltered }, signal),
-    enabled: id > 0,
-    placeholderData: keepPreviousData,
-  });
+  if (!changeSet) return null;
+  const { skipped_count: skippedCount, lost_count: lost } = changeSet;
+  const isFiltered = skipped && skippedCount + lost > 0;
   return (
     <Box sx={{ mt: 2 }}>
-      <Section title="resources.change-sets.rows" count={data?.total}>
-        {skippedCount > 0 && (
+      <Section title="resources.change-sets.rows" count={isFiltered ? skippedCount + lost : changeSet.total}>
+        {skippedCount + lost > 0 && (
           <FormControlLabel
-            control={<Switch checked={skipped} />}
+            control={<Switch checked={isFiltered} />}
             label={translate('resources.change-sets.only_skipped')}
-            onChange={(_event, checked) => {
-              setSkipped(checked);
-              setPage(0);
-            }}
+            onChange={(_event, checked) => setSkipped(checked)}
           />
         )}
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!data && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data?.data.map((row) => (
-            <Row
-              key={row.id}
-              resource={published?.resource ?? resource}
-              row={row}
-              isCopy={published !== undefined}
-            />
-          ))}
-        </Box>
-        <Pager at={page} total={data?.total ?? 0} size={PAGE_SIZE} onChange={setPage} />
+        <ChangedRows key={String(isFiltered)} changeSet={changeSet} skipped={isFiltered} />
       </Section>
     </Box>
   );

@@ -3,33 +3,31 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
-import { createRevertRun } from '../../ui/bulk/run/bulkRun';
-import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
-import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
+import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
+import { publishedRecord } from '../../ui/changeSets/publishedRecord';
+import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
 import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { ChangeSetRows } from './ChangeSetRows';
-import { publishedRecord } from './publishedRecord';
-import { useChangeSetTexts } from './useChangeSetTexts';
 
 const useChangeSet = () => useRecordContext<ChangeSet>();
 
 const Title = () => {
   const changeSet = useChangeSet();
-  const { kind, things } = useChangeSetTexts();
-  return changeSet ? `${kind(changeSet)}: ${things(changeSet)}` : '';
+  const { kind, changed } = useChangeSetTexts();
+  return changeSet ? `${kind(changeSet)}: ${changed(changeSet)}` : '';
 };
 
 const ICONS = { undo: <UndoOutlined />, redo: <RedoOutlined /> };
 
 const Actions = () => {
   const changeSet = useChangeSet();
-  const runs = useBulkRuns();
+  const { start } = useChangeSets();
   const translate = useTranslate();
-  const { id = 0, resource = '', changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
+  const { id = 0, changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
   const left: Record<RevertDirection, number> = { undo: changed - undone, redo: undone };
   // Each takes over the focus of the other, which disappears when it has done everything.
   const buttons = { undo: useFocusAfterRemoval(left.redo), redo: useFocusAfterRemoval(left.undo) };
@@ -43,7 +41,7 @@ const Actions = () => {
               ref={buttons[direction]}
               size="small"
               startIcon={ICONS[direction]}
-              onClick={() => runs.start(createRevertRun(resource, id, direction, left[direction]))}
+              onClick={() => void start(id, direction)}
             >
               {translate(direction === 'undo' ? 'ra.action.undo' : 'bulk.redo')}
             </Button>
@@ -72,7 +70,7 @@ const Details = () => {
 const Notes = () => {
   const changeSet = useChangeSet();
   const translate = useTranslate();
-  const { things } = useRunTexts();
+  const { things } = useChangeSetTexts();
   if (!changeSet) return null;
   const { summary, resource, skipped_count: skipped } = changeSet;
   const published = publishedRecord(changeSet);

@@ -11,7 +11,6 @@ export default {
   create: lazyWithRetry(() => import('./FeedCreate')),
   edit: lazyWithRetry(() => import('./FeedEdit')),
   recordRepresentation: (feed: Partial<Feed>) => excerpt(feed.content, 40),
-  options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'created_at', order: 'DESC' } },
   menu: { order: 40, alwaysOnPhone: true },
 } satisfies AppResource;

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import {
   AutocompleteArrayInput,
   ReferenceArrayInput,
@@ -8,18 +8,11 @@ import {
   type Identifier,
 } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { Preview } from '../../ui/bulk/edit/Preview';
-import { useSelectedRows } from '../../ui/bulk/edit/useSelectedRows';
-import type { Change } from '../../ui/bulk/bulkFields';
-import { bulkFieldsOf } from '../../ui/bulk/bulkFieldsOf';
-import { createRun } from '../../ui/bulk/run/bulkRun';
-import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
-import { needsFullRecords } from '../../ui/bulk/run/readRows';
-import { countChanges } from '../../ui/bulk/run/rowChanges';
-import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
+import type { Change } from '../../../contract/changeSet';
+import { PlanPreview } from '../../ui/changeSets/PlanPreview';
+import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
+import { usePlan } from '../../ui/changeSets/usePlan';
 import { recordName } from '../../ui/recordName';
-
-const bulkFields = bulkFieldsOf('users');
 
 interface Move {
   from: number[];
@@ -52,8 +45,7 @@ const GroupsInput = ({ source }: { source: keyof Move }) => (
 /** Chooses the groups that users are moved from and to. */
 const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose: () => void }) => {
   const translate = useTranslate();
-  const runs = useBulkRuns();
-  const { things } = useRunTexts();
+  const { things } = useChangeSetTexts();
   const filter = useListContext().filterValues as GroupFilter;
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const id = useId();
@@ -61,16 +53,13 @@ const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose
     defaultValues: { from: filteredGroups(filter), to: [] },
   });
   const { from = [], to = [] } = useWatch({ control: form.control });
-  const changes = useMemo(() => toChanges({ from, to }), [from, to]);
-  const selection = useSelectedRows('users', ids, needsFullRecords('users', bulkFields, changes));
-  const { rows } = selection;
-  const counts = useMemo(
-    () => (rows && to.length > 0 ? countChanges(rows, changes, bulkFields) : null),
-    [rows, to, changes],
+  const plan = usePlan(
+    to.length > 0
+      ? { resource: 'users', kind: 'move', ids: [...ids], changes: toChanges({ from, to }) }
+      : null,
   );
-  const start = () => {
-    onClose();
-    runs.start(createRun('users', ids, changes, 'move'));
+  const start = async () => {
+    if (await plan.run()) onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone}>
@@ -79,17 +68,15 @@ const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose
         <DialogContent>
           <GroupsInput source="from" />
           <GroupsInput source="to" />
-          <Preview
-            resource="users"
-            selection={selection}
-            total={ids.length}
-            counts={counts}
-            hint="bulk.move.open"
-          />
+          <PlanPreview plan={plan} hint="bulk.move.open" />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <Button variant="contained" disabled={!counts || counts.change === 0} onClick={start}>
+          <Button
+            variant="contained"
+            disabled={!plan.plan || plan.plan.left_count + plan.plan.planned_count === 0}
+            onClick={() => void start()}
+          >
             {translate('bulk.move.button')}
           </Button>
         </DialogActions>

@@ -14,7 +14,7 @@ import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider, ManyResult } from '../../providers/dataProvider';
 import { BulkConfirm, BulkProgress, BulkResult } from './bulkDialog';
 import { recordName } from '../recordName';
-import { useRunTexts } from './run/useRunTexts';
+import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
 
 const EMPTY_RESULT: ManyResult = { done: [], failed: [], skipped: [] };
 
@@ -77,7 +77,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
   const [isOpen, setOpen] = useState(false);
   const [names, setNames] = useState(new Map<Identifier, string>());
   const { run, result, busy, stop } = useBulkAction(action);
-  const { things } = useRunTexts();
+  const { things } = useChangeSetTexts();
   const notify = useNotify();
   const id = useId();
   const resultText = translate(resultKey, things(resource, result.done.length));

@@ -15,15 +15,14 @@ import { recordName } from '../recordName';
 import { useListNames } from '../trash/useListNames';
 import { useCountedName } from '../useCountedName';
 import { BulkConfirm } from './bulkDialog';
-import { createRun } from './run/bulkRun';
-import { useBulkRuns } from './run/BulkRunsContext';
+import { useChangeSets } from '../changeSets/ChangeSetsContext';
 
 /** Deletes the selected rows after naming them. @param warning translation key of a warning where nothing can be restored */
 export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { data = [], selectedIds } = useListContext<RaRecord>();
-  const runs = useBulkRuns();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
+  const { run } = useChangeSets();
   const counted = useCountedName();
   const listNames = useListNames();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +56,9 @@ export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
           onCancel={close}
           onStart={() => {
             close();
-            runs.start(createRun(resource, selectedIds, [], 'delete'));
+            void run({ resource, kind: 'delete', ids: selectedIds }).then((hasBegun) => {
+              if (hasBegun) onUnselectItems();
+            });
           }}
         >
           {warning && !isRestorable && <Alert severity="warning">{translate(warning)}</Alert>}

@@ -3,10 +3,9 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, CanAccess, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { BulkConfirm } from './bulkDialog';
-import type { Change } from './bulkFields';
-import { createRun } from './run/bulkRun';
-import { useBulkRuns } from './run/BulkRunsContext';
-import { useRunTexts } from './run/useRunTexts';
+import type { Change } from '../../../contract/changeSet';
+import { useChangeSets } from '../changeSets/ChangeSetsContext';
+import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
 
 interface BulkUpdateProps {
   /** Translation key. */
@@ -23,8 +22,8 @@ export const BulkUpdate = ({ label, icon, changes, children }: BulkUpdateProps) 
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { selectedIds } = useListContext();
-  const runs = useBulkRuns();
-  const { things } = useRunTexts();
+  const { run } = useChangeSets();
+  const { things } = useChangeSetTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const close = () => {
@@ -44,7 +43,7 @@ export const BulkUpdate = ({ label, icon, changes, children }: BulkUpdateProps) 
           onCancel={close}
           onStart={() => {
             close();
-            runs.start(createRun(resource, selectedIds, changes));
+            void run({ resource, kind: 'edit', ids: selectedIds, changes: [...changes] });
           }}
         >
           {children}

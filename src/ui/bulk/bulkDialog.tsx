@@ -18,7 +18,7 @@ import { useTranslate, type Identifier } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { messageOf } from '../../api/ApiError';
 import type { ManyResult } from '../../providers/dataProvider';
-import { useRunTexts } from './run/useRunTexts';
+import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
 
 interface BulkConfirmProps {
   /** What will happen. */
@@ -152,7 +152,7 @@ export const BulkResult = ({
   onRetry,
 }: BulkResultProps) => {
   const translate = useTranslate();
-  const { things } = useRunTexts();
+  const { things } = useChangeSetTexts();
   return (
     <>
       <DialogContent>

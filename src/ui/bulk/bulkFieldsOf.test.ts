@@ -28,11 +28,3 @@ it('offers what can be changed, without titles, files and what is unique to a re
 it('offers no operation that would leave a field without its least number of entries', async () => {
   expect(await offered('companies')).toContain('languages: add remove set');
 });
-
-it('reads each record for a field that lists do not return', async () => {
-  const { fields } = await loadBulkFields(resources, 'groups');
-  expect(fields.map(({ source, needsFullRecord }) => [source, needsFullRecord])).toEqual([
-    ['description', undefined],
-    ['member_ids', true],
-  ]);
-});

@@ -3,7 +3,9 @@ import { resourceOf } from '../../../contract/resources';
 import { schemasOf } from '../../../contract/schemas';
 import { FieldInput } from '../fields/FieldInput';
 import type { FieldOverrides } from '../fields/overrides';
-import type { BulkFields, BulkOperation } from './bulkFields';
+import type { BulkOperation } from '../../../contract/changeSet';
+import { isAudience } from '../../../contract/bulkChanges';
+import type { BulkFields } from './bulkFields';
 
 const NEVER: readonly Field['kind'][] = ['file', 'files', 'richText'];
 
@@ -25,7 +27,7 @@ export const bulkFieldsOf = (resource: string, overrides: FieldOverrides = {}): 
       .map(([source, field]) => ({
         source,
         operations: operationsOf(field),
-        needsFullRecord: field.detail,
+        hint: isAudience(resource, source) ? ('bulk.open_hint' as const) : undefined,
         input: (
           <FieldInput
             source={source}

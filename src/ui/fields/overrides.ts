@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BulkField } from '../bulk/bulkFields';
 
-interface FieldOverride extends Partial<Pick<BulkField, 'change' | 'hint' | 'isOffered' | 'operations'>> {
+interface FieldOverride extends Partial<Pick<BulkField, 'hint' | 'isOffered' | 'operations'>> {
   /** Replaces FieldInput in default forms and bulk edit. */
   input?: ReactElement;
 }

@@ -1,22 +1,23 @@
 import {
   Alert,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   useMediaQuery,
 } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { createPublishRun, type PublishedRecord } from '../bulk/run/bulkRun';
-import { useBulkRuns } from '../bulk/run/BulkRunsContext';
-import { useRunTexts } from '../bulk/run/useRunTexts';
+import { PlanPreview } from '../changeSets/PlanPreview';
+import type { PublishedRecord } from '../changeSets/publishedRecord';
+import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
+import { usePlan } from '../changeSets/usePlan';
 import { useCurrentUser } from '../useCurrentUser';
 import { CompaniesChoice } from './CompaniesChoice';
-import { companiesToPublish, PublishPreview } from './PublishPreview';
 import { RecordChoice } from './RecordChoice';
-import { usePublishPreview } from './usePublishPreview';
 
 const NONE: readonly number[] = [];
 
@@ -31,21 +32,28 @@ interface PublishDialogProps {
 /** Publishes a record of the current company to other companies, after a preview of each. */
 const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProps) => {
   const translate = useTranslate();
-  const runs = useBulkRuns();
-  const { things } = useRunTexts();
+  const { things } = useChangeSetTexts();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const company = useCurrentUser()?.company;
   const [record, setRecord] = useState<PublishedRecord | null>(given ?? null);
   const [selected, setSelected] = useState(companyIds ?? NONE);
   const [overwrite, setOverwrite] = useState(false);
   const id = useId();
-  const ids = useMemo(() => selected.filter((one) => one !== company?.id), [selected, company?.id]);
-  const preview = usePublishPreview(record, ids);
-  const targets = companiesToPublish(preview.results ?? [], overwrite);
-  const start = () => {
-    if (!record) return;
-    onClose();
-    runs.start(createPublishRun(record, targets, overwrite));
+  const ids = selected.filter((one) => one !== company?.id);
+  const plan = usePlan(
+    record && ids.length > 0
+      ? {
+          resource: 'companies',
+          kind: 'publish',
+          ids,
+          publish: { resource: record.resource, id: record.id, overwrite },
+          summary: { record: { ...record, name: record.name.slice(0, 255) } },
+        }
+      : null,
+  );
+  const { planned_count: planned = 0, left_count: left = 0 } = plan.plan ?? {};
+  const start = async () => {
+    if (await plan.run()) onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone}>
@@ -63,19 +71,21 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
           </Alert>
         )}
         {record && ids.length > 0 && (
-          <PublishPreview
-            preview={preview}
-            total={ids.length}
-            overwrite={overwrite}
-            onOverwrite={setOverwrite}
-          />
+          <>
+            <FormControlLabel
+              control={<Checkbox checked={overwrite} />}
+              label={translate('publications.replace')}
+              onChange={(_event, checked) => setOverwrite(checked)}
+            />
+            <PlanPreview plan={plan} hint="bulk.preview.nothing" />
+          </>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" disabled={targets.length === 0} onClick={start}>
-          {targets.length > 0
-            ? translate('publications.start', things('companies', targets.length))
+        <Button variant="contained" disabled={planned + left === 0} onClick={() => void start()}>
+          {planned + left > 0
+            ? translate('publications.start', things('companies', planned + left))
             : translate('publishing.publish')}
         </Button>
       </DialogActions>

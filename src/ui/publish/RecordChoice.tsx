@@ -6,7 +6,7 @@ import { PUBLISHED_RESOURCES, type PublishedResource } from '../../../contract/p
 import { resources } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
 import { subjectOf } from '../../api/session';
-import type { PublishedRecord } from '../bulk/run/bulkRun';
+import type { PublishedRecord } from '../changeSets/publishedRecord';
 import { recordName } from '../recordName';
 import { useCurrentUser } from '../useCurrentUser';
 

@@ -20,8 +20,7 @@ import { CELL_STATES, type CellState, type SpreadsheetReport } from '../../../co
 import { ApiError, messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { NotUndoable } from '../bulk/NotUndoable';
-import { useBulkRuns } from '../bulk/run/BulkRunsContext';
-import { createEditRun } from '../bulk/run/bulkRun';
+import { useChangeSets } from '../changeSets/ChangeSetsContext';
 import { useFormatNumber } from '../format';
 import { Pager } from '../Pager';
 import { useCountedName } from '../useCountedName';
@@ -124,15 +123,19 @@ interface DialogProps {
 const Review = ({ report, source, onClose }: DialogProps & { report: SpreadsheetReport }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const runs = useBulkRuns();
+  const { run } = useChangeSets();
   const countedName = useCountedName();
   const preview = usePreview(report);
   const { cells, changes, unresolved } = preview;
-  const apply = () => {
-    onClose();
+  const apply = async () => {
     const isFile = 'file' in source;
-    const summary = isFile ? { file: source.file.name } : {};
-    runs.start(createEditRun(resource, isFile ? 'spreadsheet' : 'paste', changes, summary));
+    const hasBegun = await run({
+      resource,
+      kind: isFile ? 'spreadsheet' : 'paste',
+      rows: changes.map(({ id, values, was }) => ({ id, values, was })),
+      summary: isFile ? { file: source.file.name } : {},
+    });
+    if (hasBegun) onClose();
   };
   return (
     <>
@@ -156,7 +159,7 @@ const Review = ({ report, source, onClose }: DialogProps & { report: Spreadsheet
         </Box>
         <Button onClick={onClose}>{translate(cells.length === 0 ? 'app.close' : 'app.cancel')}</Button>
         {cells.length > 0 && (
-          <Button variant="contained" disabled={changes.length === 0} onClick={apply}>
+          <Button variant="contained" disabled={changes.length === 0} onClick={() => void apply()}>
             {translate('spreadsheet.apply', { name: countedName(resource, changes.length) })}
           </Button>
         )}

@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { CellState, SpreadsheetCell, SpreadsheetReport } from '../../../contract/spreadsheet';
-import type { RowChange } from '../bulk/run/bulkRun';
+
+/** A row with the previous and the new values of its changed fields. */
+interface RowChange {
+  id: number;
+  name: string;
+  was: Record<string, unknown>;
+  values: Record<string, unknown>;
+}
 
 export interface PreviewCell extends SpreadsheetCell {
   key: string;

@@ -7,8 +7,7 @@ import { endpoints } from '../../../../contract/endpoints';
 import type { ImportReport } from '../../../../contract/userImport';
 import { offers } from '../../../api/capabilities';
 import type { ImportParams } from '../../../providers/dataProvider';
-import { createRevertRun } from '../../../ui/bulk/run/bulkRun';
-import { useBulkRuns } from '../../../ui/bulk/run/BulkRunsContext';
+import { useChangeSets } from '../../../ui/changeSets/ChangeSetsContext';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { listPath } from '../../../ui/listPath';
@@ -72,7 +71,7 @@ const listOf = ({ change_set_id: id }: ImportReport): string =>
 export const ImportResult = ({ report, params, inviteWhen, onStartOver }: ImportResultProps) => {
   const translate = useTranslate();
   const translateCount = useTranslateCount();
-  const runs = useBulkRuns();
+  const { start } = useChangeSets();
   const [undone, setUndone] = useState(false);
   const { totals, rows, change_set_id: changeSetId, created_ids: created = [] } = report;
   const invite = useInvite();
@@ -138,10 +137,7 @@ export const ImportResult = ({ report, params, inviteWhen, onStartOver }: Import
             content={translate('user_import.undo.text')}
             confirm="user_import.undo.button"
             danger
-            action={() => {
-              runs.start(createRevertRun('users', changeSetId, 'undo', totals.create + totals.update));
-              return Promise.resolve();
-            }}
+            action={() => start(changeSetId, 'undo')}
             onSuccess={() => setUndone(true)}
           />
         )}

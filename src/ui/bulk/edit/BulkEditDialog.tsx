@@ -16,18 +16,13 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreens } from '../../../routing/screens';
 import { LoadFailed } from '../../LoadFailed';
 import type { BulkFields } from '../bulkFields';
+import { PlanPreview } from '../../changeSets/PlanPreview';
+import { useChangeSetTexts } from '../../changeSets/useChangeSetTexts';
+import { usePlan } from '../../changeSets/usePlan';
 import { loadBulkFields } from '../loadBulkFields';
 import { NotUndoable } from '../NotUndoable';
-import { useBulkRuns } from '../run/BulkRunsContext';
-import { countChanges } from '../run/rowChanges';
-import { useRunTexts } from '../run/useRunTexts';
 import { FieldChange } from './FieldChange';
-import { Preview } from './Preview';
-import { RowOutcomes } from './RowOutcomes';
-import { needsFullRecords } from '../run/readRows';
-import { createRun } from '../run/bulkRun';
 import { useChanges } from './useChanges';
-import { useSelectedRows } from './useSelectedRows';
 
 interface EditDialogProps {
   ids: readonly Identifier[];
@@ -37,30 +32,18 @@ interface EditDialogProps {
 const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: BulkFields }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const runs = useBulkRuns();
-  const { things } = useRunTexts();
+  const { things } = useChangeSetTexts();
   const changes = useChanges(resource, fields);
   const { form, selected, remaining } = changes;
   const values = useDeferredValue(useWatch({ control: form.control }));
   const entered = changes.toChanges(values);
-  const full = needsFullRecords(
-    resource,
-    fields,
-    selected.map(({ field: { source }, operation }) => ({ source, operation })),
+  const plan = usePlan(
+    entered.length > 0 ? { resource, kind: 'edit', ids: [...ids], changes: entered } : null,
   );
-  const selection = useSelectedRows(resource, ids, full);
-  const { rows } = selection;
-  const enteredJson = JSON.stringify(entered);
-  const counts = useMemo(
-    () => (rows && entered.length > 0 ? countChanges(rows, entered, fields) : null),
-    // oxlint-disable-next-line react/exhaustive-deps -- `entered` is a new array each time; its JSON is not
-    [rows, enteredJson, fields],
-  );
-  const start = form.handleSubmit((now) => {
-    onClose();
-    runs.start(createRun(resource, ids, changes.toChanges(now)));
+  const count = plan.plan?.working ? ids.length : (plan.plan?.planned_count ?? 0);
+  const start = form.handleSubmit(async () => {
+    if (await plan.run()) onClose();
   });
-  const count = counts?.change ?? 0;
   // Labels of the resource's form, also inside a ReferenceInput.
   const names = useMemo(
     () => ({
@@ -102,14 +85,13 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
             </TextField>
           )}
           <NotUndoable resource={resource} fields={selected.map(({ field }) => field.source)} />
-          <Preview resource={resource} selection={selection} total={ids.length} counts={counts} />
-          {rows && counts && <RowOutcomes rows={rows} changes={entered} fields={fields} />}
+          <PlanPreview plan={plan} hint="bulk.preview.nothing" />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
           <Button
             variant="contained"
-            disabled={selected.length === 0 || !rows || (counts !== null && count === 0)}
+            disabled={selected.length === 0 || (entered.length > 0 && count === 0)}
             onClick={() => void start()}
           >
             {count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')}
@@ -124,7 +106,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
 const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { things } = useRunTexts();
+  const { things } = useChangeSetTexts();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { resources } = useScreens();
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BulkField, BulkOperation } from '../bulkFields';
+import type { BulkOperation } from '../../../../contract/changeSet';
+import type { BulkField } from '../bulkFields';
 import type { FieldOperation } from './useChanges';
 
 interface FieldChangeProps {

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { firstIssues } from '../../../../contract/issues';
-import type { BulkField, BulkFields, BulkOperation, Change } from '../bulkFields';
+import type { BulkOperation, Change } from '../../../../contract/changeSet';
+import type { BulkField, BulkFields } from '../bulkFields';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,12 @@
 import type { ChangeSet } from '../../../contract/changeSet';
-import type { PublishedRecord } from '../../ui/bulk/run/bulkRun';
+import type { PublishedResource } from '../../../contract/publication';
+
+/** A record of the current company that other companies get. */
+export interface PublishedRecord {
+  resource: PublishedResource;
+  id: number;
+  name: string;
+}
 
 /** Returns what a publication has published. Its rows are companies. */
 export const publishedRecord = ({ kind, summary }: ChangeSet): PublishedRecord | undefined =>

@@ -1,0 +1,245 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import { valuesAfter } from '../../../contract/bulkChanges';
+import type { ChangePhase, ChangeSet, Wanted } from '../../../contract/changeSet';
+import { resourcePath } from '../../../contract/endpoints';
+import { resourceOf } from '../../../contract/resources';
+import { sameValue } from '../../../contract/sameValue';
+import { ApiError, isNoAnswer, messageOf } from '../../api/ApiError';
+import { request } from '../../api/client';
+import { t } from '../../api/language';
+import { runMany } from './bulk';
+import type { ListedRow, NewChangeSet } from './changeSets';
+import { createCrud } from './crud';
+import { toRecord, type ListResult } from './dialect';
+
+/*
+ * Changes of many rows for servers without change sets: a PATCH or DELETE for each row. They can be undone as long as the
+ * page is open.
+ */
+
+type Values = Record<string, unknown>;
+
+interface LocalRow extends ListedRow {
+  wanted?: Wanted;
+}
+
+const crud = createCrud();
+
+/** Whether no row can be read or saved now. */
+const isFatal = (error: unknown): boolean =>
+  isNoAnswer(error) || (error instanceof ApiError && [401, 429, 503].includes(error.status));
+
+const pickFields = (row: Values, like: Values): Values =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, row[name] ?? null]));
+
+const hasValues = (row: Values, values: Values): boolean =>
+  Object.entries(values).every(([name, value]) => sameValue(row[name], value));
+
+class LocalChangeSet {
+  changeSet: ChangeSet;
+  private readonly rows: LocalRow[];
+  private abort = new AbortController();
+
+  constructor(
+    id: number,
+    private readonly create: NewChangeSet,
+  ) {
+    const { resource, kind, ids = [], rows } = create;
+    const given: { id: Identifier; wanted?: Wanted }[] =
+      rows?.map(({ id: row, values, was = {} }) => ({ id: row, wanted: { values, was } })) ??
+      ids.map((row) => ({ id: row }));
+    this.rows = given.map((row) => ({
+      ...row,
+      name: `#${row.id}`,
+      action: kind === 'delete' ? 'delete' : 'update',
+      state: 'pending',
+      before: {},
+      after: {},
+      undone: false,
+      skipped: null,
+    }));
+    this.changeSet = {
+      id,
+      created_at: new Date().toISOString(),
+      actor_id: null,
+      actor_name: '',
+      resource,
+      kind,
+      summary: {},
+      total: this.rows.length,
+      phase: 'plan',
+      working: false,
+      error: null,
+      finished_at: null,
+      undone_at: null,
+      left_count: this.rows.length,
+      planned_count: 0,
+      unchanged_count: 0,
+      changed_count: 0,
+      undone_count: 0,
+      skipped_count: 0,
+      lost_count: 0,
+    };
+  }
+
+  list({
+    page,
+    perPage,
+    skipped,
+  }: {
+    page: number;
+    perPage: number;
+    skipped?: boolean;
+  }): ListResult<ListedRow> {
+    const rows = skipped ? this.rows.filter((row) => row.skipped !== null) : this.rows;
+    return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+  }
+
+  start(phase: ChangePhase): ChangeSet {
+    if (this.changeSet.working) return this.changeSet;
+    this.abort = new AbortController();
+    for (const row of this.rows)
+      if (row.skipped !== null && phase !== 'plan' && this.changeSet.phase !== 'plan') {
+        row.skipped = null;
+        if (phase === 'run' && row.state !== 'done') row.state = 'pending';
+      }
+    this.update({ phase, working: true, error: null });
+    void this.work(phase)
+      .catch((error: unknown) => this.update({ error: messageOf(error) }))
+      .finally(() => this.update({ working: false }));
+    return this.changeSet;
+  }
+
+  stop(): ChangeSet {
+    this.abort.abort();
+    return this.changeSet;
+  }
+
+  private update(change: Partial<ChangeSet>): void {
+    const count = (is: (row: LocalRow) => boolean) => this.rows.filter(is).length;
+    const changeSet = { ...this.changeSet, ...change };
+    const isOpen = ({ skipped }: LocalRow) => skipped === null;
+    const left = {
+      plan: (row: LocalRow) => row.state === 'pending' && isOpen(row),
+      run: (row: LocalRow) => (row.state === 'pending' || row.state === 'planned') && isOpen(row),
+      undo: (row: LocalRow) => row.state === 'done' && !row.undone && isOpen(row),
+      redo: (row: LocalRow) => row.undone && isOpen(row),
+    }[changeSet.phase];
+    this.changeSet = {
+      ...changeSet,
+      left_count: count(left),
+      planned_count: count((row) => row.state === 'planned' && isOpen(row)),
+      unchanged_count: count((row) => row.state === 'unchanged'),
+      changed_count: count((row) => row.state === 'done'),
+      undone_count: count((row) => row.undone),
+      skipped_count: count((row) => !isOpen(row)),
+    };
+  }
+
+  private async work(phase: ChangePhase): Promise<void> {
+    if (phase === 'undo' || phase === 'redo') return this.revert(phase === 'undo');
+    await this.each(
+      (row) => row.state === 'pending',
+      (row) => this.plan(row),
+    );
+    if (phase === 'run')
+      await this.each(
+        (row) => row.state === 'planned',
+        (row) => this.apply(row, row.wanted ?? { values: {}, was: {} }),
+      );
+  }
+
+  /** Works on rows a few at a time. A row that fails is skipped, with the reason. */
+  private async each(isWanted: (row: LocalRow) => boolean, work: (row: LocalRow) => Promise<void>) {
+    const byId = new Map(
+      this.rows.filter((row) => isWanted(row) && row.skipped === null).map((row) => [row.id, row]),
+    );
+    const { failed } = await runMany(
+      [...byId.keys()],
+      async (id) => {
+        const row = byId.get(id);
+        if (row) await work(row);
+      },
+      { signal: this.abort.signal, onProgress: () => this.update({}) },
+    );
+    for (const { id, error } of failed) {
+      if (isFatal(error)) throw error;
+      const row = byId.get(id);
+      if (row) row.skipped = t(messageOf(error), { _: messageOf(error) });
+    }
+  }
+
+  private async plan(row: LocalRow): Promise<void> {
+    const { resource, kind, changes = [] } = this.create;
+    if (kind === 'delete') {
+      row.state = 'planned';
+      return;
+    }
+    const { data } = await crud.getOne<RaRecord>(resource, { id: row.id });
+    row.name = String(data[resourceOf(resource)?.title ?? 'name'] ?? row.name);
+    const values = row.wanted
+      ? Object.fromEntries(
+          Object.entries(row.wanted.values).filter(([field, value]) => !sameValue(data[field], value)),
+        )
+      : valuesAfter(resource, data, changes);
+    if (Object.keys(values).length === 0) row.state = 'unchanged';
+    else if (row.wanted && !hasValues(data, row.wanted.was)) row.skipped = t('bulk.changed_since');
+    else {
+      Object.assign(row, { state: 'planned', before: pickFields(data, values), after: values });
+      row.wanted = { values, was: row.before };
+    }
+  }
+
+  private path({ id }: LocalRow): string {
+    return `${resourcePath(this.create.resource)}/${encodeURIComponent(id)}`;
+  }
+
+  private async apply(row: LocalRow, { values }: Pick<Wanted, 'values'>): Promise<void> {
+    if (row.action === 'delete') await request(this.path(row), { method: 'DELETE' });
+    else {
+      const { data } = await request(this.path(row), { method: 'PATCH', body: values });
+      // An undo compares rows with the values as the server saved them.
+      row.after = { ...values, ...pickFields({ ...values, ...toRecord(data) }, values) };
+    }
+    row.state = 'done';
+  }
+
+  private async revert(isUndo: boolean): Promise<void> {
+    await this.each(
+      (row) => row.state === 'done' && row.undone !== isUndo,
+      async (row) => {
+        const [from, to] = isUndo ? [row.after, row.before] : [row.before, row.after];
+        const { data } = await crud.getOne<RaRecord>(this.create.resource, { id: row.id });
+        if (!hasValues(data, from)) {
+          row.skipped = t('bulk.changed_since');
+          return;
+        }
+        await request(this.path(row), { method: 'PATCH', body: to });
+        row.undone = isUndo;
+      },
+    );
+  }
+}
+
+const all = new Map<number, LocalChangeSet>();
+let count = 0;
+
+/** Plans a change set, or runs it at once. */
+export const createLocal = (create: NewChangeSet): ChangeSet => {
+  count -= 1;
+  const local = new LocalChangeSet(count, create);
+  all.set(count, local);
+  return local.start(create.run ? 'run' : 'plan');
+};
+
+/** @throws ApiError 404 after a reload */
+export const findLocal = (id: number): LocalChangeSet => {
+  const local = all.get(id);
+  if (!local) throw new ApiError(t('api.not_found'), 404);
+  return local;
+};
+
+export const discardLocal = (id: number): void => {
+  all.get(id)?.stop();
+  all.delete(id);
+};

@@ -1,0 +1,52 @@
+import { Alert, Button } from '@mui/material';
+import { useEffect } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import type { ChangeSet } from '../../../contract/changeSet';
+import { useChangeSets } from './ChangeSetsContext';
+import { useChangeSetTexts } from './useChangeSetTexts';
+import { isSuccess, useResultToast } from './useResultToast';
+
+/** A banner of a change set that goes on, was stopped, or has a result to read. A result without problems is a toast. */
+const ChangeSetBanner = ({ changeSet }: { changeSet: ChangeSet }) => {
+  const translate = useTranslate();
+  const { show, start, forget } = useChangeSets();
+  const { title } = useChangeSetTexts();
+  const { id, phase, working, total, left_count: left } = changeSet;
+  const isOver = isSuccess(changeSet);
+  const showToast = useEvent(useResultToast());
+  useEffect(() => {
+    if (isOver) showToast(changeSet);
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [isOver, showToast]);
+  if (isOver || phase === 'plan') return null;
+  const isStopped = !working && left > 0;
+  const key = working ? 'bulk.going_on' : isStopped ? 'bulk.unfinished' : 'bulk.unread';
+  return (
+    <Alert
+      severity={isStopped ? 'warning' : 'info'}
+      role="status"
+      sx={{ borderRadius: 0, alignItems: 'center', '& .MuiAlert-action': { flexWrap: 'wrap' } }}
+      action={
+        <>
+          {isStopped && (
+            <Button color="inherit" size="small" onClick={() => start(id, phase)}>
+              {translate('bulk.go_on')}
+            </Button>
+          )}
+          <Button color="inherit" size="small" onClick={() => show(id, true)}>
+            {translate(working ? 'bulk.progress' : 'bulk.report')}
+          </Button>
+          {!working && (
+            <Button color="inherit" size="small" onClick={() => forget(id)}>
+              {translate('bulk.discard')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {translate(key, { title: title(changeSet), done: total - left, total })}
+    </Alert>
+  );
+};
+
+export default ChangeSetBanner;

@@ -1,0 +1,134 @@
+import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useTranslate } from 'react-admin';
+import { MAX_PAGE_SIZE } from '../../../contract/constants';
+import type { ChangeSet } from '../../../contract/changeSet';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import type { ListedRow } from '../../providers/dataProvider/changeSets';
+import { csvFile } from '../../providers/dataProvider/downloads';
+import { FailedRows } from '../bulk/bulkDialog';
+import { downloadBlob } from '../files';
+import { useLostText } from '../trash/useLostText';
+import { useNotifyError } from '../useNotifyError';
+import { useChangeSets } from './ChangeSetsContext';
+import { countDone, useChangeSetTexts } from './useChangeSetTexts';
+import { pathOf, reversalOf } from './useResultToast';
+
+/** The rows with a problem, page by page. */
+const useProblems = (changeSet: ChangeSet) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const lostText = useLostText();
+  const { id, resource, phase, skipped_count: skipped, lost_count: lost } = changeSet;
+  const listed = ({ id: row, name, skipped: reason, lost: fields = [] }: ListedRow) => ({
+    id: row,
+    name,
+    message: reason ?? lostText(resource, fields),
+  });
+  const load = async (page: number, signal?: AbortSignal) => {
+    const params = { page, perPage: MAX_PAGE_SIZE, skipped: true };
+    const { data } = await dataProvider.getChangeSetRows(id, params, signal);
+    return data.map(listed);
+  };
+  const count = skipped + lost;
+  const { data: first = [] } = useQuery({
+    queryKey: ['change-sets', 'problems', id, phase, count],
+    queryFn: ({ signal }) => load(1, signal),
+    enabled: count > 0,
+  });
+  const loadAll = async () => {
+    const rows = [...first];
+    for (let page = 2; rows.length < count; page += 1) {
+      const more = await load(page);
+      if (more.length === 0) break;
+      rows.push(...more);
+    }
+    return rows;
+  };
+  return { first, count, loadAll };
+};
+
+interface ReportProps {
+  changeSet: ChangeSet;
+  onClose: () => void;
+}
+
+/** The result of a phase, with retry, undo and export of the rows that it has skipped. */
+export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
+  const translate = useTranslate();
+  const { start } = useChangeSets();
+  const texts = useChangeSetTexts();
+  const notifyError = useNotifyError();
+  const problems = useProblems(changeSet);
+  const { id, resource, phase, error } = changeSet;
+  const {
+    unchanged_count: unchanged,
+    skipped_count: skipped,
+    lost_count: lost,
+    left_count: left,
+  } = changeSet;
+  const path = pathOf(changeSet);
+  const reversal = reversalOf(changeSet);
+  const failedText = translate('bulk.failed', texts.things(resource, skipped));
+  const begin = (next: 'run' | 'undo' | 'redo') => () => void start(id, next);
+  const exportFailed = async () => {
+    try {
+      const header = [translate('bulk.id'), translate('fields.name'), translate('bulk.reason')];
+      // Unlike the export of the list, the file name says what failed.
+      const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
+      const rows = (await problems.loadAll()).map(({ id: row, name, message }) => [row, name, message]);
+      downloadBlob(await csvFile([header, ...rows]), `${list} – ${failedText}.csv`);
+    } catch (reason) {
+      notifyError(reason);
+    }
+  };
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={1} role="status">
+          {countDone(changeSet) > 0 && <Alert severity="success">{texts.result(changeSet)}</Alert>}
+          {unchanged > 0 && (
+            <Alert severity="info">{translate('bulk.preview.same', texts.things(resource, unchanged))}</Alert>
+          )}
+          {left > 0 && (
+            <Alert severity="warning">
+              {[error, translate('bulk.stopped', texts.things(resource, left))].filter(Boolean).join(' ')}
+            </Alert>
+          )}
+          {left === 0 && error && <Alert severity="error">{error}</Alert>}
+          {skipped > 0 && <Alert severity="error">{failedText}</Alert>}
+          {lost > 0 && (
+            <Alert severity="warning">{translate('bulk.incomplete', texts.things(resource, lost))}</Alert>
+          )}
+        </Stack>
+        {problems.first.length > 0 && <FailedRows rows={problems.first} />}
+        {problems.count > MAX_PAGE_SIZE && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {translate('bulk.more_failed', { smart_count: problems.count - MAX_PAGE_SIZE })}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        {problems.count > 0 && (
+          <Button onClick={() => void exportFailed()}>{translate('bulk.export_failed')}</Button>
+        )}
+        {skipped > 0 && phase !== 'plan' && left === 0 && (
+          <Button onClick={begin(phase)}>{translate('bulk.retry_failed')}</Button>
+        )}
+        {path && (
+          <Button component={LinkBase} to={path} onClick={onClose}>
+            {translate('ra.message.details')}
+          </Button>
+        )}
+        {reversal && (
+          <Button onClick={begin(reversal)}>
+            {translate(reversal === 'redo' ? 'bulk.redo' : 'ra.action.undo')}
+          </Button>
+        )}
+        {left > 0 && phase !== 'plan' && <Button onClick={begin(phase)}>{translate('bulk.go_on')}</Button>}
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {translate('app.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

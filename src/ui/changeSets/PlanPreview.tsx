@@ -1,0 +1,90 @@
+import { Box, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
+import { LoadFailed } from '../LoadFailed';
+import { ChangedRows } from './ChangedRows';
+import { useChangeSetTexts } from './useChangeSetTexts';
+import type { Plan } from './usePlan';
+
+const STATUS = { mt: 1, fontVariantNumeric: 'tabular-nums' } as const;
+
+interface PlanPreviewProps {
+  plan: Plan;
+  /** What to do until something is entered. */
+  hint: AppMessageKey;
+}
+
+/** Tells how many rows a plan will change, and shows each with what it was and becomes. */
+export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint }: PlanPreviewProps) => {
+  const translate = useTranslate();
+  const { things } = useChangeSetTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [onlySkipped, setOnlySkipped] = useState(false);
+  if (error) return <LoadFailed error={error} onRetry={() => void retry()} />;
+  if (!plan && !isPlanning)
+    return (
+      <Typography role="status" sx={STATUS}>
+        {translate(hint)}
+      </Typography>
+    );
+  if (!plan || plan.working) {
+    const { total = 0, left_count: left = 0 } = plan ?? {};
+    const text = translate('bulk.preview.reading', { done: total - left, total });
+    return (
+      <>
+        <LinearProgress
+          variant={total > 0 ? 'determinate' : 'indeterminate'}
+          value={total > 0 ? ((total - left) / total) * 100 : undefined}
+          aria-label={text}
+          sx={{ mt: 1 }}
+        />
+        <Typography role="status" sx={STATUS}>
+          {text}
+        </Typography>
+      </>
+    );
+  }
+  const {
+    resource,
+    total,
+    planned_count: planned,
+    unchanged_count: unchanged,
+    skipped_count: skipped,
+  } = plan;
+  const lines = [
+    translate('bulk.preview.change', {
+      ...things(resource, planned),
+      count: planned,
+      all: things(resource, total).things,
+    }),
+    unchanged > 0 && translate('bulk.preview.same', things(resource, unchanged)),
+    skipped > 0 && translate('bulk.preview.refused', things(resource, skipped)),
+  ];
+  const isFiltered = onlySkipped && skipped > 0;
+  return (
+    <>
+      <Typography role="status" sx={STATUS}>
+        {lines.filter(Boolean).join(' ')}
+      </Typography>
+      <Box
+        component="details"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        sx={{ mt: 1 }}
+      >
+        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+          {translate('bulk.preview.each')}
+        </Typography>
+        {isOpen && skipped > 0 && (
+          <FormControlLabel
+            control={<Switch checked={isFiltered} />}
+            label={translate('bulk.preview.only_problems')}
+            onChange={(_event, checked) => setOnlySkipped(checked)}
+          />
+        )}
+        {isOpen && <ChangedRows key={`${plan.id} ${isFiltered}`} changeSet={plan} skipped={isFiltered} />}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { ChangeSet } from '../../../contract/changeSet';
+import { canUndo, isLocal } from '../../providers/dataProvider/changeSets';
+import { UndoToast } from '../UndoToast';
+import { useChangeSets } from './ChangeSetsContext';
+import { countDone, useChangeSetTexts } from './useChangeSetTexts';
+
+/** Milliseconds that the toast with the result is shown. */
+const TOAST_DURATION = 15_000;
+
+/** Whether a phase has changed all of its rows. */
+export const isSuccess = (changeSet: ChangeSet): boolean => {
+  const { working, left_count: left, skipped_count: skipped, lost_count: lost, error } = changeSet;
+  return !working && left + skipped + lost === 0 && error === null && countDone(changeSet) > 0;
+};
+
+/** What reverses a phase, if that is possible. */
+export const reversalOf = (changeSet: ChangeSet): 'undo' | 'redo' | undefined => {
+  if (!canUndo(changeSet) || countDone(changeSet) === 0) return undefined;
+  return changeSet.phase === 'undo' ? 'redo' : 'undo';
+};
+
+/** The screen of a change set. */
+export const pathOf = ({ id }: ChangeSet): string | undefined =>
+  isLocal(id) ? undefined : `/change-sets/${id}/show`;
+
+/** Returns a function that shows the result of a phase in a toast, and forgets it. */
+export const useResultToast = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { forget, show, start } = useChangeSets();
+  const texts = useChangeSetTexts();
+  return useCallback(
+    (changeSet: ChangeSet): void => {
+      const { id } = changeSet;
+      const reversal = reversalOf(changeSet);
+      forget(id);
+      notify(
+        <UndoToast
+          text={texts.result(changeSet)}
+          details={pathOf(changeSet) ?? (() => show(id, true))}
+          label={reversal === 'redo' ? translate('bulk.redo') : undefined}
+          onUndo={reversal && (() => start(id, reversal))}
+        />,
+        { autoHideDuration: TOAST_DURATION },
+      );
+    },
+    [translate, notify, forget, show, start, texts],
+  );
+};
