@@ -108,6 +108,7 @@ export const changeSetSchema = z
     error: z.string().nullable().meta({ description: 'Why it has stopped by itself' }),
     finished_at: timestampSchema.nullable().meta({ description: 'Null: it was not run, or is not complete' }),
     undone_at: timestampSchema.nullable(),
+    done_count: countSchema.meta({ description: 'Rows that the phase has changed' }),
     left_count: countSchema.meta({ description: 'Rows that the phase has not tried yet' }),
     planned_count: countSchema.meta({ description: 'Rows that will be changed' }),
     unchanged_count: countSchema.meta({ description: 'Rows that have the values already' }),

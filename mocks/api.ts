@@ -1,7 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import { createApi } from '../server/app';
 import type { Deps } from '../server/core/deps';
-import { runChangeSets } from './runChangeSets';
 
 /**
  * Returns MSW handlers that run the real server.
@@ -9,7 +8,6 @@ import { runChangeSets } from './runChangeSets';
  */
 export const apiHandlers = (deps: Deps, persist?: () => Promise<void>): RequestHandler[] => {
   const api = createApi(deps);
-  runChangeSets(deps, persist);
   return [
     http.all('*/api/v2/*', async ({ request }) => {
       const { method } = request;

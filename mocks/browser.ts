@@ -15,6 +15,7 @@ import { canvasImages } from './canvasImages';
 import { browserFiles } from './browserFiles';
 import { memoryTempFiles } from './memoryTempFiles';
 import { migrations } from './migrations';
+import { runChangeSets } from './runChangeSets';
 import { simulatedDigitalId } from './simulatedDigitalId';
 import { webPasswords } from './webPasswords';
 
@@ -68,6 +69,10 @@ export const startBrowserApi = async (): Promise<void> => {
       deps.log.error({ message: 'could not send the due notifications', error: String(error) });
     });
   }, DISPATCH_INTERVAL);
-  const handlers = apiHandlers(deps, async () => client.fs?.syncToFs());
+  const persist = async () => client.fs?.syncToFs();
+  runChangeSets(deps, persist);
+  // Those that were left when the page was closed.
+  deps.changeSetsDue?.();
+  const handlers = apiHandlers(deps, persist);
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
 };

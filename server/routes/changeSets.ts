@@ -89,6 +89,7 @@ const toChangeSet = (row: ChangeSetRecord, counts: Counts): ChangeSet => {
     error: row.error,
     finished_at: row.finished_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
+    done_count: row.phase === 'run' ? counts.changed : row.done,
     left_count: leftIn(row.phase, counts),
     planned_count: counts.planned,
     unchanged_count: counts.unchanged,

@@ -206,13 +206,19 @@ export interface RowOutcome {
   lost?: readonly string[];
 }
 
-/** Saves what a phase has found out about some rows. */
+/** Saves what a phase has found out about some rows, of which it has changed some. */
 export const saveRows = async (
   tx: Database,
   changeSetId: number,
   rows: readonly RowOutcome[],
 ): Promise<void> => {
   if (rows.length === 0) return;
+  const changed = rows.filter(({ state, undone }) => state === 'done' || undone !== undefined).length;
+  if (changed > 0)
+    await tx
+      .update(changeSets)
+      .set({ done: sql`${changeSets.done} + ${changed}` })
+      .where(eq(changeSets.id, changeSetId));
   await tx.execute(
     sql`update change_set_rows as kept set
         name = coalesce(found.name, kept.name),
@@ -273,6 +279,7 @@ export const startPhase = async (
       .set({
         phase,
         ...startedBy(ctx, language),
+        ...(found.phase !== phase && { done: 0 }),
         ...(isRevert && { finished_at: found.finished_at ?? ctx.now() }),
       })
       .where(eq(changeSets.id, id));

@@ -2,6 +2,7 @@ import { getResponse, http, type RequestHandler } from 'msw';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiHandlers } from '../../mocks/api';
+import { runChangeSets } from '../../mocks/runChangeSets';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { memoryTempFiles } from '../../mocks/memoryTempFiles';
 import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
@@ -20,10 +21,11 @@ import { WAIT } from './wait';
 /** The API and its database in the component tests of a file. */
 export interface BrowserApi {
   db: Database;
+  deps: Deps;
   /** The seeded rows of the running test. */
   seed: Seeded;
   handlers: RequestHandler[];
-  /** Waits until no request is pending. */
+  /** Waits until no request is pending and no change set goes on. */
   idle: () => Promise<void>;
   /** The orders of the digital-ID simulator, to complete or cancel. */
   digitalIdOrders: SimulatedOrders;
@@ -62,10 +64,14 @@ export const useBrowserApi = (): BrowserApi => {
     return answer.finally(() => underWay.delete(answer));
   };
 
-  api.idle = () =>
-    vi.waitFor(() => {
+  let changeSetsDone = () => Promise.resolve();
+
+  api.idle = async () => {
+    await vi.waitFor(() => {
       if (underWay.size > 0) throw new Error('Calls are still under way');
     }, WAIT);
+    await changeSetsDone();
+  };
 
   beforeAll(async () => {
     const { db } = await openSharedDatabase();
@@ -98,7 +104,8 @@ export const useBrowserApi = (): BrowserApi => {
       // Any valid key.
       pushKey: `B${'A'.repeat(86)}`,
     };
-    api.db = db;
+    Object.assign(api, { db, deps });
+    changeSetsDone = runChangeSets(deps);
     const handlers = apiHandlers(deps);
     api.handlers = [
       http.all('*/api/v2/*', ({ request }) => track(getResponse(handlers, request))),

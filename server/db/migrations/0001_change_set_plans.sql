@@ -2,6 +2,7 @@ ALTER TABLE "change_set_rows" ADD COLUMN "state" text DEFAULT 'done' NOT NULL;--
 ALTER TABLE "change_set_rows" ADD COLUMN "wanted" jsonb;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "operation" jsonb;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "phase" text DEFAULT 'run' NOT NULL;--> statement-breakpoint
+ALTER TABLE "change_sets" ADD COLUMN "done" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "status" text DEFAULT 'idle' NOT NULL;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "next_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint

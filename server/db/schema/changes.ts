@@ -33,6 +33,8 @@ export const changeSets = pgTable(
     total: integer('total').notNull(),
     /** What was asked for last. */
     phase: text('phase', { enum: CHANGE_PHASES }).notNull().default('run'),
+    /** Rows that the phase has changed. */
+    done: integer('done').notNull().default(0),
     /** `queued` until the phase is complete or stopped. */
     status: text('status', { enum: ['queued', 'idle'] })
       .notNull()

@@ -72,6 +72,7 @@ class LocalChangeSet {
       error: null,
       finished_at: null,
       undone_at: null,
+      done_count: 0,
       left_count: this.rows.length,
       planned_count: 0,
       unchanged_count: 0,
@@ -125,13 +126,17 @@ class LocalChangeSet {
       undo: (row: LocalRow) => row.state === 'done' && !row.undone && isOpen(row),
       redo: (row: LocalRow) => row.undone && isOpen(row),
     }[changeSet.phase];
+    const changed = count((row) => row.state === 'done');
+    const undone = count((row) => row.undone);
+    const phaseDone = changeSet.phase === 'undo' ? undone : changed - undone;
     this.changeSet = {
       ...changeSet,
+      done_count: phaseDone,
       left_count: count(left),
       planned_count: count((row) => row.state === 'planned' && isOpen(row)),
       unchanged_count: count((row) => row.state === 'unchanged'),
-      changed_count: count((row) => row.state === 'done'),
-      undone_count: count((row) => row.undone),
+      changed_count: changed,
+      undone_count: undone,
       skipped_count: count((row) => !isOpen(row)),
     };
   }

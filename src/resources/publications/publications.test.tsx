@@ -28,10 +28,20 @@ const call = async (path: string, body: object, company = source) =>
     body: JSON.stringify(body),
   });
 
+const publishTo = async (resource: string, id: number, target: number, from = source) => {
+  const publish = { resource, id };
+  await call(
+    'change-sets',
+    { resource: 'companies', kind: 'publish', ids: [target], publish, run: true },
+    from,
+  );
+  await api.idle();
+};
+
 /** Publishes a record of the other company. Returns the id of the copy. */
 const publish = async (resource: 'pages' | 'forms' | 'shortcuts', id: number) => {
   const { company_id: company } = api.seed.user('admin');
-  await call('companies/publications', { resource, id, company_ids: [company] });
+  await publishTo(resource, id, company);
   const [link] = await api.db.select().from(publications).where(eq(publications.source_id, id));
   return link?.copy_id ?? 0;
 };
@@ -185,7 +195,7 @@ describe('a shared original', () => {
   /** Publishes a record of the own company to the other one. */
   const share = async (resource: 'pages' | 'forms', id: number) => {
     const { company_id: company } = api.seed.user('admin');
-    await call('companies/publications', { resource, id, company_ids: [source] }, company);
+    await publishTo(resource, id, source, company);
     return firstRow(await api.db.select().from(publications).where(eq(publications.source_id, id))).copy_id;
   };
 

@@ -72,11 +72,7 @@ const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <Button
-            variant="contained"
-            disabled={!plan.plan || plan.plan.left_count + plan.plan.planned_count === 0}
-            onClick={() => void start()}
-          >
+          <Button variant="contained" disabled={to.length === 0 || plan.isEmpty} onClick={() => void start()}>
             {translate('bulk.move.button')}
           </Button>
         </DialogActions>

@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { changeSets, users } from '../../../server/db/schema';
+import { users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
+import { failure } from '../../../tests/support/recordApi';
 import { renderApp } from '../../../tests/support/renderApp';
-import en from '../../../i18n/en';
 
 const api = useBrowserApi();
 
@@ -95,20 +95,19 @@ describe('bulk edit', () => {
     );
   });
 
-  it('stops when somebody has undone it meanwhile', async () => {
+  it('says why it cannot begin, and keeps what was entered', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const before = await departments();
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
     network.use(
-      http.patch('*/users', async () => {
-        await api.db.update(changeSets).set({ finished_at: new Date() });
-      }),
+      http.post('*/change-sets/:id/run', () => failure(409, 'change_set_finished'), { once: true }),
     );
     await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
-    const stopped = await report();
-    expect(await stopped.findByText(/undone or finished.*2 users remaining/)).toBeVisible();
+    expect(await screen.findByText('Says change_set_finished')).toBeVisible();
     expect(await departments()).toEqual(before);
+    await user.click(dialog.getByRole('button', { name: 'Change 2 users' }));
+    await toastOf('2 users changed');
   });
 
   it('moves users from the groups of the filter to others', async () => {
@@ -189,7 +188,7 @@ describe('bulk edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 users' }));
     await setDepartment(user, dialog, 'Lager');
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 user' }));
     const done = await report();
     expect(
       await done.findByRole('row', { name: 'Sigrid Sundqvist Only a superadmin may change a superadmin.' }),
@@ -213,24 +212,14 @@ describe('bulk edit', () => {
     expect(within(rowOf('Åsa Åberg')).getByRole('checkbox')).toBeChecked();
   });
 
-  it('waits for a busy server and says so', async () => {
+  it('waits for a busy server', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
-    let refusals = 0;
-    network.use(
-      http.patch('*/api/v2/users', () => {
-        refusals += 1;
-        return refusals === 1
-          ? HttpResponse.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '1' } })
-          : undefined;
-      }),
-    );
+    const busy = HttpResponse.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '1' } });
+    network.use(http.post('*/change-sets/:id/run', () => busy, { once: true }));
     await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
-    const running = await report();
-    expect(await running.findByText(en.bulk.busy)).toBeVisible();
     await toastOf('2 users changed');
-    expect(screen.queryByText(en.bulk.busy)).toBeNull();
   });
 
   it('selects all matching rows', async () => {
@@ -242,28 +231,31 @@ describe('bulk edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 13 users' }));
     await setDepartment(user, dialog, 'Lager');
-    expect(await dialog.findByText('13 of 13 users will change.')).toBeVisible();
+    expect(
+      await dialog.findByText('12 of 13 users will change. 1 user cannot be changed like this.'),
+    ).toBeVisible();
+    await user.click(dialog.getByText('Show each'));
+    await user.click(await dialog.findByRole('switch', { name: 'Only problems' }));
+    const [refused, ...others] = await dialog.findAllByRole('listitem');
+    expect(refused).toHaveTextContent('Sigrid SundqvistOnly a superadmin may change a superadmin.');
+    expect(others).toEqual([]);
   });
 });
 
-describe('an interrupted bulk edit', () => {
-  it('is resumed after a reload and counts rows that had been saved', async () => {
-    let arrived = false;
-    network.use(
-      http.patch('*/users', ({ request }) => {
-        if (!request.url.includes('filter')) return undefined;
-        if (arrived) return undefined;
-        arrived = true;
-        return Response.error();
-      }),
-    );
+describe('a stopped bulk edit', () => {
+  it('goes on after a reload', async () => {
+    const due = api.deps.changeSetsDue;
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
-    expect(await (await report()).findByText(/2 users remaining/)).toBeVisible();
-    // One row was saved, although the response was lost.
-    await api.db.update(users).set({ department: 'Lager' }).where(eq(users.name, 'David Dahl'));
+    const start = await dialog.findByRole('button', { name: 'Change 2 users' });
+    api.deps.changeSetsDue = undefined;
+    await user.click(start);
+    const running = await report();
+    expect(running.getByText(/The server goes on/)).toBeVisible();
+    await user.click(running.getByRole('button', { name: 'Stop' }));
+    expect(await running.findByText(/2 users remaining/)).toBeVisible();
+    api.deps.changeSetsDue = due;
 
     cleanup();
     await act(() => Promise.resolve());
@@ -272,9 +264,23 @@ describe('an interrupted bulk edit', () => {
     await again.click(screen.getByRole('button', { name: 'Continue' }));
     const toast = await toastOf('2 users changed');
     expect(await departments()).toMatchObject({ 'David Dahl': 'Lager', 'Cecilia Carlsson': 'Lager' });
-
-    // The server has recorded only the row that it changed now.
     await again.click(toast.getByRole('button', { name: 'Undo' }));
-    await toastOf('Undone for 1 user');
+    await toastOf('Undone for 2 users');
+  });
+
+  it('can be left while it goes on', async () => {
+    const due = api.deps.changeSetsDue;
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    const start = await dialog.findByRole('button', { name: 'Change 2 users' });
+    api.deps.changeSetsDue = undefined;
+    await user.click(start);
+    await user.click((await report()).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Bulk edit: Users – 0 of 2 done')).toBeVisible();
+    api.deps.changeSetsDue = due;
+    due?.();
+    await toastOf('2 users changed');
+    await waitFor(() => expect(screen.queryByText(/0 of 2 done/)).toBeNull());
   });
 });

@@ -11,7 +11,7 @@ import { downloadBlob } from '../files';
 import { useLostText } from '../trash/useLostText';
 import { useNotifyError } from '../useNotifyError';
 import { useChangeSets } from './ChangeSetsContext';
-import { countDone, useChangeSetTexts } from './useChangeSetTexts';
+import { useChangeSetTexts } from './useChangeSetTexts';
 import { pathOf, reversalOf } from './useResultToast';
 
 /** The rows with a problem, page by page. */
@@ -85,7 +85,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
     <>
       <DialogContent>
         <Stack spacing={1} role="status">
-          {countDone(changeSet) > 0 && <Alert severity="success">{texts.result(changeSet)}</Alert>}
+          {changeSet.done_count > 0 && <Alert severity="success">{texts.result(changeSet)}</Alert>}
           {unchanged > 0 && (
             <Alert severity="info">{translate('bulk.preview.same', texts.things(resource, unchanged))}</Alert>
           )}

@@ -10,10 +10,6 @@ const textOf = ({ kind, phase }: ChangeSet) => {
   return kind === 'spreadsheet' || kind === 'paste' || kind === 'import' ? 'edit' : kind;
 };
 
-/** How many rows the phase has changed. */
-export const countDone = ({ phase, changed_count: changed, undone_count: undone }: ChangeSet): number =>
-  phase === 'undo' ? undone : changed - undone;
-
 /** Returns the texts that describe change sets. */
 export const useChangeSetTexts = () => {
   const translate = useTranslate();
@@ -35,7 +31,7 @@ export const useChangeSetTexts = () => {
     },
     /** Such as "60 users changed". */
     result: (changeSet: ChangeSet): string =>
-      translate(`bulk.results.${textOf(changeSet)}`, things(changeSet.resource, countDone(changeSet))),
+      translate(`bulk.results.${textOf(changeSet)}`, things(changeSet.resource, changeSet.done_count)),
     kind: ({ kind }: ChangeSet): string => translate(`resources.change-sets.kinds.${kind}`, { _: kind }),
     /** Such as "60 users". */
     changed: ({ resource, changed_count: count }: ChangeSet): string => counted(resource, count),

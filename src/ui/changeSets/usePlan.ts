@@ -14,7 +14,7 @@ const PAUSE = 400;
 export const usePlan = (create: NewChangeSet | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const { start } = useChangeSets();
+  const { start, run } = useChangeSets();
   const entered = create && JSON.stringify(create);
   const settled = useDebouncedValue(entered, PAUSE);
   const {
@@ -47,10 +47,13 @@ export const usePlan = (create: NewChangeSet | null) => {
     plan: isSettled && entered !== null ? data : undefined,
     isPlanning: entered !== null && !(isSettled && data && !data.working),
     error: refused ?? error,
+    /** Nothing that is entered would change anything. */
+    isEmpty: isSettled && data?.working === false && data.planned_count === 0,
     retry: refetch,
-    /** Runs it. What is not planned yet is, before. */
+    /** Runs it, without a plan if there is none yet. @returns whether it has begun */
     run: async (): Promise<boolean> => {
-      if (id === null) return false;
+      if (!create) return false;
+      if (id === null || !isSettled) return run(create);
       kept.current = id;
       const hasBegun = await start(id, 'run');
       if (!hasBegun) kept.current = null;

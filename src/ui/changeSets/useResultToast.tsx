@@ -4,20 +4,27 @@ import type { ChangeSet } from '../../../contract/changeSet';
 import { canUndo, isLocal } from '../../providers/dataProvider/changeSets';
 import { UndoToast } from '../UndoToast';
 import { useChangeSets } from './ChangeSetsContext';
-import { countDone, useChangeSetTexts } from './useChangeSetTexts';
+import { useChangeSetTexts } from './useChangeSetTexts';
 
 /** Milliseconds that the toast with the result is shown. */
 const TOAST_DURATION = 15_000;
 
 /** Whether a phase has changed all of its rows. */
 export const isSuccess = (changeSet: ChangeSet): boolean => {
-  const { working, left_count: left, skipped_count: skipped, lost_count: lost, error } = changeSet;
-  return !working && left + skipped + lost === 0 && error === null && countDone(changeSet) > 0;
+  const {
+    working,
+    done_count: done,
+    left_count: left,
+    skipped_count: skipped,
+    lost_count: lost,
+    error,
+  } = changeSet;
+  return !working && left + skipped + lost === 0 && error === null && done > 0;
 };
 
 /** What reverses a phase, if that is possible. */
 export const reversalOf = (changeSet: ChangeSet): 'undo' | 'redo' | undefined => {
-  if (!canUndo(changeSet) || countDone(changeSet) === 0) return undefined;
+  if (!canUndo(changeSet) || changeSet.done_count === 0) return undefined;
   return changeSet.phase === 'undo' ? 'redo' : 'undo';
 };
 

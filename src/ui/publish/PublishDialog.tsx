@@ -51,7 +51,7 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
         }
       : null,
   );
-  const { planned_count: planned = 0, left_count: left = 0 } = plan.plan ?? {};
+  const { planned_count: planned = 0 } = plan.plan ?? {};
   const start = async () => {
     if (await plan.run()) onClose();
   };
@@ -83,9 +83,9 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" disabled={planned + left === 0} onClick={() => void start()}>
-          {planned + left > 0
-            ? translate('publications.start', things('companies', planned + left))
+        <Button variant="contained" disabled={planned === 0} onClick={() => void start()}>
+          {planned > 0
+            ? translate('publications.start', things('companies', planned))
             : translate('publishing.publish')}
         </Button>
       </DialogActions>

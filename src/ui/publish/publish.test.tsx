@@ -40,6 +40,9 @@ const copiesOf = (title: string) =>
 const findDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const findToast = (text: string) => screen.findByText(text);
 type Dialog = Awaited<ReturnType<typeof findDialog>>;
+/** The row of a company in the preview. */
+const rowOf = async (dialog: Dialog, name: string) =>
+  (await dialog.findByText(name)).closest('li') ?? document.body;
 const publishTo = async (user: UserEvent, companiesText: string, from: string | RegExp) => {
   const dialog = await findDialog(from);
   await user.click(await dialog.findByRole('button', { name: `Publish to ${companiesText}` }));
@@ -64,8 +67,9 @@ describe('publishing from the list of companies', () => {
     expect(dialog.getByText(/is left out, because you publish from there/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await choose(user, dialog, 'Två');
-    expect(await dialog.findByText('2 companies get a copy.')).toBeVisible();
-    expect(dialog.getByRole('row', { name: 'Alfa AB New copy' })).toBeVisible();
+    expect(await dialog.findByText('2 of 2 companies will change.')).toBeVisible();
+    await user.click(dialog.getByText('Show each'));
+    expect(await rowOf(dialog, 'Alfa AB')).toHaveTextContent(/New$/);
     expect(await copiesOf('Två')).toHaveLength(0);
     await publishTo(user, '2 companies', 'Publish to 2 companies');
     expect(await copiesOf('Två')).toHaveLength(2);
@@ -102,9 +106,8 @@ describe('publishing from the list of companies', () => {
     await user.click(dialog.getByRole('combobox', { name: 'What to publish' }));
     await user.click(await screen.findByRole('option', { name: 'Form' }));
     await choose(user, dialog, 'Skyddsrond');
-    expect(
-      await dialog.findByRole('row', { name: 'Beta AB This feature is turned off for the company.' }),
-    ).toBeVisible();
+    await user.click(await dialog.findByText('Show each'));
+    expect(await rowOf(dialog, 'Beta AB')).toHaveTextContent('This feature is turned off for the company.');
     await publishTo(user, '1 company', 'Publish to 2 companies');
   });
 
@@ -144,10 +147,10 @@ describe('publishing from the screen of a page', () => {
     expect(region.getByText('Local changes')).toBeVisible();
     await user.click(region.getByRole('button', { name: 'Publish new version' }));
     const again = await findDialog('Publish to 2 companies');
-    expect(await again.findByRole('row', { name: /Local changes stay$/ })).toBeVisible();
+    await user.click(await again.findByText('Show each'));
+    expect(await again.findByText('The copy has been changed there and was kept.')).toBeVisible();
     expect(again.getByRole('button', { name: 'Publish to 1 company' })).toBeEnabled();
-    await user.click(again.getByRole('checkbox', { name: 'Replace local changes (1 company)' }));
-    expect(again.getByRole('row', { name: /Local changes are replaced$/ })).toBeVisible();
+    await user.click(again.getByRole('checkbox', { name: 'Also replace local changes' }));
     await publishTo(user, '2 companies', 'Publish to 2 companies');
     await waitFor(async () =>
       expect((await copiesOf('Ett')).map(({ content }) => content)).toEqual(
@@ -165,7 +168,7 @@ describe('publishing from the screen of a page', () => {
     const dialog = await findDialog('Publish “Tre” to companies');
     await user.type(await dialog.findByRole('combobox', { name: 'Companies' }), 'Beta');
     await user.click(await screen.findByRole('option', { name: 'Beta AB' }));
-    expect(await dialog.findByRole('row', { name: 'Beta AB New copy' })).toBeVisible();
+    expect(await dialog.findByText('1 of 1 company will change.')).toBeVisible();
     await publishTo(user, '1 company', 'Publish “Tre” to companies');
     expect(await copiesOf('Tre')).toMatchObject([{ company_id: targets[1] }]);
   });

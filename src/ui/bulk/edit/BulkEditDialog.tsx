@@ -40,7 +40,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
   const plan = usePlan(
     entered.length > 0 ? { resource, kind: 'edit', ids: [...ids], changes: entered } : null,
   );
-  const count = plan.plan?.working ? ids.length : (plan.plan?.planned_count ?? 0);
+  const { planned_count: count = 0 } = plan.plan ?? {};
   const start = form.handleSubmit(async () => {
     if (await plan.run()) onClose();
   });
@@ -91,7 +91,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
           <Button
             variant="contained"
-            disabled={selected.length === 0 || (entered.length > 0 && count === 0)}
+            disabled={selected.length === 0 || plan.isEmpty}
             onClick={() => void start()}
           >
             {count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')}
