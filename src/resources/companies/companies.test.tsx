@@ -238,7 +238,7 @@ describe('bulk edit of companies', () => {
     const { id } = await addCompany();
     const calls: string[] = [];
     network.use(
-      http.patch('*/companies', ({ request }) => {
+      http.post('*/change-sets/:id/run', ({ request }) => {
         calls.push(request.url);
         return calls.length === 1 ? new HttpResponse(null, { status: 503 }) : undefined;
       }),
@@ -290,9 +290,12 @@ describe('fleet edits', () => {
     fireEvent.change(await dialog.findByLabelText('Quiet hours to', { selector: 'input' }), {
       target: { value: '06:30' },
     });
-    await user.click(dialog.getByText('Show each'));
-    for (const name of ['Testbolaget AB', 'Andra AB'])
-      expect(await dialog.findByRole('row', { name: `${name} Will change` })).toBeVisible();
+    await user.click(await dialog.findByText('Show each'));
+    for (const name of ['Testbolaget AB', 'Andra AB']) {
+      const row = (await dialog.findByText(name)).closest('li');
+      expect(row).toHaveTextContent('Minimum password length: – → 10');
+      expect(row).toHaveTextContent('Quiet hours to: – → 06:30');
+    }
     await user.click(await dialog.findByRole('button', { name: 'Change 2 companies' }));
     await screen.findByText('2 companies changed');
     const policies = async () =>
