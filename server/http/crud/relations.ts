@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
-import { keptIdsOf, namesOf, type Fields, type ResourceFacts } from '../../../contract/fields';
-import { resourceOf, type RecordResource } from '../../../contract/resources';
+import { keptIdsOf, namesOf, uploadFields, type Fields, type ResourceFacts } from '../../../contract/fields';
+import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
@@ -16,7 +16,7 @@ import { oneOf } from '../listSql';
 import { assertReferences } from '../references';
 import type { StoredRow, TableOf, Uploads, Values, WriteContext } from './options';
 import { insertRow, updateRow } from './rows';
-import { maxFilesOf, multipartOf, storeFiles, uploadFields, type StoredFiles } from './uploads';
+import { maxFilesOf, multipartOf, storeFiles, type StoredFiles } from './uploads';
 
 /** Where `prepare` leaves the stored files of a write. No field has such a name. */
 const STORED = '$files';
@@ -100,11 +100,10 @@ export const relationsOf = <Row extends StoredRow>(
     afterWrite,
   }: RelationOptions<Row> = {},
 ) => {
-  const declared: Pick<ResourceFacts, 'fields' | 'multipart'> = resourceOf(name) ?? {};
-  const { fields: all = {}, multipart } = declared;
+  const { fields: all = {} }: ResourceFacts = resources[name];
   const fields: Fields = omit(all, [...ownFields]);
   const links: Links = omit(linksOf(name), [...ownFields]);
-  const uploads = uploadFields({ fields, multipart });
+  const uploads = uploadFields({ fields });
   const uploaded = uploads.flatMap(([field, { kind }]) => (kind === 'file' ? [field] : []));
   const single = namesOf(fields, ({ kind }) => kind === 'file');
   const several = uploads.flatMap(([field, upload]) => {

@@ -5,7 +5,7 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import { isWritten, type FileField, type FilesField, type ResourceFacts } from '../../../contract/fields';
+import type { FileField, FilesField } from '../../../contract/fields';
 import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
 import type { MultipartFiles } from '../../core/route';
@@ -15,17 +15,6 @@ import type { Uploads, WriteContext } from './options';
 
 /** A field with uploads, and its name. */
 type UploadField = readonly [name: string, field: FileField | FilesField];
-
-/** Returns the fields whose files come with a body. */
-export const uploadFields = ({
-  fields = {},
-  multipart,
-}: Pick<ResourceFacts, 'fields' | 'multipart'>): UploadField[] =>
-  Object.entries(multipart ? fields : {}).filter(
-    (entry): entry is [string, FileField | FilesField] =>
-      (entry[1].kind === 'file' || entry[1].kind === 'files') &&
-      (isWritten(entry[1], 'create') || isWritten(entry[1], 'update')),
-  );
 
 const maxBytesOf = ({ accept }: FileField | FilesField): number =>
   accept === 'image' ? MAX_FEED_IMAGE_BYTES : MAX_ATTACHMENT_BYTES;

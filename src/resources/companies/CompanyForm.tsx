@@ -61,6 +61,7 @@ const SupportSection = () => {
 const PLACED = [
   'name',
   'organisation_number',
+  'icon',
   'primary_color',
   'template',
   'features',
