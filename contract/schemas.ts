@@ -134,13 +134,10 @@ const outputSchema = (field: Field): z.ZodType => {
       return field.min === undefined ? number : number.min(field.min);
     }
     case 'boolean':
-      return z.boolean();
     case 'date':
-      return dateSchema;
     case 'time':
-      return timestampSchema;
     case 'choice':
-      return z.literal([...field.values]);
+      return inputSchema(field);
     case 'choices':
       return z.array(z.literal([...field.values]));
     case 'words':

@@ -4,7 +4,7 @@ import type { MessageRef } from '../../../contract/issues';
 import type { RecordResource } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
-import type { ListRules, ResourceTable } from '../listSql';
+import type { ListQuery, ListRules, ResourceTable } from '../listSql';
 import type { ColumnOverrides } from '../columns/fieldColumns';
 import type { RefuseCells } from '../spreadsheet/compare';
 import type { NewFile } from '../../services/storeFile';
@@ -17,12 +17,6 @@ export interface StoredRow {
 export type TableOf<Row> = ResourceTable & { $inferSelect: Row };
 
 export type Values = Record<string, unknown>;
-
-interface ListQuery {
-  page: { number: number; size: number };
-  sort?: string[];
-  filter?: { id?: number[]; q?: string };
-}
 
 export interface ResourceSchemas {
   record: z.ZodObject;

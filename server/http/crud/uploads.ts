@@ -10,7 +10,7 @@ import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
 import type { MultipartFiles } from '../../core/route';
 import { readOriginal, readUpload } from '../../services/readUpload';
-import { keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
+import { storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { Uploads, WriteContext } from './options';
 
 /** A field with uploads, and its name. */
@@ -75,11 +75,7 @@ export const storeFiles = async (
   const stored = new Map<string, KeptFile[]>();
   for (const [name, read] of uploads) {
     const kept: KeptFile[] = [];
-    for (const file of read) {
-      const one = await keepFile(ctx, { kind, companyId: ctx.companyId, ...file });
-      ctx.onRollback(one.discard);
-      kept.push(one);
-    }
+    for (const file of read) kept.push(await storeForWrite(ctx, { kind, ...file }));
     stored.set(name, kept);
   }
   return stored;
