@@ -289,9 +289,9 @@ export type CreateOf<R extends { fields: Fields }> = Flat<
 type NotUpdated = { write: false | 'create' } | { computed: true };
 
 /** What an update says about stored files: null removes one, a list names those to keep. */
-type StoredFilesOf<F extends Fields> = {
-  [K in Exclude<Named<F, { kind: 'file' }>, Named<F, NotUpdated | { required: true }>>]?: null;
-} & {
+type StoredFilesOf<F extends Fields> = Partial<
+  Record<Exclude<Named<F, { kind: 'file' }>, Named<F, NotUpdated | { required: true }>>, null>
+> & {
   [
     K in Exclude<Named<F, { kind: 'files' }>, Named<F, NotUpdated>> as K extends `${infer One}s`
       ? `${One}_ids`

@@ -59,10 +59,12 @@ type NameOf<F extends Field> = F extends { kind: 'choice'; values: readonly numb
     ? 'decimal'
     : Extract<F['kind'], BuilderName>;
 
+const hasBuilder = (kind: string): kind is BuilderName => kind in builders;
+
 const builderName = (field: Field): BuilderName | undefined => {
   if (field.kind === 'choice' && typeof field.values[0] === 'number') return 'code';
   if (field.kind === 'number' && field.step !== undefined) return 'decimal';
-  return field.kind in builders ? (field.kind as BuilderName) : undefined;
+  return hasBuilder(field.kind) ? field.kind : undefined;
 };
 
 type Base<F extends Field> = ReturnType<(typeof builders)[NameOf<F>]>;

@@ -62,7 +62,7 @@ export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas
     access: { action: 'delete', resource: name },
     query: bulkDeleteQuerySchema,
     response: bulkDeleteResultSchema,
-    ...(goesToTrash(name) && { trash: trashActions(resource) }),
+    ...(goesToTrash(name) && { trash: trashActions(resource, name) }),
     handle: async (ctx, { query, c }) => {
       const { change_set_id: changeSetId } = query;
       const ids = [...new Set(query.filter.id)];

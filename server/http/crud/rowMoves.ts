@@ -72,7 +72,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
       // Restored by hand, and deleted again.
       if (entry.changeSetId !== ctx.changeSetId) throw new ApiError(409, 'deleted_since');
       try {
-        return await restoreLogged(resource, tx, ctx, entry.id, { changeSetId: ctx.changeSetId });
+        return await restoreLogged(resource, name, tx, ctx, entry.id, { changeSetId: ctx.changeSetId });
       } catch (error) {
         throw asFieldError(error, resource.unique);
       }

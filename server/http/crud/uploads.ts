@@ -45,7 +45,7 @@ const readPicture = async (ctx: WriteContext, part: UploadedFile, field: string)
 };
 
 /** Files whose bytes are stored, by field. Their rows are not inserted yet. */
-export type StoredFiles = ReadonlyMap<string, readonly KeptFile[]>;
+export class StoredFiles extends Map<string, readonly KeptFile[]> {}
 
 /**
  * Checks and stores the files of a body.
@@ -72,7 +72,7 @@ export const storeFiles = async (
       );
     uploads.push([name, read]);
   }
-  const stored = new Map<string, KeptFile[]>();
+  const stored = new StoredFiles();
   for (const [name, read] of uploads) {
     const kept: KeptFile[] = [];
     for (const file of read) kept.push(await storeForWrite(ctx, { kind, ...file }));
