@@ -102,8 +102,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   /** Side effects after a row and its links have been written. */
   afterWrite?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
   /**
-   * Checks and side effects before rows are deleted. When it throws for several, it is asked again for fewer, down to one
-   * row, whose error the user sees.
+   * Checks and side effects before rows are deleted. When it throws, it is retried on each half, down to one row, whose
+   * error the user sees.
    */
   beforeRemove?: (tx: Database, rows: readonly Row[], ctx: RequestContext) => Promise<void>;
   /** Deletes many rows one after the other, because each deletion changes the rows that are left. */

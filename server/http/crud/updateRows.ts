@@ -141,7 +141,7 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
   return after;
 };
 
-/** Runs what the writes left for after the transaction. @param failed whether it was rolled back */
+/** Runs deferred effects: commit, or rollback for failed rows. @param failed whether the transaction was rolled back */
 export const settleUpdates = async (
   updates: readonly Pick<RowUpdate<ResourceSchemas>, 'write' | 'error'>[],
   failed = false,
