@@ -203,6 +203,9 @@ export interface StoredFile {
   height?: number;
 }
 
+export const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'id' in value && 'url' in value;
+
 const LISTS: readonly Field['kind'][] = ['choices', 'words', 'references', 'files'];
 export const isList = ({ kind: name }: Field): boolean => LISTS.includes(name);
 
