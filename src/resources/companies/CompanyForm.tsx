@@ -73,7 +73,7 @@ const PLACED = [
 ];
 
 interface CompanyFormProps {
-  schema: z.ZodType;
+  schema: z.ZodType<Record<string, unknown>>;
   defaultValues?: FieldValues;
   /** Further inputs of the first section. */
   about?: ReactNode;

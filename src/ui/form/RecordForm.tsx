@@ -1,7 +1,7 @@
 import { useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { SimpleForm, Toolbar, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
 import { useAskBeforeLeaving } from '../useAskBeforeLeaving';
 import { FocusAfterSave } from './FocusAfterSave';
@@ -9,6 +9,7 @@ import { FormSaveButton } from './FormSaveButton';
 import { KeepInputWhileHidden } from './KeepInputWhileHidden';
 import { KeepUserInput } from './KeepUserInput';
 import { KeepDirtyOnError } from './KeepDirtyOnError';
+import { parseEdited } from './parseEdited';
 import { SavingContext } from './saving';
 import { UnconfirmedSaveNotice } from './UnconfirmedSave';
 import { ValidateOnChange } from './ValidateOnChange';
@@ -33,12 +34,10 @@ const AskBeforeLeaving = () => {
 
 /** Returns the fields of an object's schema. */
 const fieldsOf = (schema: z.ZodType): readonly string[] | undefined =>
-  'shape' in schema ? Object.keys(schema.shape as object) : undefined;
-
-const isSet = (value: unknown): boolean => value !== null && value !== undefined;
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : undefined;
 
 interface RecordFormProps {
-  schema: z.ZodType;
+  schema: z.ZodType<FieldValues>;
   children: ReactNode;
   /** Values of a new record, or added to an existing one. */
   defaultValues?: FieldValues | ((record: FieldValues) => FieldValues);
@@ -63,8 +62,8 @@ export const RecordForm = ({
 }: RecordFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
-  const { isChanged } = useContext(SavingContext);
+  const isNew = useRecordContext() === undefined;
+  const { isChanged, loaded } = useContext(SavingContext);
   const fields = useMemo(() => fieldsOf(schema), [schema]);
   const resolver = useMemo(() => {
     const labelOf = (field: string) => {
@@ -74,14 +73,9 @@ export const RecordForm = ({
         translate(`resources.${resource}.fields.${name}`, { _: otherwise });
       return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
     };
-    // Unchanged values are not saved, and the server may know other values than this version. A missing value may be
-    // required by another field.
-    const isIgnored = ({ code, path: [field = ''] }: z.core.$ZodIssue) =>
-      record !== undefined &&
-      !isChanged(String(field)) &&
-      (code !== 'custom' || isSet(record[String(field)]));
-    return schemaResolver(schema as z.ZodType<FieldValues>, labelOf, isIgnored);
-  }, [schema, translate, resource, record, isChanged]);
+    const parse = (values: FieldValues) => parseEdited(schema, values, loaded(), isChanged);
+    return schemaResolver(schema, labelOf, isNew ? undefined : parse);
+  }, [schema, translate, resource, isNew, isChanged, loaded]);
   return (
     <SimpleForm
       resolver={resolver}
