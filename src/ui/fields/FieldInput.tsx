@@ -25,7 +25,6 @@ import { CategoryInput } from '../pickers/CategoryInput';
 import { UsersInput } from '../pickers/UsersInput';
 import { fromDateTimeLocal } from '../format';
 import { recordName } from '../recordName';
-import { RichTextInput } from '../richText/RichTextInput';
 import { withUnknown } from '../withUnknown';
 import type { OwnInputProps } from './FieldGroup';
 import { fieldChoices, fieldOf } from './fieldOf';
@@ -33,6 +32,9 @@ import { fieldChoices, fieldOf } from './fieldOf';
 const MediaInput = lazyWithRetry(async () => ({ default: (await import('../media/MediaInput')).MediaInput }));
 const ImageInput = lazyWithRetry(async () => ({ default: (await import('./ImageInput')).ImageInput }));
 const FilesInput = lazyWithRetry(async () => ({ default: (await import('./FilesInput')).FilesInput }));
+const RichTextInput = lazyWithRetry(async () => ({
+  default: (await import('../richText/RichTextInput')).RichTextInput,
+}));
 
 /** Props of some kinds only. */
 interface KindProps extends Pick<TextInputProps, 'autoComplete' | 'placeholder' | 'minRows'> {
@@ -131,7 +133,11 @@ export const FieldInput = ({
         </ReferenceArrayInput>
       );
     case 'richText':
-      return <RichTextInput {...own} />;
+      return (
+        <Suspense fallback={<Box sx={{ height: { xs: 485, sm: 420 } }} />}>
+          <RichTextInput {...own} />
+        </Suspense>
+      );
     case 'file':
     case 'files':
       return field.kind === 'file' && field.accept === 'image' ? (

@@ -1,7 +1,7 @@
 import { useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { SimpleForm, Toolbar, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
 import { useAskBeforeLeaving } from '../useAskBeforeLeaving';
 import { FocusAfterSave } from './FocusAfterSave';
@@ -9,7 +9,7 @@ import { FormSaveButton } from './FormSaveButton';
 import { KeepInputWhileHidden } from './KeepInputWhileHidden';
 import { KeepUserInput } from './KeepUserInput';
 import { KeepDirtyOnError } from './KeepDirtyOnError';
-import { parseEdited } from './parseEdited';
+import { parseEdited, shapeOf } from './parseEdited';
 import { SavingContext } from './saving';
 import { UnconfirmedSaveNotice } from './UnconfirmedSave';
 import { ValidateOnChange } from './ValidateOnChange';
@@ -31,10 +31,6 @@ const AskBeforeLeaving = () => {
   );
   return null;
 };
-
-/** Returns the fields of an object's schema. */
-const fieldsOf = (schema: z.ZodType): readonly string[] | undefined =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : undefined;
 
 interface RecordFormProps {
   schema: z.ZodType<FieldValues>;
@@ -64,7 +60,7 @@ export const RecordForm = ({
   const resource = useResourceContext() ?? '';
   const isNew = useRecordContext() === undefined;
   const { isChanged, loaded } = useContext(SavingContext);
-  const fields = useMemo(() => fieldsOf(schema), [schema]);
+  const fields = useMemo(() => ('shape' in schema ? Object.keys(shapeOf(schema)) : undefined), [schema]);
   const resolver = useMemo(() => {
     const labelOf = (field: string) => {
       // A nested field is called by its innermost name that has a label.

@@ -1,8 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Parsed } from '../schemaResolver';
 
 type Issue = z.core.$ZodIssue;
+
+/** Returns the schemas of an object's fields. Loads no zod, which lists do not need. */
+export const shapeOf = (schema: z.ZodType): Record<string, unknown> =>
+  'shape' in schema && typeof schema.shape === 'object' ? { ...schema.shape } : {};
 
 const fieldOf = ({ path: [field = ''] }: Issue): string => String(field);
 const identityOf = ({ code, path, message }: Issue): string => JSON.stringify([code, path, message]);
@@ -31,6 +35,19 @@ const issuesOf = async (
   return [...issues, ...(others.error?.issues ?? [])];
 };
 
+const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === 'object' && value !== null && 'safeParseAsync' in value;
+
+/** Returns the fields that are right by themselves, without the rules over several fields. */
+const parseFields = async (schema: z.ZodType, values: FieldValues): Promise<FieldValues> => {
+  const data: FieldValues = {};
+  for (const [name, field] of Object.entries(shapeOf(schema))) {
+    const parsed = name in values && isSchema(field) ? await field.safeParseAsync(values[name]) : undefined;
+    if (parsed?.success) data[name] = parsed.data;
+  }
+  return data;
+};
+
 /**
  * Parses an edited record. Ignores the issues that unchanged fields had before: the server may know other values than
  * this version, and the record may be older than a rule.
@@ -53,8 +70,5 @@ export const parseEdited = async (
   };
   const issues = (await issuesOf(schema, values, isIgnored)).filter((issue) => !isIgnored(issue));
   if (issues.length > 0) return { error: { issues } };
-  // Without the rules over several fields, and the fields that are wrong by themselves.
-  const fields = schema instanceof z.ZodObject ? z.object(schema.shape) : schema;
-  const { error } = await parse(fields, values);
-  return parse(fields, error ? withoutFields(values, error.issues) : values);
+  return { data: await parseFields(schema, values) };
 };
