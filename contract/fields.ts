@@ -52,17 +52,24 @@ interface NumberOptions extends FieldOptions {
   unit?: string;
 }
 
+/** How a tag shows a value: on a tint, on grey, or with a border only. */
+export type TagColor = 'success' | 'warning' | 'error' | 'muted' | 'neutral' | 'outlined' | 'outlined-error';
+
 interface BooleanOptions extends FieldOptions {
   /** Default: false. */
   default?: true;
   /** Translation keys of true and false in filters. Default: yes and no. */
   labels?: readonly [string, string];
+  /** Of true and false, which are then shown as tags. */
+  colors?: readonly [TagColor, TagColor];
 }
 
 interface ChoiceOptions<V extends string | number> extends FieldOptions {
   values: readonly V[];
   /** Translation key of a value: `<labels>.<value>`. */
   labels: string;
+  /** By value. The values are then shown as tags. Default of a value: `neutral`. */
+  colors?: Readonly<Partial<Record<V, TagColor>>>;
   default?: V;
 }
 

@@ -141,3 +141,12 @@ it('required files are asked for, those that are chosen are shown and linked', a
   unmount();
   expect(revoke).toHaveBeenCalledWith('blob:test');
 });
+
+it.each([
+  ['leave-requests', 'status', 'pending', 'Pending', 'an-tag-warning'],
+  ['sick-reports', 'reason', 'sick_child', 'Sick child', 'an-tag-outlined'],
+  ['users', 'inactive', false, 'Active', 'an-tag-neutral'],
+])('%s.%s is shown in its declared colour', async (resource, source, value, name, look) => {
+  await open(resource, <FieldCell source={source} />, { record: { [source]: value } });
+  expect((await screen.findByText(name)).parentElement).toHaveClass('an-tag', look);
+});
