@@ -4,6 +4,7 @@ import { listQuery } from './http';
 import { firstIssues } from './issues';
 import { formatPersonalNumber, maskPersonalNumber, parsePersonalNumber } from './personalNumber';
 import { can, mayUseBackOffice } from './roles';
+import { RECORD_RESOURCES, resourceOf } from './resources';
 import { shortcuts } from './resources/shortcuts';
 import { schemasOf } from './schemas';
 import { userCreateSchema } from './user';
@@ -110,4 +111,17 @@ it('listQuery defaults to ten rows per page', () => {
   });
   expect(schema.safeParse({ sort: 'age' }).success).toBe(false);
   expect(schema.safeParse({ filter: { age: 1 } }).success).toBe(false);
+});
+
+it('colours are declared for values that exist', () => {
+  const unknown = RECORD_RESOURCES.flatMap((name) =>
+    Object.entries(resourceOf(name)?.fields ?? {}).flatMap(([source, field]) =>
+      field.kind === 'choice'
+        ? Object.keys(field.colors ?? {})
+            .filter((value) => !field.values.map(String).includes(value))
+            .map((value) => `${name}.${source}: ${value}`)
+        : [],
+    ),
+  );
+  expect(unknown).toEqual([]);
 });

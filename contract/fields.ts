@@ -52,17 +52,24 @@ interface NumberOptions extends FieldOptions {
   unit?: string;
 }
 
+/** How a tag shows a value: on a tint, on grey, or with a border only. */
+export type TagColor = 'success' | 'warning' | 'error' | 'muted' | 'neutral' | 'outlined' | 'outlined-error';
+
 interface BooleanOptions extends FieldOptions {
   /** Default: false. */
   default?: true;
   /** Translation keys of true and false in filters. Default: yes and no. */
   labels?: readonly [string, string];
+  /** Of true and false, which are then shown as tags. */
+  colors?: readonly [TagColor, TagColor];
 }
 
 interface ChoiceOptions<V extends string | number> extends FieldOptions {
   values: readonly V[];
   /** Translation key of a value: `<labels>.<value>`. */
   labels: string;
+  /** By value. The values are then shown as tags. Default of a value: `neutral`. */
+  colors?: Readonly<Partial<Record<V, TagColor>>>;
   default?: V;
 }
 
@@ -203,6 +210,9 @@ export interface StoredFile {
   height?: number;
 }
 
+export const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'id' in value && 'url' in value;
+
 const LISTS: readonly Field['kind'][] = ['choices', 'words', 'references', 'files'];
 export const isList = ({ kind: name }: Field): boolean => LISTS.includes(name);
 
@@ -212,6 +222,17 @@ export const isPassword = (field: Field): boolean => field.kind === 'text' && fi
 /** Returns whether a body has the field, or the file of that name. */
 export const isWritten = ({ write, computed }: Field, method: 'create' | 'update'): boolean =>
   !computed && (write ?? method) === method;
+
+const isUpload = (entry: [string, Field]): entry is [string, FileField | FilesField] =>
+  (entry[1].kind === 'file' || entry[1].kind === 'files') &&
+  (isWritten(entry[1], 'create') || isWritten(entry[1], 'update'));
+
+/** Returns the fields whose files come with a body. With one, bodies may be multipart. */
+export const uploadFields = ({ fields = {} }: Pick<ResourceFacts, 'fields'>) =>
+  Object.entries(fields).filter(isUpload);
+
+export const isMultipart = (resource: Pick<ResourceFacts, 'fields'>): boolean =>
+  uploadFields(resource).length > 0;
 
 /** `attachments` → `attachment_ids`: the field of an update that lists the stored files to keep. */
 export const keptIdsOf = (files: string): string => `${files.replace(/s$/, '')}_ids`;
@@ -275,22 +296,18 @@ export type CreateOf<R extends { fields: Fields }> = Flat<
   }
 >;
 
-/** What a body that may be multipart says about stored files: null removes one, a list names those to keep. */
-type StoredFilesOf<R extends { fields: Fields }> = R extends { multipart: true }
-  ? Partial<
-      Record<
-        Exclude<
-          Named<R['fields'], { kind: 'file' }>,
-          Named<R['fields'], { required: true } | { write: false | 'create' }>
-        >,
-        null
-      >
-    > & {
-      [
-        K in Named<R['fields'], { kind: 'files' }> as K extends `${infer One}s` ? `${One}_ids` : never
-      ]?: number[];
-    }
-  : unknown;
+type NotUpdated = { write: false | 'create' } | { computed: true };
+
+/** What an update says about stored files: null removes one, a list names those to keep. */
+type StoredFilesOf<F extends Fields> = Partial<
+  Record<Exclude<Named<F, { kind: 'file' }>, Named<F, NotUpdated | { required: true }>>, null>
+> & {
+  [
+    K in Exclude<Named<F, { kind: 'files' }>, Named<F, NotUpdated>> as K extends `${infer One}s`
+      ? `${One}_ids`
+      : never
+  ]?: number[];
+};
 
 /** The body of PATCH. */
 export type UpdateOf<R extends { fields: Fields }> = Flat<
@@ -298,7 +315,7 @@ export type UpdateOf<R extends { fields: Fields }> = Flat<
     [K in Exclude<keyof R['fields'], Named<R['fields'], NotWritten | { write: 'create' }>>]?: Written<
       R['fields'][K]
     >;
-  } & StoredFilesOf<R>
+  } & StoredFilesOf<R['fields']>
 >;
 
 /** What is wrong with a record: the field, and the translation key of its message. */
@@ -319,8 +336,6 @@ export interface ResourceFacts {
   feature?: string;
   /** What each role may do. `everyone` includes staff without a role. */
   access: Access;
-  /** Bodies may be multipart. */
-  multipart?: true;
   /** What `sort` accepts. */
   sort?: readonly string[];
   /** Default: by id. */

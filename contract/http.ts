@@ -118,7 +118,8 @@ export const formList = <T extends z.ZodType>(list: T) =>
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value) as unknown;
+    const json: unknown = JSON.parse(value);
+    return json;
   } catch {
     return value;
   }

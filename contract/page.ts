@@ -18,15 +18,6 @@ import { schemasOf } from './schemas';
 
 const { record, create, update } = schemasOf(pages);
 
-/** Whether a page would be hidden before it is published. */
-export const expiresBeforePublish = ({
-  publish_at: from,
-  expires_at: until,
-}: {
-  publish_at?: string | null;
-  expires_at?: string | null;
-}): boolean => Boolean(from && until) && Date.parse(String(until)) <= Date.parse(String(from));
-
 export const pageCreateSchema = create.meta({ id: 'PageCreate' });
 export type PageCreate = CreateOf<typeof pages>;
 

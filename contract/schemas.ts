@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import {
   isList,
+  isMultipart,
   isNeverNull,
   isPassword,
   isWritten,
   keptIdsOf,
+  uploadFields,
   type ChoiceField,
   type CreateOf,
   type Field,
@@ -34,7 +36,6 @@ import { TEXT_FORMATS } from './textFormats';
 
 interface Declared extends Pick<ResourceFacts, 'check'> {
   fields: Fields;
-  multipart?: boolean;
 }
 
 /** The object schema of a type. */
@@ -133,13 +134,10 @@ const outputSchema = (field: Field): z.ZodType => {
       return field.min === undefined ? number : number.min(field.min);
     }
     case 'boolean':
-      return z.boolean();
     case 'date':
-      return dateSchema;
     case 'time':
-      return timestampSchema;
     case 'choice':
-      return z.literal([...field.values]);
+      return inputSchema(field);
     case 'choices':
       return z.array(z.literal([...field.values]));
     case 'words':
@@ -178,23 +176,25 @@ const recordShape = (fields: Fields) =>
     return field.detail ? value.optional() : value;
   });
 
-const bodyShape = ({ fields, multipart }: Declared, method: 'create' | 'update') =>
-  shapeOf(fields, (field) => {
+const bodyShape = ({ fields }: Declared, method: 'create' | 'update') => {
+  const asForm = isMultipart({ fields });
+  return shapeOf(fields, (field) => {
     if (!isWritten(field, method) || isFile(field)) return undefined;
-    const value = multipart ? formSchema(field) : inputSchema(field);
+    const value = asForm ? formSchema(field) : inputSchema(field);
     if (field.required) return method === 'create' ? value : value.optional();
     if (isNeverNull(field)) return value.optional();
-    return multipart ? emptyAsNull(value.nullish()) : value.nullish();
+    return asForm ? emptyAsNull(value.nullish()) : value.nullish();
   });
+};
 
 /** What an update says about stored files. */
-const storedFilesShape = ({ fields, multipart }: Declared): Record<string, z.ZodType> =>
+const storedFilesShape = ({ fields }: Declared): Record<string, z.ZodType> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
-      if (!multipart || field.required || !isWritten(field, 'update')) return [];
-      if (field.kind === 'file') return [[name, emptyAsNull(z.null()).optional()]];
-      const kept = formList(z.array(idSchema).max(MAX_KEPT_FILES)).optional();
-      return field.kind === 'files' ? [[keptIdsOf(name), kept]] : [];
+    uploadFields({ fields }).flatMap(([name, field]): [string, z.ZodType][] => {
+      if (field.required || !isWritten(field, 'update')) return [];
+      return field.kind === 'file'
+        ? [[name, emptyAsNull(z.null()).optional()]]
+        : [[keptIdsOf(name), formList(z.array(idSchema).max(MAX_KEPT_FILES)).optional()]];
     }),
   );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from './constants';
-import { isPassword, isWritten, type Field } from './fields';
+import { isPassword, isWritten, type Fields } from './fields';
 import { flagSchema, formJson, lineSchema, tableFormatSchema } from './http';
 import { ROLES } from './access';
 import { users } from './resources/users';
@@ -59,15 +59,16 @@ export type PlainField = Exclude<
 >;
 
 export const isPlainField = (name: string): name is PlainField => {
-  const field: Field | undefined = (users.fields as Record<string, Field>)[name];
+  const fields: Fields = users.fields;
+  const field = fields[name];
   return (
     field !== undefined &&
     isWritten(field, 'create') &&
     isWritten(field, 'update') &&
     !field.detail &&
-    !(OTHER_KINDS as readonly string[]).includes(field.kind) &&
+    !OTHER_KINDS.some((kind) => kind === field.kind) &&
     !isPassword(field) &&
-    !(OWN_FIELDS as readonly string[]).includes(name)
+    !OWN_FIELDS.some((own) => own === name)
   );
 };
 

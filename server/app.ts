@@ -85,7 +85,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
 
-const NEVER_A_PAGE = { baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] };
+const NO_EMBEDDING = { baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] };
 const DOCS_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -94,11 +94,11 @@ const DOCS_HEADERS = {
 /** Creates the API below `/api/v2`. It runs in Node, and in the browser as the mock. */
 export const createApi = (deps: Deps): Hono<Env> => {
   const app = new Hono<Env>().basePath(API_BASE);
-  // Created on the first request, because it takes as long as the rest of the start.
+  // Lazy: building it takes as long as the rest of the start.
   let document: ReturnType<typeof openApiDocument> | undefined;
-  const documentOnce = () => (document ??= openApiDocument(apiRoutes, deps.passwordMinLength));
+  const getDocument = () => (document ??= openApiDocument(apiRoutes, deps.passwordMinLength));
   const headers = secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], ...NEVER_A_PAGE },
+    contentSecurityPolicy: { defaultSrc: ["'none'"], ...NO_EMBEDDING },
     crossOriginResourcePolicy: 'same-site',
     // Browsers warn when only some responses of an origin have it.
     originAgentCluster: false,
@@ -109,8 +109,8 @@ export const createApi = (deps: Deps): Hono<Env> => {
   });
   app.use('*', requestLog(deps), headers, noStore);
   // The app reads it at each start: browsers keep it and ask whether it has changed.
-  app.get(endpoints.openapi, (c) => c.json(documentOnce(), 200, { 'Cache-Control': 'no-cache' }));
-  app.get(endpoints.docs, (c) => c.html(docsPage(documentOnce()), 200, DOCS_HEADERS));
+  app.get(endpoints.openapi, (c) => c.json(getDocument(), 200, { 'Cache-Control': 'no-cache' }));
+  app.get(endpoints.docs, (c) => c.html(docsPage(getDocument()), 200, DOCS_HEADERS));
   for (const route of apiRoutes) mount(app, deps, route);
   // `notFound` has no effect on a mounted app.
   app.all('*', (c) => errorResponse(new ApiError(404, 'not_found'), c, deps.log, undefined));

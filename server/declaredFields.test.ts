@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportPath, resourcePath, spreadsheetPath } from '../contract/endpoints';
-import { isWritten, keptIdsOf, type Field, type StoredFile } from '../contract/fields';
+import { isMultipart, isWritten, keptIdsOf, type Field, type StoredFile } from '../contract/fields';
 import { operatorsOf, type FilterOperator } from '../contract/filters';
 import { RECORD_RESOURCES, resourceOf, type RecordResource } from '../contract/resources';
 import type { SpreadsheetReport } from '../contract/spreadsheet';
@@ -150,7 +150,8 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
 });
 
 const withFiles = RECORD_RESOURCES.filter(
-  (name) => has('post', `${resourcePath(name)}/{id}`) && resourceOf(name)?.multipart && name !== 'media',
+  (name) =>
+    has('post', `${resourcePath(name)}/{id}`) && isMultipart(resourceOf(name) ?? {}) && name !== 'media',
 );
 
 it.each(withFiles)(

@@ -125,7 +125,10 @@ describe('after the session has ended and the same user has signed in again', ()
     await screen.findByText('51 items selected');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 51 groups?' }));
-    network.use(http.get('*/api/v2/change-sets/:id', endSessions, { once: true }));
+    const end = async () => {
+      await endSessions();
+    };
+    network.use(http.get('*/api/v2/change-sets/:id', end, { once: true }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await signIn(user);
     expect(await screen.findByText('51 groups deleted')).toBeVisible();

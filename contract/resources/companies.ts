@@ -63,7 +63,6 @@ export const companies = defineResource({
   noun: 'company',
   title: 'name',
   access: { superadmin: [...ALL, 'switch', 'settings'], admin: ['settings'] },
-  multipart: true,
   fields: {
     updated_at: time({ required: true, sort: true, filter: false, write: false }),
     name: text({ required: true, max: 120, sort: true, search: true }),
@@ -74,7 +73,8 @@ export const companies = defineResource({
       search: true,
       bulk: false,
     }),
-    icon: file({ write: false }),
+    /** Replaced by routes of its own. */
+    icon: file({ write: 'create' }),
     primary_color: color({ bulk: false }),
     template: choice({
       values: COMPANY_TEMPLATES,

@@ -20,7 +20,6 @@ export const feeds = defineResource({
   title: 'content',
   feature: 'feed',
   access: { admin: ALL, communicator: ALL },
-  multipart: true,
   fields: {
     content: text({ required: true, max: MAX_FEED_CONTENT, multiline: true, search: true }),
     image: file({ accept: 'image' }),

@@ -81,7 +81,9 @@ export type NamesWith<Key extends keyof ResourceFacts> = {
 export type RecordResource = NamesWith<'noun'>;
 export type Noun = (typeof resources)[RecordResource]['noun'];
 
-export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
+const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+
+export const RESOURCE_NAMES = Object.keys(resources).filter(isResource);
 
 export const RECORD_RESOURCES = RESOURCE_NAMES.filter(
   (name): name is RecordResource => 'noun' in resources[name],
@@ -89,7 +91,7 @@ export const RECORD_RESOURCES = RESOURCE_NAMES.filter(
 
 /** Returns the declaration of a resource, or undefined for one that only the app knows. */
 export const resourceOf = (name: string): ResourceFacts | undefined =>
-  Object.hasOwn(resources, name) ? resources[name as ResourceName] : undefined;
+  isResource(name) ? resources[name] : undefined;
 
 /** What the audit log names as the subject of an action. */
 export const AUDIT_RESOURCES = RESOURCE_NAMES.filter((name) => resourceOf(name)?.audit);

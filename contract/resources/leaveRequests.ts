@@ -14,6 +14,7 @@ export const leaveRequests = defineResource(
       status: choice({
         values: LEAVE_STATUSES,
         labels: 'resources.leave-requests.statuses',
+        colors: { pending: 'warning', approved: 'success', denied: 'error', revoked: 'muted' },
         required: true,
         sort: true,
         write: false,

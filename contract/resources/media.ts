@@ -9,7 +9,6 @@ export const media = defineResource({
   title: 'name',
   // Editors drop pictures into pages, which adds them to the library.
   access: { admin: ALL, editor: ['pick', 'create'], communicator: PICK },
-  multipart: true,
   fields: {
     name: text({ required: true, max: 200, sort: true, search: true }),
     /** Alternative text for screen readers. */

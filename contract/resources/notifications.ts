@@ -17,6 +17,7 @@ export const notifications = defineResource({
     status: choice({
       values: NOTIFICATION_STATUSES,
       labels: 'resources.notifications.statuses',
+      colors: { failed: 'outlined-error', cancelled: 'outlined' },
       required: true,
       write: false,
     }),

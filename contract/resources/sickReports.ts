@@ -30,6 +30,7 @@ export const sickReports = defineResource(
       reason: choice({
         values: SICK_REASONS,
         labels: 'resources.sick-reports.reasons',
+        colors: { sick_child: 'outlined' },
         required: true,
         sort: true,
         sensitive: true,

@@ -25,7 +25,11 @@ export const users = defineResource({
       description: 'When its owner confirmed it by BankID; only then does it sign in',
     }),
     roles: choices({ values: ROLES, labels: 'roles', filter: 'role' }),
-    inactive: boolean({ sort: true, labels: ['resources.users.inactive', 'resources.users.active'] }),
+    inactive: boolean({
+      sort: true,
+      labels: ['resources.users.inactive', 'resources.users.active'],
+      colors: ['outlined', 'neutral'],
+    }),
     /** Has calls of its own. */
     avatar: file({ write: false }),
     group_ids: references({ resource: 'groups', max: 1_000 }),

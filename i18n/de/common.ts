@@ -75,6 +75,8 @@ export const uploads = {
   choose: 'Datei auswählen',
   hint: 'Oder hier ablegen. Dokumente, Bilder, Videos oder Audiodateien, je höchstens 20 MB, insgesamt höchstens %{max} Dateien.',
   hint_one: 'Oder hier ablegen. Dokument, Bild, Video oder Audiodatei, höchstens 20 MB.',
+  hint_pictures:
+    'Oder hier ablegen. JPG, PNG, WebP oder GIF, je höchstens 10 MB, insgesamt höchstens %{max} Bilder.',
   title: 'Hochgeladen: %{done} von %{total}',
   clear: 'Liste leeren',
   waiting: 'Wartet',

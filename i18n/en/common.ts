@@ -72,6 +72,7 @@ export const uploads = {
   choose: 'Choose file',
   hint: 'Or drop them here. Documents, pictures, videos or audio, up to 20 MB each and %{max} files in total.',
   hint_one: 'Or drop it here. Document, picture, video or audio, up to 20 MB.',
+  hint_pictures: 'Or drop them here. JPG, PNG, WebP or GIF, up to 10 MB each and %{max} pictures in total.',
   title: 'Uploaded: %{done} of %{total}',
   clear: 'Clear list',
   waiting: 'Waiting',

@@ -75,6 +75,7 @@ export const uploads = {
   choose: 'Velg fil',
   hint: 'Eller slipp dem her. Dokumenter, bilder, video eller lyd, høyst 20 MB per fil og %{max} filer.',
   hint_one: 'Eller slipp den her. Dokument, bilde, video eller lyd, høyst 20 MB.',
+  hint_pictures: 'Eller slipp dem her. JPG, PNG, WebP eller GIF, høyst 10 MB per bilde og %{max} bilder.',
   title: 'Lastet opp: %{done} av %{total}',
   clear: 'Tøm listen',
   waiting: 'Venter',

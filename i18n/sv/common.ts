@@ -75,6 +75,7 @@ export const uploads = {
   choose: 'Välj fil',
   hint: 'Eller släpp dem här. Dokument, bilder, film eller ljud, högst 20 MB per fil och %{max} filer.',
   hint_one: 'Eller släpp den här. Dokument, bild, film eller ljud, högst 20 MB.',
+  hint_pictures: 'Eller släpp dem här. JPG, PNG, WebP eller GIF, högst 10 MB per bild och %{max} bilder.',
   title: 'Uppladdat: %{done} av %{total}',
   clear: 'Rensa listan',
   waiting: 'Väntar',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { RESOURCE_NAMES } from '../../contract/resources';
 import { assertIcon, type NewResource } from './describe';
 import { addImport, DECLARED_TABLES, filesOf, formatFiles, listingsOf, pathsOf, tablesText } from './files';
-import { generateMigration } from './migrations';
+import { generateMigration } from '../generateMigration';
 import { UsageError } from './UsageError';
 
 const insertBefore = (source: string, line: string, text: string): string => {
@@ -58,6 +58,6 @@ export const createResource = async (
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  generateMigration(root, resource.table);
+  await generateMigration(root, ['--name', resource.table]);
   return { created: created.map(([path]) => path), edited: edited.map(([path]) => path) };
 };

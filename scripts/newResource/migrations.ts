@@ -1,19 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const FOLDER = 'server/db/migrations';
-const JOURNAL = `${FOLDER}/meta/_journal.json`;
-
-interface Journal {
-  entries: { idx: number; tag: string }[];
-}
-
-/** Generates the migration to the current schema, if there are changes. */
-export const generateMigration = (root: string, name: string): void => {
-  const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  execFileSync(process.execPath, [drizzleKit, 'generate', '--name', name], { cwd: root, stdio: 'pipe' });
-};
+import { generateMigration, MIGRATIONS as FOLDER, readJournal } from '../generateMigration';
 
 /** Whether each statement is about the table or one that is named after it. */
 const isOnlyAbout = (sql: string, table: string): boolean =>
@@ -26,8 +13,8 @@ const isOnlyAbout = (sql: string, table: string): boolean =>
  * nothing else, or generates one that drops the table.
  * @returns what it has done
  */
-export const removeMigration = (root: string, table: string): string => {
-  const journal = JSON.parse(readFileSync(join(root, JOURNAL), 'utf8')) as Journal;
+export const removeMigration = async (root: string, table: string): Promise<string> => {
+  const journal = readJournal(root);
   const last = journal.entries.at(-1);
   const number = String(last?.idx ?? 0).padStart(4, '0');
   const file = join(root, FOLDER, `${last?.tag}.sql`);
@@ -35,9 +22,9 @@ export const removeMigration = (root: string, table: string): string => {
     rmSync(file);
     rmSync(join(root, FOLDER, `meta/${number}_snapshot.json`));
     journal.entries.pop();
-    writeFileSync(join(root, JOURNAL), `${JSON.stringify(journal, null, 2)}\n`);
+    writeFileSync(join(root, FOLDER, 'meta/_journal.json'), `${JSON.stringify(journal, null, 2)}\n`);
     return `its migration ${last.tag} was the last one and is deleted. A database that has run it keeps the table ${table}.`;
   }
-  generateMigration(root, `drop_${table}`);
+  await generateMigration(root, ['--name', `drop_${table}`]);
   return `a migration in ${FOLDER} drops the table ${table}.`;
 };

@@ -81,5 +81,9 @@ export const removeResource = async (
   for (const path of deleted) rmSync(join(root, path));
   rmSync(join(root, folder), { recursive: true });
   for (const [path, text] of edits) writeFileSync(join(root, path), text);
-  return { deleted, edited: edits.map(([path]) => path), migration: removeMigration(root, resource.table) };
+  return {
+    deleted,
+    edited: edits.map(([path]) => path),
+    migration: await removeMigration(root, resource.table),
+  };
 };

@@ -1,27 +1,26 @@
-/** Milliseconds that a request may keep the process to itself. */
-const MAX_TURN = 20;
+/** Milliseconds that a request may block the event loop. */
+const MAX_BLOCKING = 20;
 
-/** Browsers, where the API is the mock, have no `setImmediate`. Taken early, because tests replace it. */
+/** Browsers, where the API is the mock, have no `setImmediate`. Read on load, because tests replace it. */
 const immediate =
   'setImmediate' in globalThis ? setImmediate : (callback: () => void) => setTimeout(callback, 0);
 
-let lastTurn = performance.now();
+let lastYield = performance.now();
 
 /**
- * Lets other requests run, if that has not happened for a while. Every loop over rows or files calls it, or one of the
- * functions below: what only awaits things that are there, such as answers of the embedded database, keeps Node from
- * reading its connections.
+ * Yields to the event loop if this process has not for 20 ms. Call it, or a function below, in every loop over rows or
+ * files: awaiting the embedded database only runs microtasks, so Node would not read its connections.
  */
 export const yieldToOthers = async (): Promise<void> => {
   // Tests set the clock back.
-  if (Math.abs(performance.now() - lastTurn) < MAX_TURN) return;
+  if (Math.abs(performance.now() - lastYield) < MAX_BLOCKING) return;
   await new Promise<void>((resolve) => {
     immediate(resolve);
   });
-  lastTurn = performance.now();
+  lastYield = performance.now();
 };
 
-/** Splits rows into batches, and lets other requests run between them. */
+/** Splits rows into batches, and yields between them. */
 export async function* batchesOf<T>(rows: readonly T[], size: number): AsyncGenerator<T[], void> {
   for (let start = 0; start < rows.length; start += size) {
     await yieldToOthers();
@@ -29,15 +28,15 @@ export async function* batchesOf<T>(rows: readonly T[], size: number): AsyncGene
   }
 }
 
-/** Rows that `mapYielding` converts before it looks at the clock. */
-const LOOK_EVERY = 10;
+/** Rows that `mapYielding` converts between two checks of the clock. */
+const CHECK_EVERY = 10;
 
-/** Like `map`, and lets other requests run now and then. */
+/** Like `map`, but yields between batches. */
 export const mapYielding = async <T, Mapped>(
   rows: readonly T[],
   convert: (row: T) => Mapped,
 ): Promise<Mapped[]> => {
   const mapped: Mapped[] = [];
-  for await (const batch of batchesOf(rows, LOOK_EVERY)) mapped.push(...batch.map(convert));
+  for await (const batch of batchesOf(rows, CHECK_EVERY)) mapped.push(...batch.map(convert));
   return mapped;
 };

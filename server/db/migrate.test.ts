@@ -3,11 +3,14 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECORD_RESOURCES, resourceOf } from '../../contract/resources';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { swedish } from '../http/listSql';
 import { migrate } from './migrate';
 import { readMigrations } from './readMigrations';
+import { linksOf, tableOf } from './resourceTables';
 import * as schema from './schema';
+import { fileColumn } from './schema/fieldColumns';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -74,6 +77,34 @@ describe('the migrations', () => {
       return [...indexes.map(({ config }) => config.name ?? ''), ...unique];
     });
     expect(wanted.filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  it('have a foreign key for each field that refers to other rows', () => {
+    const refersTo = (table: PgTable, column: string, target: unknown): boolean =>
+      getTableConfig(table).foreignKeys.some((key) => {
+        const { columns, foreignTable } = key.reference();
+        return columns[0]?.name === column && foreignTable === target;
+      });
+    const without = RECORD_RESOURCES.flatMap((resource) => {
+      const table = resource === 'companies' ? schema.companies : tableOf(resource);
+      const fields = Object.entries(resourceOf(resource)?.fields ?? {});
+      return fields.flatMap(([name, field]) => {
+        const target = 'resource' in field ? tableOf(field.resource) : schema.files;
+        const link = linksOf(resource)[name];
+        const isKept =
+          field.kind === 'reference' || field.kind === 'file'
+            ? table && refersTo(table, field.kind === 'file' ? fileColumn(name) : name, target)
+            : field.kind === 'references' || field.kind === 'files'
+              ? link && refersTo(link.table, link.target.name, target)
+              : true;
+        return isKept ? [] : [`${resource}.${name}`];
+      });
+    });
+    expect(without).toEqual([
+      'notifications.user_ids', // What was chosen, as long as it is scheduled.
+      'notifications.group_ids',
+      'companies.leave_reviewer_ids', // `leave_reviewers`, written by its routes.
+    ]);
   });
 
   it('sort text keys by code point on every database', async () => {

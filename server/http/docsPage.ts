@@ -1,13 +1,17 @@
 import { html, raw } from 'hono/html';
 
 type Json = Record<string, unknown>;
+interface Response {
+  description: string;
+  content?: Record<string, { schema: Json }>;
+}
 interface Operation {
   summary: string;
   tags: string[];
   security?: { bearer: string[] }[];
   parameters: { name: string; in: string; required?: boolean; schema: Json }[];
   requestBody?: { content: Record<string, { schema: Json }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+  responses: Record<string, Response | { $ref: string }>;
 }
 
 const STYLE = `
@@ -22,7 +26,9 @@ pre{background:var(--soft);padding:.75rem;border-radius:6px;overflow:auto;max-he
 .method{font-weight:700;min-width:4rem;text-transform:uppercase}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid var(--line);padding:.3rem .5rem .3rem 0;vertical-align:top}`;
 
-const schemaText = (schema: Json | undefined) => JSON.stringify(schema ?? {}, null, 2);
+/** Returns a schema as text of an element, where quotes need no escape. */
+const schemaText = (schema: Json = {}, indent = 2) =>
+  raw(JSON.stringify(schema, null, indent).replace(/&/g, '&amp;').replace(/</g, '&lt;'));
 
 const parameterTable = (parameters: Operation['parameters']) =>
   parameters.length === 0
@@ -41,7 +47,7 @@ const parameterTable = (parameters: Operation['parameters']) =>
               html`<tr>
                 <td><code>${parameter.name}</code>${parameter.required ? ' *' : ''}</td>
                 <td>${parameter.in}</td>
-                <td><code>${JSON.stringify(parameter.schema)}</code></td>
+                <td><code>${schemaText(parameter.schema, 0)}</code></td>
               </tr>`,
           )}
         </tbody>
@@ -51,6 +57,21 @@ const accessText = ({ security }: Operation) => {
   const [scheme] = security ?? [];
   if (scheme) return html`<p>Scope of API tokens: <code>${scheme.bearer.join(' ')}</code></p>`;
   return security ? html`<p>Public: needs no token.</p>` : '';
+};
+
+const responseList = (responses: Operation['responses']) => {
+  const errors = Object.keys(responses).filter((status) => Number(status) >= 400);
+  return html`${Object.entries(responses).map(([status, response]) =>
+      '$ref' in response
+        ? ''
+        : html`<h4>${status} ${response.description}</h4>
+            ${
+              response.content
+                ? html`<pre tabindex="0">${schemaText(Object.values(response.content)[0]?.schema)}</pre>`
+                : ''
+            }`,
+    )}
+    <p><a href="#errors">Errors</a>: ${errors.join(', ')}</p>`;
 };
 
 const operationBlock = (path: string, method: string, operation: Operation) => {
@@ -67,30 +88,22 @@ const operationBlock = (path: string, method: string, operation: Operation) => {
               <pre tabindex="0">${schemaText(body.schema)}</pre>`
           : ''
       }
-      ${Object.entries(operation.responses).map(
-        ([status, response]) =>
-          html`<h4>${status} ${response.description}</h4>
-            ${
-              response.content && !status.startsWith('4')
-                ? html`<pre tabindex="0">${schemaText(Object.values(response.content)[0]?.schema)}</pre>`
-                : ''
-            }`,
-      )}
+      ${responseList(operation.responses)}
     </div>
   </details>`;
 };
 
 /** Renders the OpenAPI document as HTML without scripts. */
-export const docsPage = (document: Json) => {
+export const docsPage = async (document: Json): Promise<string> => {
   const { paths, components } = document as {
     paths: Record<string, Record<string, Operation>>;
-    components: { schemas: Record<string, Json> };
+    components: { schemas: Record<string, Json>; responses: Record<string, Response> };
   };
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
-  return html`<!doctype html>
+  const page = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -113,6 +126,14 @@ export const docsPage = (document: Json) => {
                   .filter(({ operation }) => operation.tags.includes(tag))
                   .map(({ path, method, operation }) => operationBlock(path, method, operation))}`,
           )}
+          <h2 id="errors">Errors</h2>
+          <dl>
+            ${Object.entries(components.responses).map(
+              ([status, { description }]) =>
+                html`<dt>${status}</dt>
+                  <dd>${description}</dd>`,
+            )}
+          </dl>
           <h2>Schemas</h2>
           ${Object.entries(components.schemas).map(
             ([name, schema]) =>
@@ -124,4 +145,6 @@ export const docsPage = (document: Json) => {
         </main>
       </body>
     </html>`;
+  // A quarter of the page would be indentation between tags.
+  return page.toString().replace(/>\n\s*</g, '><');
 };

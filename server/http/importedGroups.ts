@@ -1,11 +1,27 @@
 import { chunk } from 'es-toolkit';
 import { z } from 'zod';
+import { isList, isPassword, isWritten, type Field } from '../../contract/fields';
+import { groups } from '../../contract/resources/groups';
 import type { RequestContext } from '../core/route';
 import { ROWS_PER_STEP, type ChangeSetRecord } from '../services/changeSets';
 import type { FindEngine } from './changeSetSteps';
 
 /** In the summary of a change set. */
 const madeGroupsSchema = z.array(z.object({ id: z.number(), name: z.string() })).catch([]);
+
+const emptyValue = (field: Field): unknown => {
+  if ('default' in field) return field.default;
+  if (field.kind === 'boolean') return false;
+  if (field.kind === 'richText') return '';
+  return isList(field) ? [] : null;
+};
+
+/** A group that nobody has changed since it was created by its name, and that has no members. */
+const untouched = Object.fromEntries(
+  Object.entries<Field>(groups.fields).flatMap(([name, field]) =>
+    isWritten(field, 'update') && !isPassword(field) ? [[name, emptyValue(field)]] : [],
+  ),
+);
 
 /**
  * Moves the groups that an import has created to the trash, except those that have been changed or are used otherwise, or
@@ -24,7 +40,7 @@ export const revertGroups = async (
       made.map(({ id, name }) => ({
         id,
         step: direction === 'undo' ? 'remove' : 'restore',
-        from: { name, description: null, member_count: 0 },
+        from: { ...untouched, name },
         to: {},
       })),
       {

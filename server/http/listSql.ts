@@ -9,8 +9,8 @@ import { matches } from './textSearch';
 
 export type ResourceTable = CompanyTable & { created_at: PgColumn; updated_at: PgColumn };
 
-interface ListQuery {
-  page?: { number: number; size: number };
+export interface ListQuery {
+  page: { number: number; size: number };
   sort?: string[];
   filter?: { id?: number[]; q?: string };
 }
@@ -48,7 +48,7 @@ export const baseConditions = (
   table: CompanyTable,
   companyId: number,
   rules: ListRules,
-  { filter }: ListQuery,
+  { filter }: Pick<ListQuery, 'filter'>,
 ): SQL[] => [
   eq(table.company_id, companyId),
   ...(filter?.id ? [oneOf(table.id, filter.id)] : []),
@@ -82,7 +82,7 @@ export const idsOfList = async (
   table: CompanyTable,
   companyId: number,
   rules: ListRules,
-  query: ListQuery,
+  query: Omit<ListQuery, 'page'>,
   filters: SQL[] = [],
 ): Promise<number[]> => {
   const found = (await db

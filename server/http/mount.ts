@@ -7,7 +7,7 @@ import { can, hasScope } from '../../contract/roles';
 import { asError } from '../core/asError';
 import type { Deps, TempFiles } from '../core/deps';
 import type { FairQueue } from '../core/fairQueue';
-import { exportInTurn } from '../services/exportInTurn';
+import { queueExport } from '../services/queueExport';
 import { assertStorageLeft } from '../services/quotas';
 import { countCall, EXPORTS, UPLOADS } from '../services/rateLimits';
 import { authenticate } from '../services/sessions';
@@ -32,7 +32,7 @@ export interface Env {
 const JSON_LIMIT = 1024 * 1024;
 
 /** Characters. */
-const MOST_OF_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 const pathIds = (c: Context, path: string): Record<string, number> =>
   Object.fromEntries(
@@ -95,7 +95,7 @@ const contextFor = async (c: Context<Env>, deps: Deps, route: AnyRoute): Promise
   const { access, method, sessionOnly, writes } = route;
   const client = {
     address: deps.addressOf(c.req.raw, c.env),
-    userAgent: c.req.header('User-Agent')?.slice(0, MOST_OF_USER_AGENT) ?? null,
+    userAgent: c.req.header('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   };
   const signedIn =
     access === 'public'
@@ -180,15 +180,15 @@ const limitBody = ({ method, files }: AnyRoute): MiddlewareHandler => {
   };
 };
 
-/** Runs a task when it is its caller's turn. @throws Overloaded */
-const inTurn = <Done>(
+/** Runs a task in the queue of its caller, if there is one. @throws Overloaded */
+const runQueued = <Done>(
   queue: FairQueue | undefined,
   caller: string,
   task: () => Promise<Done>,
 ): Promise<Done> => (queue ? queue.run(caller, task) : task());
 
-/** Reads the input and calls the handler, in turn. */
-const handleInTurn = async (
+/** Reads the input and calls the handler in the queue of the caller. */
+const handleQueued = async (
   c: Context,
   deps: Deps,
   route: AnyRoute,
@@ -201,12 +201,12 @@ const handleInTurn = async (
 ): Promise<Result | Response> => {
   const read = () => readInput(c, route, parseBody, temp);
   const handle = async (input: Input<unknown, unknown>) => route.handle(ctx, input as never);
-  // Uploads also read their body in turn, which bounds the disk that their temporary files take.
+  // Uploads read their body inside the queue, to bound the disk that their temporary files take.
   if (route.files && isMultipart(c))
-    return inTurn(deps.uploadQueue, caller, async () => handle(await read()));
-  // Of other requests, a slow client takes no turn while it sends its body.
+    return runQueued(deps.uploadQueue, caller, async () => handle(await read()));
+  // Read other bodies before queueing, so a slow client holds no slot.
   const input = await read();
-  return route.waitsForService ? handle(input) : inTurn(deps.queue, caller, () => handle(input));
+  return route.waitsForService ? handle(input) : runQueued(deps.queue, caller, () => handle(input));
 };
 
 /** Mounts a route: access check, validation, handler, response. */
@@ -219,7 +219,7 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
     let release: (() => void) | undefined;
     try {
       const address = deps.addressOf(c.req.raw, c.env);
-      const ctx = await inTurn(deps.queue, address, async () => {
+      const ctx = await runQueued(deps.queue, address, async () => {
         const allowed = await contextFor(c, deps, route);
         await assertDisk(deps, route);
         await assertLimits(allowed, route, c);
@@ -227,10 +227,10 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
       });
       release = await claimDisk(deps, route, c);
       const caller = route.access === 'public' ? address : `user ${ctx.actor.id}`;
-      const result = await handleInTurn(c, deps, route, { ctx, temp, caller, parseBody });
+      const result = await handleQueued(c, deps, route, { ctx, temp, caller, parseBody });
       if (result instanceof Response)
         return result.body && route.limit === EXPORTS
-          ? new Response(exportInTurn(deps, ctx.companyId, result.body), result)
+          ? new Response(queueExport(deps, ctx.companyId, result.body), result)
           : result;
       if (deps.checkResponses) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import { API_BASE, COMPANY_HEADER, MAX_ID } from '../../contract/constants';
 import { errorSchema } from '../../contract/http';
@@ -206,7 +207,6 @@ const security = (route: AnyRoute): Json => {
 
 const operation = (route: AnyRoute, components: Json): Json => {
   const status = route.status ?? 200;
-  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
     summary: route.summary,
     tags: [route.tag],
@@ -224,7 +224,7 @@ const operation = (route: AnyRoute, components: Json): Json => {
         ...responseContent(route, components),
       },
       ...Object.fromEntries(
-        errorStatuses(route).map((code) => [code, { description: ERRORS[code], ...error }]),
+        errorStatuses(route).map((code) => [code, { $ref: `#/components/responses/${code}` }]),
       ),
     },
   };
@@ -242,12 +242,14 @@ export const openApiDocument = (routes: readonly AnyRoute[], passwordMinLength?:
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route, schemas) };
   if (passwordMinLength)
     schemas.NewPassword = { ...(schemas.NewPassword as Json), minLength: passwordMinLength };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const responses = mapValues(ERRORS, (description) => ({ description, content }));
   return {
     openapi: '3.1.0',
     info: { title: 'Anslag', version: '2', description: 'API of the back office for staff communication.' },
     servers: [{ url: API_BASE }],
     security: [{ bearer: [] }],
     paths,
-    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas, responses, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 };

@@ -13,7 +13,7 @@ import { notify } from './notify';
 import { isOneOf, notifyReaders } from './notifyReaders';
 import { hasNotSigned, inAudience } from './pageAudience';
 import { isNight, quietHoursOf, quietUntil } from './quietHours';
-import { absencesMatterFrom, absencesSince, awayIsOfUser, signingOf } from './signingDeadline';
+import { firstRelevantDay, absencesSince, isAwayUser, signingColumns } from './signingDeadline';
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
 type PageRow = typeof pages.$inferSelect;
@@ -49,7 +49,7 @@ const claimReminders = async (
   now: Date,
 ): Promise<{ id: number; kind: ReminderKind }[]> => {
   const today = localDay(now);
-  const { isAway, due, isOverdue } = signingOf(today);
+  const { isAway, due, isOverdue } = signingColumns(today);
   const kind = sql<ReminderKind>`case when ${isOverdue} then 'overdue' else 'before' end`;
   // The primary key alone would write and discard a row for each of them, every hour.
   const notReminded = sql`not exists (
@@ -67,7 +67,7 @@ const claimReminders = async (
     })
     .from(users)
     .innerJoin(pages, inAudience())
-    .leftJoin(absencesSince(page.company_id, absencesMatterFrom(page.sign_by, today)), awayIsOfUser())
+    .leftJoin(absencesSince(page.company_id, firstRelevantDay(page.sign_by, today)), isAwayUser())
     .where(
       and(
         eq(pages.id, page.id),

@@ -8,9 +8,9 @@ const DAY = 24 * 60 * 60_000;
 const KEY = 'retention-time';
 
 /**
- * Returns the time as of which old rows may be deleted, or undefined when nothing is due. It is a day after that of the
- * last run, once the clocks of the server and of its database both say so: a clock may be wrong, above all when a machine
- * starts, and what is deleted is gone. So no run deletes more than a day's worth; after a pause, several runs catch up.
+ * Returns the time that retention counts from, or undefined when no run is due. It advances one day per run, and only when
+ * the clocks of the server and of its database both have passed it: a wrong clock, such as at boot, must not delete data.
+ * After a pause, several runs catch up.
  */
 const nextRetentionTime = ({ db, now }: Pick<WorkerDeps, 'db' | 'now'>): Promise<Date | undefined> =>
   db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ const nextRetentionTime = ({ db, now }: Pick<WorkerDeps, 'db' | 'now'>): Promise
     const next = new Date(last.getTime() + DAY);
     const present = new Date(Math.min(now().getTime(), found.databaseTime));
     if (last <= present && present < next) return undefined;
-    // A clock was ahead at the last run: count from now.
+    // A clock was ahead at the last run. Restart from now.
     const wasAhead = present < last;
     await tx
       .update(settings)
@@ -33,13 +33,13 @@ const nextRetentionTime = ({ db, now }: Pick<WorkerDeps, 'db' | 'now'>): Promise
     return wasAhead ? undefined : next;
   });
 
-/** A job that deletes what is too old, with the clock of retention. */
+/** A job that deletes old rows. Its `deps.now` is the time that retention counts from. */
 interface RetentionJob {
   name: string;
   run: (deps: WorkerDeps, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Runs jobs of retention when a day's worth is due. Call it more often than daily, so that they catch up after a pause. */
+/** Runs the retention jobs when a day is due. Schedule it more often than daily, to catch up after a pause. */
 export const retentionJob = (deps: WorkerDeps, jobs: readonly RetentionJob[]): RepeatedJob => ({
   name: 'retention',
   run: async (signal) => {

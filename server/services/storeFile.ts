@@ -28,10 +28,7 @@ export interface KeptFile {
 type FileRow = typeof files.$inferSelect;
 
 /** Stores a file before the transaction that inserts its row, so that no transaction waits for the upload. */
-export const keepFile = async (
-  deps: Deps,
-  { companyId, content, ...columns }: NewFile,
-): Promise<KeptFile> => {
+const keepFile = async (deps: Deps, { companyId, content, ...columns }: NewFile): Promise<KeptFile> => {
   const key = randomToken();
   await deps.files.put(key, content);
   return {
@@ -44,6 +41,16 @@ export const keepFile = async (
       ),
     discard: () => deps.files.delete(key),
   };
+};
+
+/** Stores a file of a write. A rollback deletes its bytes. */
+export const storeForWrite = async (
+  ctx: Deps & { companyId: number; onRollback: (effect: () => Promise<void>) => void },
+  file: Omit<NewFile, 'companyId'>,
+): Promise<KeptFile> => {
+  const kept = await keepFile(ctx, { companyId: ctx.companyId, ...file });
+  ctx.onRollback(kept.discard);
+  return kept;
 };
 
 /** Stores a file and runs `use` in the transaction that inserts its row. Deletes the bytes when that fails. */

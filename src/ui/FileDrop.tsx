@@ -36,6 +36,7 @@ interface FileDropProps {
   accept: readonly string[];
   multiple?: boolean;
   isWrong?: boolean;
+  disabled?: boolean;
   /** The button. */
   ref?: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
@@ -48,10 +49,13 @@ export const FileDrop = ({
   accept,
   multiple = false,
   isWrong = false,
+  disabled = false,
   ref,
   onFiles,
 }: FileDropProps) => {
-  const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)));
+  const { isOver, handlers } = useFileDrop(
+    disabled ? undefined : (files) => onFiles(multiple ? files : files.slice(0, 1)),
+  );
   return (
     <Box
       {...handlers}
@@ -70,6 +74,7 @@ export const FileDrop = ({
     >
       <FileButton
         ref={ref}
+        disabled={disabled}
         // A button cannot be `aria-invalid`.
         data-wrong-file={isWrong || undefined}
         variant="outlined"

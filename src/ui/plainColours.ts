@@ -13,6 +13,7 @@ export const plainColours =
   (header: number) =>
   (theme: Theme): { ':root': Record<`--an-${string}`, string> } => {
     const { palette } = theme;
+    const isDark = palette.mode === 'dark';
     return {
       ':root': {
         '--an-primary': palette.primary.main,
@@ -23,11 +24,16 @@ export const plainColours =
         '--an-paper': palette.background.paper,
         '--an-divider': palette.divider,
         '--an-line': line(theme),
-        '--an-edge': palette.grey[palette.mode === 'dark' ? 700 : 400],
+        '--an-edge': palette.grey[isDark ? 700 : 400],
         '--an-hover': palette.action.hover,
         '--an-ground': palette.action.selected,
         '--an-chosen': alpha(palette.primary.main, palette.action.selectedOpacity),
-        '--an-avatar': palette.mode === 'dark' ? '#a9bab7' : '#536462',
+        '--an-avatar': isDark ? '#a9bab7' : '#536462',
+        // With sufficient contrast to text (WCAG AA).
+        '--an-tag-success': isDark ? '#1f4d30' : '#d2ecd9',
+        '--an-tag-warning': isDark ? '#5a4412' : '#fbe6bd',
+        '--an-tag-error': isDark ? '#612a26' : '#f9d8d4',
+        '--an-tag-muted': isDark ? '#3b4445' : '#e2e5e4',
         '--an-header': `${header}px`,
       },
     };

@@ -17,7 +17,7 @@ interface Document {
       }
     >
   >;
-  components: { schemas: Record<string, unknown> };
+  components: Record<string, Record<string, unknown>>;
 }
 
 const refsIn = (value: unknown): string[] =>
@@ -38,8 +38,8 @@ it('the OpenAPI document describes every call, and refers to nothing that is not
   for (const { parameters } of operations)
     for (const parameter of parameters) expect(parameter.schema).toBeTypeOf('object');
   for (const ref of new Set(refsIn(document))) {
-    const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(ref) ?? [];
-    expect(document.components.schemas, ref).toHaveProperty(name);
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(ref) ?? [];
+    expect(document.components[kind], ref).toHaveProperty(name);
   }
 });
 

@@ -39,7 +39,7 @@ export const categories = pgTable(
 export const media = pgTable(
   'media',
   {
-    ...columnsOf(resources.media, { files: () => files.id }),
+    ...columnsOf(resources.media),
     company_id: companyId(),
     // The file goes with its row, not the other way round.
     file_id: integer('file_id')
@@ -91,7 +91,7 @@ export const formSubmissions = pgTable(
 export const pages = pgTable(
   'pages',
   {
-    ...columnsOf(resources.pages, { users: () => users.id, forms: () => forms.id }),
+    ...columnsOf(resources.pages),
     company_id: companyId(),
     /** The content's plain text, for searching. */
     plain: text('plain').notNull().default(''),

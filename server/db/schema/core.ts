@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { resources } from '../../../contract/resources';
 import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { id, moment, textArray, times } from './columns';
@@ -29,7 +19,7 @@ export const settings = pgTable('settings', {
 export const companies = pgTable(
   'companies',
   {
-    ...columnsOf(resources.companies, { files: (): AnyPgColumn => files.id }),
+    ...columnsOf(resources.companies),
     leave_reasons: textArray('leave_reasons').default(sql.raw(`'{${LEAVE_REASONS.join(',')}}'`)),
     languages: textArray('languages').default(sql.raw(`'{${LANGUAGES.join(',')}}'`)),
     /** Encrypted token of the external time tracking service. */
@@ -70,7 +60,7 @@ export const users = pgTable(
   'users',
   {
     company_id: companyId(),
-    ...columnsOf(resources.users, { files: () => files.id }),
+    ...columnsOf(resources.users),
     password_hash: text('password_hash'),
   },
   (table) => [

@@ -13,18 +13,11 @@ import type { Fields } from '../../../contract/fields';
 import { resources } from '../../../contract/resources';
 import { categories, forms, media } from './content';
 import { companyId, files, groups, users } from './core';
-import { columnsOf, fileColumn, listIndexes } from './fieldColumns';
+import { columnsOf, fileColumn, idOf, listIndexes, setTargets, type Target } from './fieldColumns';
 
 /** Tables that follow from the fields of their resource. Each is named like the resource in camel case. */
 
-const targets = {
-  users: () => users.id,
-  groups: () => groups.id,
-  categories: () => categories.id,
-  forms: () => forms.id,
-  media: () => media.id,
-  files: () => files.id,
-};
+setTargets({ users, groups, categories, forms, media, files });
 
 /** Returns the indexes of foreign keys, which a deletion of what they refer to looks for. */
 const foreignIndexes = (name: string, table: object, fields: Fields): IndexBuilder[] => {
@@ -37,7 +30,7 @@ const foreignIndexes = (name: string, table: object, fields: Fields): IndexBuild
 };
 
 const tableOf = <R extends { fields: Fields }>(name: string, declared: R) =>
-  pgTable(name, { ...columnsOf(declared, targets), company_id: companyId() }, (table) => [
+  pgTable(name, { ...columnsOf(declared), company_id: companyId() }, (table) => [
     ...listIndexes(name, table, declared),
     ...foreignIndexes(name, table, declared.fields),
   ]);
@@ -47,11 +40,7 @@ const tableOf = <R extends { fields: Fields }>(name: string, declared: R) =>
  * @param record the table of the resource
  * @param target the resource that it refers to, or `files`
  */
-export const linkTable = (
-  record: PgTable & { id: PgColumn },
-  field: string,
-  target: keyof typeof targets,
-) => {
+export const linkTable = (record: PgTable & { id: PgColumn }, field: string, target: Target) => {
   const name = `${getTableName(record)}_${field}`;
   return pgTable(
     name,
@@ -59,7 +48,7 @@ export const linkTable = (
       record_id: integer()
         .notNull()
         .references(() => record.id, { onDelete: 'cascade' }),
-      target_id: integer().notNull().references(targets[target], { onDelete: 'cascade' }),
+      target_id: integer().notNull().references(idOf(target), { onDelete: 'cascade' }),
       /** Counts from 0, in the order of the field. */
       position: integer().notNull().default(0),
     },

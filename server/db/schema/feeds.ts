@@ -10,7 +10,7 @@ import { companyId, files, groups, users } from './core';
 export const feeds = pgTable(
   'feeds',
   {
-    ...columnsOf(resources.feeds, { files: () => files.id, users: () => users.id }),
+    ...columnsOf(resources.feeds),
     company_id: companyId(),
   },
   (table) => [

@@ -12,7 +12,15 @@ import {
   type IndexBuilder,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
-import { isList, isNeverNull, isPassword, TIMES, type Field, type Fields } from '../../../contract/fields';
+import {
+  isList,
+  isNeverNull,
+  isPassword,
+  TIMES,
+  type Field,
+  type Fields,
+  type REFERENCE_RESOURCES,
+} from '../../../contract/fields';
 import { bothDirections, id, searchText, sortKey, times } from './columns';
 
 /** Derives the columns of a table and the indexes of its list from the fields of its resource. */
@@ -51,10 +59,12 @@ type NameOf<F extends Field> = F extends { kind: 'choice'; values: readonly numb
     ? 'decimal'
     : Extract<F['kind'], BuilderName>;
 
+const hasBuilder = (kind: string): kind is BuilderName => kind in builders;
+
 const builderName = (field: Field): BuilderName | undefined => {
   if (field.kind === 'choice' && typeof field.values[0] === 'number') return 'code';
   if (field.kind === 'number' && field.step !== undefined) return 'decimal';
-  return field.kind in builders ? (field.kind as BuilderName) : undefined;
+  return hasBuilder(field.kind) ? field.kind : undefined;
 };
 
 type Base<F extends Field> = ReturnType<(typeof builders)[NameOf<F>]>;
@@ -91,8 +101,22 @@ type Columns<F extends Fields> = {
     typeof times
   >;
 
-/** The id columns that references and files point at, by resource. */
-type Targets = Readonly<Record<string, () => AnyPgColumn>>;
+/** What references and files point at. */
+export type Target = (typeof REFERENCE_RESOURCES)[number] | 'files';
+type TargetTables = Readonly<Record<Target, { id: AnyPgColumn }>>;
+
+let targetTables: TargetTables | undefined;
+
+/** Names the tables of all targets once they are defined, because tables refer to each other in a circle. */
+export const setTargets = (tables: TargetTables): void => {
+  targetTables = tables;
+};
+
+/** Returns the id column of a target, which Drizzle asks for after all tables are defined. */
+export const idOf = (target: Target) => (): AnyPgColumn => {
+  if (!targetTables) throw new Error(`Import db/schema/index.ts: the table of ${target} is not defined`);
+  return targetTables[target].id;
+};
 
 const hasColumn = (field: Field): boolean =>
   !field.computed && builderName(field) !== undefined && !isPassword(field);
@@ -115,16 +139,15 @@ interface Builder extends PgColumnBuilderBase {
   references: (target: () => AnyPgColumn, actions: { onDelete: 'cascade' | 'set null' }) => Builder;
 }
 
-const columnOf = (field: Field, targets: Targets): Builder => {
+const columnOf = (field: Field): Builder => {
   const name = builderName(field) ?? 'text';
   const step = field.kind === 'number' ? field.step : undefined;
   let builder = (name === 'decimal'
     ? builders.decimal(step)
     : builders[name]()) as PgColumnBuilderBase as Builder;
   const isRequired = isNeverNull(field);
-  const target =
-    field.kind === 'file' ? targets.files : field.kind === 'reference' && targets[field.resource];
-  if (target) builder = builder.references(target, { onDelete: isRequired ? 'cascade' : 'set null' });
+  const target = field.kind === 'file' ? 'files' : field.kind === 'reference' && field.resource;
+  if (target) builder = builder.references(idOf(target), { onDelete: isRequired ? 'cascade' : 'set null' });
   if (isRequired) builder = builder.notNull();
   const value = defaultOf(field);
   return value === undefined ? builder : builder.default(value);
@@ -136,11 +159,8 @@ const searched = (name: string, field: Field): string =>
 
 const searchColumn = (text: string) => searchText('search').generatedAlwaysAs(sql.raw(`fold(${text})`));
 
-/**
- * Returns the columns of a resource's table, which may be overridden by spreading further ones.
- * @param targets the id columns that references and files point at; without one, there is no foreign key
- */
-export const columnsOf = <R extends { fields: Fields }>({ fields }: R, targets: Targets = {}) => {
+/** Returns the columns of a resource's table, which may be overridden by spreading further ones. */
+export const columnsOf = <R extends { fields: Fields }>({ fields }: R) => {
   const stored = Object.entries<Field>(fields).filter(
     ([name, field]) => hasColumn(field) && name !== 'created_at' && name !== 'updated_at',
   );
@@ -153,7 +173,7 @@ export const columnsOf = <R extends { fields: Fields }>({ fields }: R, targets: 
   return {
     id: id(),
     ...times(),
-    ...Object.fromEntries(stored.map(([name, field]) => [columnName(name, field), columnOf(field, targets)])),
+    ...Object.fromEntries(stored.map(([name, field]) => [columnName(name, field), columnOf(field)])),
     ...Object.fromEntries(keys),
     search: searchColumn(words.join(" || ' ' || ") || "''"),
   } as Columns<R['fields']>;

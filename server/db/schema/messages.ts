@@ -11,7 +11,7 @@ import { companies, companyId, users } from './core';
 export const notifications = pgTable(
   'notifications',
   {
-    ...columnsOf(resources.notifications, { users: () => users.id }),
+    ...columnsOf(resources.notifications),
     company_id: companyId(),
     user_ids: integerArray('user_ids'),
     group_ids: integerArray('group_ids'),

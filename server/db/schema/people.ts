@@ -28,7 +28,7 @@ export const leaveReviewers = pgTable(
 export const leaveRequests = pgTable(
   'leave_requests',
   {
-    ...columnsOf(resources['leave-requests'], { users: () => users.id }),
+    ...columnsOf(resources['leave-requests']),
     company_id: companyId(),
     person_key: personKey(),
     submitted_at: moment('submitted_at').notNull().defaultNow(),
@@ -83,7 +83,7 @@ export const leaveCalendarLinks = pgTable(
 export const sickReports = pgTable(
   'sick_reports',
   {
-    ...columnsOf(resources['sick-reports'], { users: () => users.id }),
+    ...columnsOf(resources['sick-reports']),
     company_id: companyId(),
     person_key: personKey(),
     submitted_at: moment('submitted_at').notNull().defaultNow(),

@@ -2,13 +2,8 @@ import type { z } from 'zod';
 import type { RecordResource } from '../../../contract/resources';
 import type { RequestContext } from '../../core/route';
 import type { Values } from '../crud/options';
+import type { ListQuery } from '../listSql';
 import type { Column } from './columns';
-
-interface ListQuery {
-  page: { number: number; size: number };
-  sort?: string[];
-  filter?: object;
-}
 
 /** A list as a table: what exports and spreadsheets to edit need of a resource. */
 export interface ListTable {

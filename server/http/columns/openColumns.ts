@@ -6,11 +6,15 @@ import type { RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { directory, textOf, type Column, type Directory, type LoadNamed } from './columns';
 
-/** Opens the columns of a resource for one request. */
+/**
+ * Opens columns of a resource for one request. Some load all names of another resource.
+ * @param isWanted which fields to open; the others only have their labels
+ */
 export const openColumns = async (
   ctx: RequestContext,
   { name, columns }: { name: RecordResource; columns: readonly Column[] },
   acceptLanguage: string | undefined,
+  isWanted: (field: string) => boolean = () => true,
 ) => {
   const t = await translatorFor(acceptLanguage);
   const translators = await Promise.all(LANGUAGES.map((each) => translatorFor(each)));
@@ -29,7 +33,7 @@ export const openColumns = async (
     const { read = (record: Record<string, unknown>) => record[field] } = column;
     const text = t(label, { _: field, smart_count: 2 });
     labels[field] = unit === undefined ? text : `${text} (${unit})`;
-    opened.push({ field, read, ...(await column.open(scope)) });
+    if (isWanted(field)) opened.push({ field, read, ...(await column.open(scope)) });
   }
   const title = resourceOf(name)?.title ?? 'id';
   return {

@@ -41,7 +41,7 @@ export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas
     access: { action: 'delete', resource: name },
     query: bulkQuerySchema,
     response: bulkDeleteResultSchema,
-    ...(goesToTrash(name) && { trash: trashActions(resource) }),
+    ...(goesToTrash(name) && { trash: trashActions(resource, name) }),
     handle: async (ctx, { query, c }) => {
       const ids = [...new Set(query.filter.id)];
       const errors = await inTransactions(ids, (batch) =>

@@ -8,6 +8,7 @@ import { idsOfList, oneOf } from '../listSql';
 import { spreadsheetRoutes } from '../spreadsheet/routes';
 import type { ResourceSchemas, StoredRow } from './options';
 import type { Resource } from './resource';
+import { rowsOf } from './rows';
 
 /** Returns the export of a list, and its spreadsheet to edit. */
 export const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
@@ -29,7 +30,7 @@ export const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas
         .select()
         .from(table)
         .where(and(oneOf(table.id, ids), eq(table.company_id, ctx.companyId), ...visible(ctx)));
-      return resource.serialize(rows as Row[], ctx, false);
+      return resource.serialize(rowsOf(table, rows), ctx, false);
     },
   };
   return [

@@ -4,7 +4,7 @@ import type { MessageRef } from '../../../contract/issues';
 import type { RecordResource } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
-import type { ListRules, ResourceTable } from '../listSql';
+import type { ListQuery, ListRules, ResourceTable } from '../listSql';
 import type { ColumnOverrides } from '../columns/fieldColumns';
 import type { RefuseCells } from '../spreadsheet/compare';
 import type { NewFile } from '../../services/storeFile';
@@ -17,12 +17,6 @@ export interface StoredRow {
 export type TableOf<Row> = ResourceTable & { $inferSelect: Row };
 
 export type Values = Record<string, unknown>;
-
-interface ListQuery {
-  page: { number: number; size: number };
-  sort?: string[];
-  filter?: { id?: number[]; q?: string };
-}
 
 export interface ResourceSchemas {
   record: z.ZodObject;
@@ -108,8 +102,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   /** Side effects after a row and its links have been written. */
   afterWrite?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
   /**
-   * Checks and side effects before rows are deleted. When it throws for several, it is asked again for fewer, down to one
-   * row, whose error the user sees.
+   * Checks and side effects before rows are deleted. When it throws, it is retried on each half, down to one row, whose
+   * error the user sees.
    */
   beforeRemove?: (tx: Database, rows: readonly Row[], ctx: RequestContext) => Promise<void>;
   /** Deletes many rows one after the other, because each deletion changes the rows that are left. */

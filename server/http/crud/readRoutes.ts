@@ -9,6 +9,7 @@ import { baseConditions, totalOf } from '../listSql';
 import { labelsOf } from '../resourceLabels';
 import type { ResourceSchemas, StoredRow } from './options';
 import { recordResult, type Resource } from './resource';
+import { rowsOf } from './rows';
 
 export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
   const { name, table, schemas } = resource;
@@ -28,16 +29,17 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
         ...(resource.visible?.(ctx) ?? []),
         ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
       ];
-      const { rows, total } = await listPage(ctx.db, {
+      const page = await listPage(ctx.db, {
         table,
         rules,
         query,
         conditions: [...baseConditions(table, ctx.companyId, rules, query), ...own],
         companyId: ctx.companyId,
       });
-      const data = await resource.serialize(rows as Row[], ctx, false);
-      await auditReadPage(ctx, name, rows as Row[]);
-      return { body: { data, meta: { total } } };
+      const rows = rowsOf(table, page.rows);
+      const data = await resource.serialize(rows, ctx, false);
+      await auditReadPage(ctx, name, rows);
+      return { body: { data, meta: { total: page.total } } };
     },
   });
 };

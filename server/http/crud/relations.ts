@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
-import { keptIdsOf, namesOf, type Fields, type ResourceFacts } from '../../../contract/fields';
-import { resourceOf, type RecordResource } from '../../../contract/resources';
+import type { z } from 'zod';
+import { keptIdsOf, namesOf, uploadFields, type Fields } from '../../../contract/fields';
+import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
@@ -11,17 +12,34 @@ import { linksOf, tableOf, type Link, type Links } from '../../db/resourceTables
 import { files } from '../../db/schema';
 import { fileRef } from '../../services/fileLinks';
 import { sanitiseField } from '../../services/richText';
-import { dropFiles, type KeptFile, type NewFile } from '../../services/storeFile';
+import { dropFiles, type KeptFile } from '../../services/storeFile';
 import { oneOf } from '../listSql';
 import { assertReferences } from '../references';
-import type { StoredRow, TableOf, Uploads, Values, WriteContext } from './options';
+import type {
+  CrudOptions,
+  ResourceSchemas,
+  StoredRow,
+  TableOf,
+  Uploads,
+  Values,
+  WriteContext,
+} from './options';
 import { insertRow, updateRow } from './rows';
-import { maxFilesOf, multipartOf, storeFiles, uploadFields, type StoredFiles } from './uploads';
+import { maxFilesOf, multipartOf, storeFiles, StoredFiles } from './uploads';
 
 /** Where `prepare` leaves the stored files of a write. No field has such a name. */
 const STORED = '$files';
 
-const storedOf = (values: Values): StoredFiles => (values[STORED] ?? new Map()) as StoredFiles;
+const storedOf = (values: Values): StoredFiles => {
+  const stored = values[STORED];
+  return stored instanceof StoredFiles ? stored : new StoredFiles();
+};
+
+/** Returns the ids that a value lists, or undefined if it is no list. */
+const listedIds = (value: unknown): number[] | undefined => {
+  const list: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  return list?.filter((id) => typeof id === 'number');
+};
 
 /** Returns the linked ids of records, in their order. */
 const linkedIds = async (
@@ -29,11 +47,11 @@ const linkedIds = async (
   { table, record, target, position }: Link,
   ids: readonly number[],
 ): Promise<Map<number, number[]>> => {
-  const rows = (await db
-    .select({ record, target })
+  const rows = await db
+    .select({ record: sql<number>`${record}`, target: sql<number>`${target}` })
     .from(table)
     .where(oneOf(record, ids))
-    .orderBy(...(position ? [position] : []), target)) as { record: number; target: number }[];
+    .orderBy(...(position ? [position] : []), target);
   return new Map(
     [...groupBy(rows, (row) => row.record)].map(([id, linked]) => [id, linked.map((row) => row.target)]),
   );
@@ -59,8 +77,10 @@ const addLinks = async (
   );
 };
 
-const storedId = (row: StoredRow, name: string): number | null =>
-  ((row as Values & StoredRow)[fileColumn(name)] as number | null | undefined) ?? null;
+const storedId = (row: StoredRow, name: string): number | null => {
+  const id: unknown = Reflect.get(row, fileColumn(name));
+  return typeof id === 'number' ? id : null;
+};
 
 const sanitised = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
@@ -78,18 +98,14 @@ const filesById = async (db: Database, ids: readonly number[]) => {
   return new Map(rows.map((file) => [file.id, file]));
 };
 
-/** What a resource does itself, as `CrudOptions` describe it. */
-export interface RelationOptions<Row> {
-  fileKind?: NewFile['kind'];
-  ownFields?: readonly string[];
-  /** Write the row and its columns. */
-  insert?: (tx: Database, values: Values, ctx: WriteContext) => Promise<Row>;
-  update?: (tx: Database, row: Row, values: Values, ctx: WriteContext) => Promise<Row>;
-  afterWrite?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
-}
+/** What a resource does itself. */
+type RelationOptions<Row extends StoredRow, S extends ResourceSchemas> = Pick<
+  CrudOptions<Row, S>,
+  'fileKind' | 'ownFields' | 'insert' | 'update' | 'afterWrite'
+>;
 
 /** Returns how the references, files and rich texts of a resource are read and written, as its declaration says. */
-export const relationsOf = <Row extends StoredRow>(
+export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
   name: RecordResource,
   table: TableOf<Row>,
   {
@@ -98,13 +114,12 @@ export const relationsOf = <Row extends StoredRow>(
     insert = (tx, values, ctx) => insertRow(tx, table, values, ctx),
     update = (tx, row, values, ctx) => updateRow(tx, table, row, values, ctx),
     afterWrite,
-  }: RelationOptions<Row> = {},
+  }: RelationOptions<Row, S> = {},
 ) => {
-  const declared: Pick<ResourceFacts, 'fields' | 'multipart'> = resourceOf(name) ?? {};
-  const { fields: all = {}, multipart } = declared;
+  const all: Fields = resources[name].fields;
   const fields: Fields = omit(all, [...ownFields]);
   const links: Links = omit(linksOf(name), [...ownFields]);
-  const uploads = uploadFields({ fields, multipart });
+  const uploads = uploadFields({ fields });
   const uploaded = uploads.flatMap(([field, { kind }]) => (kind === 'file' ? [field] : []));
   const single = namesOf(fields, ({ kind }) => kind === 'file');
   const several = uploads.flatMap(([field, upload]) => {
@@ -117,16 +132,15 @@ export const relationsOf = <Row extends StoredRow>(
   const assertKnown = async (tx: Database, ctx: RequestContext, values: Values): Promise<void> => {
     for (const [field, reference] of Object.entries(all)) {
       if (reference.kind !== 'reference' && reference.kind !== 'references') continue;
-      const value = values[field] as number | readonly number[] | null | undefined;
+      const ids = listedIds([values[field]].flat());
       const target = tableOf(reference.resource);
-      if (value === null || value === undefined || !target) continue;
-      await assertReferences(tx, ctx, target, field, typeof value === 'number' ? [value] : value);
+      if (ids && ids.length > 0 && target) await assertReferences(tx, ctx, target, field, ids);
     }
   };
 
   const setLinks = async (tx: Database, id: number, values: Values, isNew: boolean): Promise<void> => {
     for (const [field, link] of linked) {
-      const targets = values[field] as readonly number[] | undefined;
+      const targets = listedIds(values[field]);
       if (!targets) continue;
       if (!isNew) await tx.delete(link.table).where(eq(link.record, id));
       await addLinks(tx, link, id, targets);
@@ -160,7 +174,7 @@ export const relationsOf = <Row extends StoredRow>(
   const changeFiles = async (tx: Database, id: number, values: Values): Promise<number[]> => {
     const dropped: number[] = [];
     for (const { field, link, max } of several) {
-      const staying = values[keptIdsOf(field)] as readonly number[] | undefined;
+      const staying = listedIds(values[keptIdsOf(field)]);
       const added = storedOf(values).get(field) ?? [];
       if (!staying && added.length === 0) continue;
       const present = (await linkedIds(tx, link, [id])).get(id) ?? [];
@@ -194,7 +208,7 @@ export const relationsOf = <Row extends StoredRow>(
       return { ...clean, [STORED]: await storeFiles(uploads, fileKind, ctx, parts) };
     },
 
-    insert: async (tx: Database, values: Values, ctx: WriteContext): Promise<Row> => {
+    insert: async (tx: Database, values: z.output<S['create']>, ctx: WriteContext): Promise<Row> => {
       await assertKnown(tx, ctx, values);
       const columns = await fileColumns(tx, values);
       const missing = uploaded.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
@@ -206,7 +220,12 @@ export const relationsOf = <Row extends StoredRow>(
       return row;
     },
 
-    update: async (tx: Database, row: Row, values: Values, ctx: WriteContext): Promise<Row> => {
+    update: async (
+      tx: Database,
+      row: Row,
+      values: z.output<S['update']>,
+      ctx: WriteContext,
+    ): Promise<Row> => {
       await assertKnown(tx, ctx, values);
       await setLinks(tx, row.id, values, false);
       const gone = await changeFiles(tx, row.id, values);
@@ -280,5 +299,3 @@ export const relationsOf = <Row extends StoredRow>(
     },
   };
 };
-
-export type Relations<Row extends StoredRow> = ReturnType<typeof relationsOf<Row>>;

@@ -12,14 +12,14 @@ import { uniqueViolation } from '../../db/uniqueViolation';
 import { listRules, rulesOf } from '../listRules';
 import { oneOf, type ListRules } from '../listSql';
 import type { CrudOptions, ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
-import { relationsOf, type RelationOptions } from './relations';
-import { findInCompany, toRecord } from './rows';
+import { relationsOf } from './relations';
+import { findInCompany, rowsOf, toRecord } from './rows';
 
 export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
   options: CrudOptions<Row, S>,
 ) => {
   const { name, table, schemas } = options;
-  const relations = relationsOf(name, table, options as RelationOptions<Row>);
+  const relations = relationsOf<Row, S>(name, table, options);
   const rules = options.rules ?? listRules(name, table);
   const { noun, fields: declared } = resources[name];
   const fields: Fields = declared;
@@ -54,9 +54,9 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
         .where(and(oneOf(table.id, ids), eq(table.company_id, companyId)))
         .orderBy(asc(table.id))
         .for('update');
-      return new Map((rows as Row[]).map((row) => [row.id, row]));
+      return new Map(rowsOf(table, rows).map((row) => [row.id, row]));
     },
-    serialize: async (rows: Row[], ctx: RequestContext, detail: boolean): Promise<object[]> => {
+    serialize: async (rows: Row[], ctx: RequestContext, detail: boolean): Promise<Values[]> => {
       const schema = (ctx.onlyPick && schemas.pick) || schemas.record;
       const records =
         (await options.serialize?.(rows, ctx, detail)) ?? rows.map((row) => toRecord(schema, row));

@@ -40,13 +40,13 @@ const clearTaken = async <Row extends StoredRow, S extends ResourceSchemas>(
 /** Restores an entry in a transaction and logs it. @returns the fields that could not be restored */
 export const restoreLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
+  name: TrashResource,
   tx: Database,
   ctx: WriteContext,
   entryId: number,
   { withoutTaken = false, changeSetId }: RestoreOptions,
 ): Promise<string[]> => {
   await resource.lock?.(tx, ctx);
-  const name = resource.name as TrashResource;
   const { entry, kept } = await findKept(tx, ctx, name, entryId);
   resource.assertMayRestore?.(ctx, kept);
   const cleared = await clearTaken(resource, tx, ctx, entryId, kept, withoutTaken);
@@ -67,14 +67,14 @@ export const restoreLogged = async <Row extends StoredRow, S extends ResourceSch
 /** Returns how the records of a resource leave the trash. */
 export const trashActions = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
+  name: TrashResource,
 ): TrashActions => ({
   restore: (ctx, entryId, options = {}) =>
     runWrite(ctx, (write) =>
-      ctx.db.transaction((tx) => restoreLogged(resource, tx, write, entryId, options)),
+      ctx.db.transaction((tx) => restoreLogged(resource, name, tx, write, entryId, options)),
     ),
   deleteForever: async (ctx, entryId) => {
     const { dropBytes } = await ctx.db.transaction(async (tx) => {
-      const name = resource.name as TrashResource;
       const { entry, kept } = await findKept(tx, ctx, name, entryId);
       resource.assertMayRestore?.(ctx, kept);
       const deleted = await deleteForever(tx, ctx, eq(trash.id, entryId));

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { can } from '../../../contract/roles';
 import { sameValue } from '../../../contract/sameValue';
+import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
@@ -62,6 +63,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
     },
     restore: async (tx, ctx, id) => {
       if (!mayDelete(ctx)) throw new ApiError(403, 'forbidden');
+      if (!goesToTrash(name)) throw new ApiError(409, 'cannot_undo');
       const [entry] = await tx
         .select({ id: trash.id, changeSetId: trash.change_set_id })
         .from(trash)
@@ -70,7 +72,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
       // Restored by hand, and deleted again.
       if (entry.changeSetId !== ctx.changeSetId) throw new ApiError(409, 'deleted_since');
       try {
-        return await restoreLogged(resource, tx, ctx, entry.id, { changeSetId: ctx.changeSetId });
+        return await restoreLogged(resource, name, tx, ctx, entry.id, { changeSetId: ctx.changeSetId });
       } catch (error) {
         throw asFieldError(error, resource.unique);
       }

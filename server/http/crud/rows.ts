@@ -8,6 +8,9 @@ import { firstRow } from '../../core/rows';
 import { oneOf, type ResourceTable } from '../listSql';
 import type { StoredRow, TableOf, Values } from './options';
 
+/** Returns rows that were read from a table. Drizzle does not know their type for a table that is a type parameter. */
+export const rowsOf = <Row>(_table: TableOf<Row>, rows: readonly unknown[]): Row[] => rows as Row[];
+
 /**
  * Loads a row of the current company. Every lookup by id goes through here.
  * @param lock locks the row until the end of the transaction
@@ -25,9 +28,9 @@ export const findInCompany = async <Row extends StoredRow>(
     .select()
     .from(table)
     .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId)));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = rowsOf(table, await (lock ? query.for('update') : query));
   if (!row) throw notFound(noun);
-  return row as Row;
+  return row;
 };
 
 type Serialized<Value> = Value extends Date ? string : Value;
@@ -38,9 +41,9 @@ export const toRecord = <S extends z.ZodObject, Row extends object>(
   row: Row,
 ): { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> } =>
   Object.fromEntries(
-    Object.entries(row)
+    [...new Map<string, unknown>(Object.entries(row))]
       .filter(([field]) => field in schema.shape)
-      .map(([field, value]) => [field, value instanceof Date ? value.toISOString() : (value as unknown)]),
+      .map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
   ) as { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> };
 
 /** The values that are columns of a table. An empty text becomes null where the column allows it. */
@@ -65,11 +68,8 @@ export const insertRow = async <Row extends StoredRow>(
 ): Promise<Row> => {
   const at = now();
   const columns = { ...columnValues(table, values), company_id: companyId, created_at: at, updated_at: at };
-  const rows: unknown[] = await tx
-    .insert(table as ResourceTable)
-    .values(columns)
-    .returning();
-  return firstRow(rows) as Row;
+  const plain: ResourceTable = table;
+  return firstRow(rowsOf(table, await tx.insert(plain).values(columns).returning()));
 };
 
 /** Updates a row from the values that are columns of the table. */
@@ -79,14 +79,15 @@ export const updateRow = async <Row extends StoredRow>(
   row: Row,
   values: Values,
   { now }: RequestContext,
-): Promise<Row> =>
-  firstRow(
-    await tx
-      .update(table as ResourceTable)
-      .set({ ...columnValues(table, values), updated_at: changedAt(now(), row) })
-      .where(eq(table.id, row.id))
-      .returning(),
-  ) as Row;
+): Promise<Row> => {
+  const plain: ResourceTable = table;
+  const rows = await tx
+    .update(plain)
+    .set({ ...columnValues(table, values), updated_at: changedAt(now(), row) })
+    .where(eq(table.id, row.id))
+    .returning();
+  return firstRow(rowsOf(table, rows));
+};
 
 export const deleteRows = async (
   tx: Database,

@@ -59,7 +59,7 @@ export const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas
   ctx: RequestContext,
   rows: Row[],
 ): Promise<Map<number, Values>> => {
-  const records = rows.length === 0 ? [] : ((await resource.serialize(rows, ctx, false)) as Values[]);
+  const records = rows.length === 0 ? [] : await resource.serialize(rows, ctx, false);
   return new Map(records.map((record) => [Number(record.id), record]));
 };
 
@@ -75,7 +75,7 @@ export const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>
   // Some fields are only in the record of GET one.
   const record = known.every((name) => name in listed)
     ? listed
-    : (((await resource.serialize([row], ctx, true)) as Values[])[0] ?? {});
+    : ((await resource.serialize([row], ctx, true))[0] ?? {});
   return Object.fromEntries(known.map((name) => [name, record[name] ?? null]));
 };
 
@@ -141,7 +141,7 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
   return after;
 };
 
-/** Runs what the writes left for after the transaction. @param failed whether it was rolled back */
+/** Runs deferred effects: commit, or rollback for failed rows. @param failed whether the transaction was rolled back */
 export const settleUpdates = async (
   updates: readonly Pick<RowUpdate<ResourceSchemas>, 'write' | 'error'>[],
   failed = false,

@@ -5,27 +5,16 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import { isWritten, type FileField, type FilesField, type ResourceFacts } from '../../../contract/fields';
+import type { FileField, FilesField } from '../../../contract/fields';
 import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
 import type { MultipartFiles } from '../../core/route';
 import { readOriginal, readUpload } from '../../services/readUpload';
-import { keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
+import { storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { Uploads, WriteContext } from './options';
 
 /** A field with uploads, and its name. */
 type UploadField = readonly [name: string, field: FileField | FilesField];
-
-/** Returns the fields whose files come with a body. */
-export const uploadFields = ({
-  fields = {},
-  multipart,
-}: Pick<ResourceFacts, 'fields' | 'multipart'>): UploadField[] =>
-  Object.entries(multipart ? fields : {}).filter(
-    (entry): entry is [string, FileField | FilesField] =>
-      (entry[1].kind === 'file' || entry[1].kind === 'files') &&
-      (isWritten(entry[1], 'create') || isWritten(entry[1], 'update')),
-  );
 
 const maxBytesOf = ({ accept }: FileField | FilesField): number =>
   accept === 'image' ? MAX_FEED_IMAGE_BYTES : MAX_ATTACHMENT_BYTES;
@@ -56,7 +45,7 @@ const readPicture = async (ctx: WriteContext, part: UploadedFile, field: string)
 };
 
 /** Files whose bytes are stored, by field. Their rows are not inserted yet. */
-export type StoredFiles = ReadonlyMap<string, readonly KeptFile[]>;
+export class StoredFiles extends Map<string, readonly KeptFile[]> {}
 
 /**
  * Checks and stores the files of a body.
@@ -83,14 +72,10 @@ export const storeFiles = async (
       );
     uploads.push([name, read]);
   }
-  const stored = new Map<string, KeptFile[]>();
+  const stored = new StoredFiles();
   for (const [name, read] of uploads) {
     const kept: KeptFile[] = [];
-    for (const file of read) {
-      const one = await keepFile(ctx, { kind, companyId: ctx.companyId, ...file });
-      ctx.onRollback(one.discard);
-      kept.push(one);
-    }
+    for (const file of read) kept.push(await storeForWrite(ctx, { kind, ...file }));
     stored.set(name, kept);
   }
   return stored;

@@ -18,7 +18,7 @@ export interface EditedRow {
 }
 
 /** Returns the edited cells of a row: those that are no longer as downloaded. */
-const editedCells = ({ cells, base }: EditedRow): [string, TableCell][] =>
+export const editedCells = ({ cells, base }: EditedRow): [string, TableCell][] =>
   [...cells].filter(([field, { text }]) => base?.get(field) !== text);
 
 /** The columns of the edited rows, and the schema that validates a value as PATCH of one does. */

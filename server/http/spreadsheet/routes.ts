@@ -23,7 +23,7 @@ import { inBatches, TABLE_TYPES } from '../tableFile';
 import { normaliseText } from '../columns/columns';
 import { recordsById, type ListTable } from '../columns/listTable';
 import { openColumns } from '../columns/openColumns';
-import { compareRows, type EditedRow, type RefuseCells } from './compare';
+import { compareRows, editedCells, type EditedRow, type RefuseCells } from './compare';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
 
 export interface Spreadsheet extends ListTable {
@@ -33,8 +33,10 @@ export interface Spreadsheet extends ListTable {
   refuse?: (ctx: RequestContext) => RefuseCells;
 }
 
-const columnsOf = ({ name, columns }: Spreadsheet, ctx: RequestContext, language: string | undefined) =>
-  openColumns(ctx, { name, columns: columns.filter(({ exportOnly }) => !exportOnly) }, language);
+const tableOf = ({ name, columns }: Spreadsheet) => ({
+  name,
+  columns: columns.filter(({ exportOnly }) => !exportOnly),
+});
 
 const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
@@ -49,7 +51,7 @@ const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     handle: async (ctx, { query, c }) => {
       const { name } = spreadsheet;
       assertReadable(ctx, name, query);
-      const columns = await columnsOf(spreadsheet, ctx, c.req.header('Accept-Language'));
+      const columns = await openColumns(ctx, tableOf(spreadsheet), c.req.header('Accept-Language'));
       const ids = await spreadsheet.ids(ctx, query);
       if (ids.length > MAX_SPREADSHEET_ROWS)
         throw fieldError('filter', 'spreadsheet_cells.too_many_rows', { rows: MAX_SPREADSHEET_ROWS });
@@ -96,7 +98,6 @@ const compareRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     response: envelope(spreadsheetReportSchema),
     errors: [429, 503],
     handle: async (ctx, { body, parts: { file }, c }) => {
-      const columns = await columnsOf(spreadsheet, ctx, c.req.header('Accept-Language'));
       const refuse = spreadsheet.refuse?.(ctx);
       const load = async (ids: number[]): Promise<Map<number, Values>> => {
         const [found, read] = [[] as [number, Values][], recordsById(spreadsheet, ctx)];
@@ -106,6 +107,9 @@ const compareRoute = (spreadsheet: Spreadsheet): AnyRoute =>
       const { rows, notes } = file
         ? await readFile(ctx, spreadsheet.name, file)
         : { rows: pastedRows(body), notes: {} };
+      const edited = new Set(rows.flatMap((row) => editedCells(row).map(([field]) => field)));
+      const language = c.req.header('Accept-Language');
+      const columns = await openColumns(ctx, tableOf(spreadsheet), language, (field) => edited.has(field));
       const editable = { ...columns, update: spreadsheet.update };
       return { body: { data: await compareRows(editable, rows, load, { ...notes, refuse }) } };
     },

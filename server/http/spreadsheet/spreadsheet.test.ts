@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync, strFromU8 } from 'fflate';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { resourceOf, RECORD_RESOURCES } from '../../../contract/resources';
 import type { SpreadsheetReport } from '../../../contract/spreadsheet';
 import sv from '../../../i18n/sv/server';
@@ -442,6 +442,17 @@ describe('single cells', () => {
         ],
       },
     ]);
+  });
+
+  it('load the names of groups only to compare groups', async () => {
+    const select = vi.spyOn(api.db, 'select');
+    const queriesOf = async (cells: Record<string, string>): Promise<number> => {
+      select.mockClear();
+      await check(cells);
+      return select.mock.calls.length;
+    };
+    expect(await queriesOf({ group_ids: 'Ingen' })).toBe((await queriesOf({ title: 'Bagare' })) + 1);
+    select.mockRestore();
   });
 
   it('of another company do not exist', async () => {

@@ -9,7 +9,7 @@ import { route, type RequestContext } from '../../core/route';
 import { streamFrom } from '../../core/streamFrom';
 import { audit } from '../../services/audit';
 import { exportChunks, partsOf, type ExportPart } from '../../services/companyExport';
-import { exportInTurn } from '../../services/exportInTurn';
+import { queueExport } from '../../services/queueExport';
 import { linkSchema, signLink, verifyLink } from '../../services/fileLinks';
 import { COMPANY_EXPORTS, countCall, EXPORTS } from '../../services/rateLimits';
 import { findByGrant } from '../../services/sessions';
@@ -110,7 +110,7 @@ const download = route({
       recordId: id,
       changes: { name, part: part.number, parts: part.total },
     });
-    return new Response(exportInTurn(ctx, id, streamFrom(exportChunks(ctx, id, part))), { headers });
+    return new Response(queueExport(ctx, id, streamFrom(exportChunks(ctx, id, part))), { headers });
   },
 });
 

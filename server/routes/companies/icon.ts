@@ -7,7 +7,7 @@ import type { MultipartFiles, RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import type { WriteContext } from '../../http/crud/options';
 import { readOriginal } from '../../services/readUpload';
-import { dropFiles, keepFile, type KeptFile } from '../../services/storeFile';
+import { dropFiles, storeForWrite, type KeptFile } from '../../services/storeFile';
 import type { CompanyRow } from './find';
 
 export const iconFiles: MultipartFiles = { fields: ['icon'], maxBytes: MAX_COMPANY_ICON_BYTES };
@@ -29,9 +29,7 @@ const readIcon = async (ctx: RequestContext, part: UploadedFile | undefined) => 
  */
 export const keepIcon = async (ctx: WriteContext, part: UploadedFile | undefined): Promise<KeptFile> => {
   const icon = await readIcon(ctx, part);
-  const kept = await keepFile(ctx, { kind: 'icon', companyId: ctx.companyId, ...icon });
-  ctx.onRollback(kept.discard);
-  return kept;
+  return storeForWrite(ctx, { kind: 'icon', ...icon });
 };
 
 /** Replaces the icon of a company. */

@@ -6,7 +6,7 @@ import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { Uploads, WriteContext } from '../../http/crud/options';
 import type { RequestContext } from '../../core/route';
 import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
-import { dropFiles, keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
+import { dropFiles, storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { MediaRow } from './serialize';
 
 /** The files of a create or update: their bytes are stored, their rows not inserted yet. */
@@ -63,11 +63,7 @@ export const storeMedia = async (
   const thumbnail =
     picture?.thumbnail ?? (poster && (await ctx.images.measure(poster.content))?.thumbnail) ?? null;
 
-  const keep = async (file: Omit<NewFile, 'kind' | 'companyId'>): Promise<KeptFile> => {
-    const kept = await keepFile(ctx, { kind: 'media', companyId: ctx.companyId, ...file });
-    ctx.onRollback(kept.discard);
-    return kept;
-  };
+  const keep = (file: Omit<NewFile, 'kind' | 'companyId'>) => storeForWrite(ctx, { kind: 'media', ...file });
   const stored: StoredMedia = {};
   if (file) {
     const size = picture ? { width: picture.width, height: picture.height } : { width, height };

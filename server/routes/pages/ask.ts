@@ -11,7 +11,7 @@ import { route, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { isOneOf, notifyReaders } from '../../services/notifyReaders';
 import { hasNotSigned, inAudience } from '../../services/pageAudience';
-import { absencesSince, awayIsOfUser, signingOf } from '../../services/signingDeadline';
+import { absencesSince, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { isOut, startRound } from './round';
 import type { PageRow } from './serialize';
 
@@ -53,12 +53,12 @@ const remindRoute = route({
       const page = await lockPage(tx, ctx, params.id);
       checkRecent(ctx, page);
       const today = localDay(ctx.now());
-      const { isAway } = signingOf(today);
+      const { isAway } = signingColumns(today);
       const unsigned = await tx
         .select({ id: users.id, isAway })
         .from(users)
         .innerJoin(pages, inAudience())
-        .leftJoin(absencesSince(ctx.companyId, today), awayIsOfUser())
+        .leftJoin(absencesSince(ctx.companyId, today), isAwayUser())
         .where(and(eq(pages.id, page.id), hasNotSigned()));
       const present = unsigned.filter((user) => !user.isAway).map(({ id }) => id);
       const asked = await notifyReaders(tx, ctx, page, isOneOf(present), (t) => ({

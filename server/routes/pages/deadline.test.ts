@@ -177,7 +177,7 @@ describe('a page is not hidden before it is published', () => {
   it('when one or both times change', async () => {
     const id = await create({ publish_at: early, expires_at: late });
     expect(fields(await change(id, { expires_at: early }))).toEqual(['expires_at']);
-    expect(fields(await change(id, { publish_at: late }))).toEqual(['publish_at']);
+    expect(fields(await change(id, { publish_at: late }))).toEqual(['expires_at']);
     expect(fields(await change(id, { publish_at: late, expires_at: early }))).toEqual(['expires_at']);
     expect((await change(id, { publish_at: null, expires_at: early })).status).toBe(200);
     expect((await change(id, { title: 'Ny' })).status).toBe(200);

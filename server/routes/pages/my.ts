@@ -13,7 +13,7 @@ import { route, type RequestContext } from '../../core/route';
 import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { pageIsOut } from '../../services/audience';
-import { absencesOfUser, awayIsOfUser, signingOf } from '../../services/signingDeadline';
+import { absencesOfUser, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { localDay } from '../../core/localTime';
 import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
@@ -68,7 +68,7 @@ const filters = ({ type, category_id: category, signed }: NonNullable<MyPageList
 
 /** The pages that the user may read, with the user's signature. */
 const select = (ctx: RequestContext, where: SQL | undefined) => {
-  const { due, isOverdue } = signingOf(localDay(ctx.now()));
+  const { due, isOverdue } = signingColumns(localDay(ctx.now()));
   return ctx.db
     .select({
       page: pages,
@@ -83,7 +83,7 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
     .from(pages)
     .innerJoin(users, inAudience())
     .leftJoin(pageSignatures, currentSignature())
-    .leftJoin(absencesOfUser(ctx.actor.id), awayIsOfUser())
+    .leftJoin(absencesOfUser(ctx.actor.id), isAwayUser())
     .leftJoin(categories, eq(categories.id, pages.category_id))
     .leftJoin(forms, and(eq(forms.id, pages.form_id), forms.published))
     .where(where)

@@ -20,7 +20,7 @@ import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tab
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
 import { hasNotSigned, inAudience, currentSignature } from '../../services/pageAudience';
-import { absencesMatterFrom, absencesSince, awayIsOfUser, signingOf } from '../../services/signingDeadline';
+import { firstRelevantDay, absencesSince, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { localDay } from '../../core/localTime';
 import { EXPORTS } from '../../services/rateLimits';
 
@@ -41,7 +41,7 @@ const conditionsOf = (
   query: Pick<PageSignaturesQuery, 'filter'>,
 ) => {
   const signed = query.filter?.signed ?? 'all';
-  const { isAway, isOverdue } = signingOf(localDay(ctx.now()));
+  const { isAway, isOverdue } = signingColumns(localDay(ctx.now()));
   const only: Record<typeof signed, SQL[]> = {
     all: [],
     signed: [sql`not ${hasNotSigned()}`],
@@ -53,7 +53,7 @@ const conditionsOf = (
 };
 
 const absencesFor = (ctx: RequestContext, { sign_by: signBy }: Page): SQL =>
-  absencesSince(ctx.companyId, absencesMatterFrom(signBy, localDay(ctx.now())));
+  absencesSince(ctx.companyId, firstRelevantDay(signBy, localDay(ctx.now())));
 
 /** The audience of a page with their current signatures. */
 const select = (ctx: RequestContext, page: Page, where: SQL | undefined, sort: readonly string[]) =>
@@ -65,12 +65,12 @@ const select = (ctx: RequestContext, page: Page, where: SQL | undefined, sort: r
       department: users.department,
       signed_at: pageSignatures.signed_at,
       revision: pageSignatures.revision,
-      ...signingOf(localDay(ctx.now())),
+      ...signingColumns(localDay(ctx.now())),
     })
     .from(users)
     .innerJoin(pages, inAudience())
     .leftJoin(pageSignatures, currentSignature())
-    .leftJoin(absencesFor(ctx, page), awayIsOfUser())
+    .leftJoin(absencesFor(ctx, page), isAwayUser())
     .where(where)
     .orderBy(...orderOf(users, rules, sort));
 
@@ -115,7 +115,7 @@ export const signatureListRoute = route({
       .select({ total: count() })
       .from(users)
       .innerJoin(pages, inAudience())
-      .leftJoin(absencesFor(ctx, page), awayIsOfUser())
+      .leftJoin(absencesFor(ctx, page), isAwayUser())
       .where(where);
     return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
   },

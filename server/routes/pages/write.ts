@@ -1,16 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import {
-  expiresBeforePublish,
-  type PageCreate,
-  type PageSigned,
-  type PageSnapshot,
-  type PageUpdate,
-} from '../../../contract/page';
+import type { PageCreate, PageSigned, PageSnapshot, PageUpdate } from '../../../contract/page';
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
 import { sameValue } from '../../../contract/sameValue';
 import { pageDrafts, pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { ApiError, fieldError } from '../../core/ApiError';
+import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
@@ -66,23 +60,8 @@ const contentColumns = async (tx: Database, ctx: RequestContext, sanitised: stri
   return { columns: { content, plain: plainText(content) }, mediaIds };
 };
 
-/** @throws ApiError 422 at the changed field if the page would be hidden before it is published */
-const checkExpiry = (
-  values: Pick<PageUpdate, 'publish_at' | 'expires_at'>,
-  before?: Pick<PageRow, 'publish_at' | 'expires_at'>,
-): void => {
-  const {
-    publish_at: from = before?.publish_at?.toISOString(),
-    expires_at: until = before?.expires_at?.toISOString(),
-  } = values;
-  const changed = (['expires_at', 'publish_at'] as const).find((field) => values[field] !== undefined);
-  if (changed && expiresBeforePublish({ publish_at: from, expires_at: until }))
-    throw fieldError(changed, 'validation.expires_before_publish');
-};
-
 /** `content` is sanitised. */
 export const insertPage = async (tx: Database, values: PageCreate, ctx: RequestContext): Promise<PageRow> => {
-  checkExpiry(values);
   const content = await contentColumns(tx, ctx, values.content ?? '');
   const columns = { ...values, ...content.columns, author_id: ctx.actor.id };
   const row = await insertRow(tx, pages, columns, ctx);
@@ -145,7 +124,6 @@ export const updatePage = async (
   { alwaysRevise = material ?? false } = {},
 ): Promise<PageRow> => {
   const { group_ids: groups, media_ids: attached } = values;
-  checkExpiry(values, before);
   const linksBefore = (await linksOf(tx, [before.id]))(before.id);
   const content = values.content === undefined ? undefined : await contentColumns(tx, ctx, values.content);
   if (groups) await setGroups(tx, before.id, groups);

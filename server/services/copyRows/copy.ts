@@ -1,8 +1,12 @@
 import { and, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Field, Fields } from '../../../contract/fields';
+import { resources } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { categories, forms, groups, media, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
+import { fileColumn } from '../../db/schema/fieldColumns';
+import { remapReferences } from '../richText';
 
 const TABLES = { groups, categories, media, forms, pages, shortcuts } as const;
 export type CopiedResource = keyof typeof TABLES;
@@ -50,6 +54,8 @@ export const existingCopies = async (
   }
   return existing;
 };
+
+const REFERRING: readonly Field['kind'][] = ['reference', 'references', 'file', 'files', 'richText'];
 
 /** Rows of one statement. */
 export const BATCH = 500;
@@ -102,10 +108,39 @@ export const reserveCopies = async <Row extends { id: number }>(
   return fresh;
 };
 
-/** The columns that are not those of the original. */
-export const ownColumns = ({ ctx, ids }: Copy, resource: CopiedResource, original: { id: number }) => {
+const remapField = (field: Field, value: unknown, ids: CopiedIds): number | number[] | string | null => {
+  const known: Partial<Record<string, ReadonlyMap<number, number>>> = ids;
+  const copyOf = (id: unknown) => ('resource' in field && known[field.resource]?.get(Number(id))) || null;
+  if (Array.isArray(value)) return value.flatMap((id) => copyOf(id) ?? []);
+  return typeof value === 'string' ? remapReferences(value, ids) : copyOf(value);
+};
+
+/**
+ * Returns the fields of a record that refer to rows of its company, with references to the copies. Those without a copy, and
+ * files, are left out.
+ * @param values by field or column
+ */
+export const remapFields = (fields: Fields, values: object, ids: CopiedIds) => {
+  const present = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const column = field.kind === 'file' ? fileColumn(name) : name;
+      return REFERRING.includes(field.kind) && present.has(column)
+        ? [[column, remapField(field, present.get(column), ids)]]
+        : [];
+    }),
+  );
+};
+
+/** Returns the copy of a row, which refers to no row of the company of the original. */
+export const copyOf = <Row extends { id: number }>(
+  { ctx, ids }: Copy,
+  resource: CopiedResource,
+  original: Row,
+) => {
   const id = ids[resource].get(original.id);
   if (id === undefined) throw new Error(`No id is reserved in ${resource}`);
   const at = ctx.now();
-  return { id, company_id: ctx.companyId, created_at: at, updated_at: at };
+  const own = { id, company_id: ctx.companyId, created_at: at, updated_at: at };
+  return { ...original, ...remapFields(resources[resource].fields, original, ids), ...own };
 };

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import { groupBy } from '../../core/rows';
 import { categories, groups } from '../../db/schema';
-import { BATCH, isCopied, ownColumns, reserveCopies, type Copy } from './copy';
+import { BATCH, copyOf, isCopied, reserveCopies, type Copy } from './copy';
 
 const keyOf = (parentId: number | null, name: string): string =>
   `${parentId ?? ''}/${name.trim().toLowerCase()}`;
@@ -22,7 +22,7 @@ export const copyGroups = async (copy: Copy): Promise<void> => {
     await tx
       .insert(groups)
       .overridingSystemValue()
-      .values(part.map((row) => ({ ...row, ...ownColumns(copy, 'groups', row) })));
+      .values(part.map((row) => copyOf(copy, 'groups', row)));
 };
 
 type Category = typeof categories.$inferSelect;
@@ -41,8 +41,7 @@ const copyLevel = async (copy: Copy, originals: readonly Category[]): Promise<vo
   const siblings = groupBy(present, (row) => row.parent_id);
   const rows = [...groupBy(fresh, parentOf)].flatMap(([parent, below]) =>
     below.map((row, index) => ({
-      ...row,
-      ...ownColumns(copy, 'categories', row),
+      ...copyOf(copy, 'categories', row),
       parent_id: parent,
       position: (siblings.get(parent)?.length ?? 0) + index,
     })),

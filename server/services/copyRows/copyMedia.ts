@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { files, media } from '../../db/schema';
-import { BATCH, isCopied, ownColumns, reserveCopies, reserveIds, type Copy, type CopySource } from './copy';
+import { BATCH, copyOf, isCopied, reserveCopies, reserveIds, type Copy, type CopySource } from './copy';
 import type { CopiedFiles } from './copyFiles';
 
 type FileRow = typeof files.$inferSelect;
@@ -52,8 +52,7 @@ export const copyMedia = async (copy: Copy, keys: CopiedFiles): Promise<void> =>
   const found = await tx.select().from(media).where(isCopied(source, 'media')).orderBy(media.id);
   const originals = found.filter((row) => fileOf(row.file_id) !== undefined);
   const rows = (await reserveCopies(copy, 'media', originals)).map((row) => ({
-    ...row,
-    ...ownColumns(copy, 'media', row),
+    ...copyOf(copy, 'media', row),
     file_id: fileOf(row.file_id) ?? row.file_id,
     poster_file_id: fileOf(row.poster_file_id) ?? null,
     thumbnail_file_id: fileOf(row.thumbnail_file_id) ?? null,

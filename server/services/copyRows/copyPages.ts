@@ -3,26 +3,10 @@ import { chunk } from 'es-toolkit';
 import { localDay } from '../../core/localTime';
 import { groupBy } from '../../core/rows';
 import { pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
-import { remapReferences } from '../richText';
-import { isCopied, ownColumns, reserveCopies, type Copy, type CopiedIds } from './copy';
+import { copyOf, isCopied, reserveCopies, type Copy } from './copy';
 
 /** Pages of one statement. They can be long. */
 const BATCH = 50;
-
-type PageRow = typeof pages.$inferSelect;
-
-const copyOf = (ids: ReadonlyMap<number, number>, id: number | null): number | null =>
-  id === null ? null : (ids.get(id) ?? null);
-
-/** Returns what readers see of a page, with references to the copies. What has no copy is left out. */
-const remapPage = (
-  { content, category_id, form_id }: Pick<PageRow, 'content' | 'category_id' | 'form_id'>,
-  ids: CopiedIds,
-): Pick<PageRow, 'content' | 'category_id' | 'form_id'> => ({
-  content: remapReferences(content, ids),
-  category_id: copyOf(ids.categories, category_id),
-  form_id: copyOf(ids.forms, form_id),
-});
 
 const copyBatch = async (copy: Copy, originalIds: readonly number[]): Promise<void> => {
   const { tx, ctx, ids } = copy;
@@ -48,11 +32,8 @@ const copyBatch = async (copy: Copy, originalIds: readonly number[]): Promise<vo
   const today = localDay(ctx.now());
   const copies = originals.map((row) => {
     const page = {
-      ...row,
-      ...ownColumns(copy, 'pages', row),
-      ...remapPage(row, ids),
+      ...copyOf(copy, 'pages', row),
       author_id: ctx.actor.id || null,
-      owner_id: null,
       revision: 1,
       signature_round: 1,
       // A day that has passed would make everyone overdue.

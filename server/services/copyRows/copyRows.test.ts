@@ -1,6 +1,7 @@
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { file, reference, references, richText, text } from '../../../contract/fields';
 import type { Page } from '../../../contract/page';
 import { eraseCompany } from '../../../tests/support/eraseCompany';
 import { allTables } from '../../../tests/support/fillTables';
@@ -27,7 +28,7 @@ import {
 import { copyFiles } from './copyFiles';
 import { filesToCopy } from './copyMedia';
 import { copyRows } from './copyRows';
-import type { CopySource } from './copy';
+import { remapFields, type CopySource } from './copy';
 
 const api = useTestApi();
 
@@ -294,7 +295,7 @@ describe('copied rows', () => {
 
   it('leave out media without a file, and forms are not published without an address', async () => {
     const from = await addCompany('Broken');
-    const file = {
+    const columns = {
       company_id: from,
       kind: 'media' as const,
       storage_key: 'gone',
@@ -303,7 +304,7 @@ describe('copied rows', () => {
     };
     const [stored] = await api.db
       .insert(files)
-      .values({ ...file, size: 1 })
+      .values({ ...columns, size: 1 })
       .returning();
     const medium = { company_id: from, name: 'a', mime: 'image/png', size: 1, file_id: stored?.id ?? 0 };
     const [lost] = await api.db.insert(media).values(medium).returning();
@@ -324,10 +325,35 @@ describe('copied rows', () => {
     ]);
   });
 
+  it('refer to no row of the other company, whatever its resource declares', () => {
+    const fields = {
+      name: text({ required: true }),
+      owner_id: reference({ resource: 'users' }),
+      form_id: reference({ resource: 'forms' }),
+      group_ids: references({ resource: 'groups' }),
+      manual: file({}),
+      about: richText({ max: 100 }),
+    };
+    const row = {
+      id: 1,
+      name: 'A',
+      owner_id: 2,
+      form_id: 3,
+      group_ids: [4, 5],
+      manual_file_id: 6,
+      about: '<img data-media-id="7" alt="">b',
+    };
+    const none = new Map<number, number>();
+    const ids = { categories: none, media: none, pages: none, shortcuts: none };
+    expect(
+      remapFields(fields, row, { ...ids, forms: new Map([[3, 30]]), groups: new Map([[5, 50]]) }),
+    ).toEqual({ owner_id: null, form_id: 30, group_ids: [50], manual_file_id: null, about: 'b' });
+  });
+
   it('leave no files behind when the transaction fails', async () => {
     const from = await addCompany('Source');
     await api.deps.files.put('kept', new Uint8Array(3));
-    const file = {
+    const columns = {
       company_id: from,
       kind: 'media' as const,
       storage_key: 'kept',
@@ -336,7 +362,7 @@ describe('copied rows', () => {
     };
     const [row] = await api.db
       .insert(files)
-      .values({ ...file, size: 3 })
+      .values({ ...columns, size: 3 })
       .returning();
     const discarded: (() => Promise<void>)[] = [];
     const stored = await copyFiles(

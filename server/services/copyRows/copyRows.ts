@@ -1,15 +1,7 @@
 import { chunk } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { forms, shortcuts } from '../../db/schema';
-import {
-  BATCH,
-  isCopied,
-  ownColumns,
-  reserveCopies,
-  type Copy,
-  type CopiedIds,
-  type CopySource,
-} from './copy';
+import { BATCH, copyOf, isCopied, reserveCopies, type Copy, type CopiedIds, type CopySource } from './copy';
 import { copyCategories, copyGroups } from './copyByName';
 import type { CopiedFiles } from './copyFiles';
 import { copyMedia } from './copyMedia';
@@ -31,8 +23,7 @@ const copyForms = async (copy: Copy, email: string | null): Promise<void> => {
     .where(isCopied(copy.source, 'forms'))
     .orderBy(forms.id);
   const rows = (await reserveCopies(copy, 'forms', originals)).map((row) => ({
-    ...row,
-    ...ownColumns(copy, 'forms', row),
+    ...copyOf(copy, 'forms', row),
     responsible_email: email ?? '',
     published: row.published && email !== null,
   }));
@@ -50,7 +41,7 @@ const copyShortcuts = async (copy: Copy): Promise<void> => {
     await copy.tx
       .insert(shortcuts)
       .overridingSystemValue()
-      .values(part.map((row) => ({ ...row, ...ownColumns(copy, 'shortcuts', row) })));
+      .values(part.map((row) => copyOf(copy, 'shortcuts', row)));
 };
 
 /**

@@ -5,8 +5,6 @@ import type { RequestContext } from '../../core/route';
 import { forms, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
 import { pageIsOut } from '../audience';
 import { sha256 } from '../crypto';
-import type { CopiedIds } from '../copyRows/copy';
-import { remapReferences } from '../richText';
 
 export type Values = Record<string, unknown>;
 
@@ -105,16 +103,3 @@ export const readContent = async (
 };
 
 export const hashOf = ({ values }: Content): Promise<string> => sha256(JSON.stringify(values));
-
-/** Returns the content of an original with references to the copies of what it refers to. */
-export const remapContent = ({ values }: Content, ids: CopiedIds): Values => {
-  const { content, form_id: formId, media_ids: mediaIds } = values;
-  return {
-    ...values,
-    ...(typeof content === 'string' && { content: remapReferences(content, ids) }),
-    ...(typeof formId === 'number' && { form_id: ids.forms.get(formId) ?? null }),
-    ...(Array.isArray(mediaIds) && {
-      media_ids: mediaIds.flatMap((id: number) => ids.media.get(id) ?? []),
-    }),
-  };
-};

@@ -1,16 +1,17 @@
 import { and, arrayContains, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { resources } from '../../../contract/resources';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { ChangeEngine, RecordedRow, RequestContext } from '../../core/route';
 import { publications, users } from '../../db/schema';
 import type { PublishedIds } from '../../db/schema';
 import { audit } from '../audit';
-import { existingCopies, type CopiedIds, type CopySource } from '../copyRows/copy';
+import { existingCopies, remapFields, type CopiedIds, type CopySource } from '../copyRows/copy';
 import { copyFiles } from '../copyRows/copyFiles';
 import { filesToCopy } from '../copyRows/copyMedia';
 import { copyRows } from '../copyRows/copyRows';
 import { assertStorageLeft } from '../quotas';
-import { hashOf, readContent, remapContent, type Content } from './content';
+import { hashOf, readContent, type Content } from './content';
 import {
   becameLimited,
   changeCopy,
@@ -165,7 +166,7 @@ const update = async (
     ...options,
     known: { ...options.known, [resource]: new Map([[id, link.copy_id]]) },
   });
-  const values = remapContent(content, ids);
+  const values = { ...content.values, ...remapFields(resources[resource].fields, content.values, ids) };
   const limits = becameLimited(content, copy, link) && { group_ids: [...new Set(ids.groups.values())] };
   // As the company of the original has decided.
   const material = resource === 'pages' && { material: content.round > link.source_round };

@@ -1,9 +1,8 @@
-import { keptIdsOf } from '../../../contract/fields';
+import { isStoredFile, keptIdsOf } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
-import { changedFields, toArray, toFormData, type FormValue } from './dialect';
+import { changedFields, toArray, toFormData } from './dialect';
 
 type Values = Record<string, unknown>;
-export type Fields = Record<string, FormValue | readonly FormValue[]>;
 
 /** Builds the bodies of a resource with files: multipart, or JSON without new files. */
 export interface ResourceBodies {
@@ -14,7 +13,7 @@ export interface ResourceBodies {
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
 const idsOf = (value: unknown): number[] =>
-  toArray(value).flatMap((item) => (isFile(item) ? [] : Number((item as { id?: unknown }).id)));
+  toArray(value).flatMap((item) => (isStoredFile(item) ? item.id : []));
 
 const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
@@ -47,8 +46,8 @@ export const fileBodies = (resource: string, always: Always = {}): ResourceBodie
   const split = (data: Values): { files: Values; rest: Values } => {
     const rest = Object.entries(data).filter(([name]) => ![...single, ...several].includes(name));
     const files: [string, unknown][] = [
-      ...single.flatMap((name) => (isFile(data[name]) ? [[name, data[name]] as [string, unknown]] : [])),
-      ...several.map((name) => [name, toArray(data[name]).filter(isFile)] as [string, unknown]),
+      ...single.flatMap((name): [string, unknown][] => (isFile(data[name]) ? [[name, data[name]]] : [])),
+      ...several.map((name): [string, unknown] => [name, toArray(data[name]).filter(isFile)]),
     ];
     return {
       files: Object.fromEntries(files.filter(([, value]) => isSet(value))),
@@ -60,7 +59,7 @@ export const fileBodies = (resource: string, always: Always = {}): ResourceBodie
       const { files, rest } = split(data);
       const set = Object.entries(rest).filter(([name, value]) => isSet(value) && !isDefault(name, value));
       const body = { ...always.create?.(data), ...Object.fromEntries(set) };
-      return Object.keys(files).length > 0 ? toFormData({ ...body, ...files } as Fields) : body;
+      return Object.keys(files).length > 0 ? toFormData({ ...body, ...files }) : body;
     },
 
     update: (data, previous) => {
@@ -73,13 +72,13 @@ export const fileBodies = (resource: string, always: Always = {}): ResourceBodie
           body[keptIdsOf(name)] = kept;
       }
       if (Object.keys(files).length === 0) return body;
-      const sent = Object.entries(body).map(([name, value]) => [name, toFormValue(value)]);
+      const sent = Object.entries(body).map(([name, value]): [string, unknown] => [name, toFormValue(value)]);
       return toFormData({
         _method: 'PATCH',
         ...always.update?.({ ...previous, ...data }),
         ...Object.fromEntries(sent),
         ...files,
-      } as Fields);
+      });
     },
   };
 };

@@ -18,28 +18,25 @@ import {
   toRecords,
   unreadable,
 } from './dialect';
-import { toFormValue, type Fields, type ResourceBodies } from './bodies';
+import { toFormValue, type ResourceBodies } from './bodies';
 
 const { auditLog, companies } = endpoints;
-
-/** Multipart has no objects: each administrator is sent as JSON. */
-const toJson = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map((item: unknown) => (isObject(item) ? JSON.stringify(item) : item)) : value;
 
 /** A company is created as multipart with its icon. It is updated as multipart if the icon is new. */
 export const companyBodies: ResourceBodies = {
   create: (data) => {
     const filled = Object.entries(data).filter(([, value]) => value !== null && value !== '');
-    return toFormData(
-      Object.fromEntries(filled.map(([name, value]) => [name, toFormValue(toJson(value))])) as Fields,
-    );
+    return toFormData(Object.fromEntries(filled.map(([name, value]) => [name, toFormValue(value)])));
   },
 
   update: (data, previous) => {
     const { icon, ...changed } = changedFields(data, previous);
     if (!(icon instanceof Blob)) return changed;
-    const fields = Object.entries(changed).map(([name, value]) => [name, toFormValue(value)]);
-    return toFormData({ _method: 'PATCH', ...Object.fromEntries(fields), icon } as Fields);
+    const fields = Object.entries(changed).map(([name, value]): [string, unknown] => [
+      name,
+      toFormValue(value),
+    ]);
+    return toFormData({ _method: 'PATCH', ...Object.fromEntries(fields), icon });
   },
 };
 

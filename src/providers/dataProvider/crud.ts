@@ -3,6 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import { resourcePath } from '../../../contract/endpoints';
+import { isMultipart } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { ApiError } from '../../api/ApiError';
 import { offers } from '../../api/capabilities';
@@ -37,7 +38,7 @@ const BODIES: Partial<Record<string, ResourceBodies>> = {
 
 /** The bodies of a resource whose files come with them. */
 const bodiesOf = memoize((resource: string): ResourceBodies | undefined =>
-  resourceOf(resource)?.multipart ? (BODIES[resource] ?? fileBodies(resource)) : undefined,
+  isMultipart(resourceOf(resource) ?? {}) ? (BODIES[resource] ?? fileBodies(resource)) : undefined,
 );
 
 /** Passed as `meta` to save over another user's change that the user has seen: its ETag, or null for any state. */

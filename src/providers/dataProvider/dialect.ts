@@ -139,21 +139,18 @@ export const changedFields = (
     Object.entries(data).filter(([name, value]) => name !== 'id' && !isEqual(value, previous[name])),
   );
 
-export type FormValue = string | number | boolean | null | undefined | Blob;
-
-const appendValue = (form: FormData, name: string, value: FormValue): void => {
+const appendValue = (form: FormData, name: string, value: unknown): void => {
   if (value === null || value === undefined) return;
-  if (value instanceof Blob) form.append(name, value);
-  else form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+  if (value instanceof Blob || typeof value === 'string') form.append(name, value);
+  else form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : JSON.stringify(value));
 };
 
-/** Returns a multipart body: lists as `name[]`, booleans as 1 or 0, nothing for null and undefined. */
-export const toFormData = (fields: Record<string, FormValue | readonly FormValue[]>): FormData => {
+/** Returns a multipart body: lists as `name[]`, booleans as 1 or 0, objects as JSON, nothing for null and undefined. */
+export const toFormData = (fields: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value))
-      (value as readonly FormValue[]).forEach((item) => appendValue(form, `${name}[]`, item));
-    else appendValue(form, name, value as FormValue);
+    if (Array.isArray(value)) value.forEach((item) => appendValue(form, `${name}[]`, item));
+    else appendValue(form, name, value);
   }
   return form;
 };

@@ -61,6 +61,7 @@ const SupportSection = () => {
 const PLACED = [
   'name',
   'organisation_number',
+  'icon',
   'primary_color',
   'template',
   'features',
@@ -72,7 +73,7 @@ const PLACED = [
 ];
 
 interface CompanyFormProps {
-  schema: z.ZodType;
+  schema: z.ZodType<Record<string, unknown>>;
   defaultValues?: FieldValues;
   /** Further inputs of the first section. */
   about?: ReactNode;

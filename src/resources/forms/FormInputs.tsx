@@ -28,7 +28,7 @@ const StickyToolbar = ({ children }: { children?: ReactNode }) => (
 );
 
 interface FormInputsProps {
-  schema: z.ZodType;
+  schema: z.ZodType<Record<string, unknown>>;
   defaultValues?: Record<string, unknown>;
   /** Shown beside the save button. */
   action?: ReactNode;

@@ -7,9 +7,10 @@ import { Box, Typography } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Notification, NotificationStatus } from '../../../contract/notification';
+import { resources } from '../../../contract/resources';
+import { ChoiceTag } from '../../ui/fields/ChoiceTag';
 import { useFormatNumber } from '../../ui/format';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { Tag } from '../../ui/Tag';
 
 const ICONS: Record<NotificationStatus, ReactElement> = {
   scheduled: <ScheduleOutlined />,
@@ -19,19 +20,10 @@ const ICONS: Record<NotificationStatus, ReactElement> = {
   cancelled: <CancelOutlined />,
 };
 
-/** Unknown states are shown as they are. */
 export const StatusField = () => {
-  const translate = useTranslate();
   const status = useRecordContext<Partial<Notification>>()?.status;
-  if (!status) return null;
   return (
-    <Tag
-      icon={ICONS[status]}
-      // Outlined: chip text is not readable on the error color.
-      variant={status === 'cancelled' || status === 'failed' ? 'outlined' : 'filled'}
-      color={status === 'failed' ? 'error' : undefined}
-      label={translate(`resources.notifications.statuses.${status}`, { _: status })}
-    />
+    <ChoiceTag field={resources.notifications.fields.status} value={status} icon={status && ICONS[status]} />
   );
 };
 

@@ -6,7 +6,7 @@ import { ExportMenuItems } from '../../ui/ExportList';
 import { fieldChoices } from '../../ui/fields/fieldOf';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
-import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
+import { PercentageField, PeriodField, PersonField } from './fields';
 import { useFormats } from './useFormats';
 import { ResourceList } from '../../ui/ResourceList';
 import { ScreenButton } from '../../ui/ScreenButton';
@@ -43,7 +43,6 @@ const SHOWN = ['user', 'reason', 'start_date', 'days', 'percentage', 'submitted_
 
 const COLUMNS = {
   user: { field: PersonField },
-  reason: { field: ReasonField },
   start_date: { label: 'fields.period', field: PeriodField },
   percentage: { field: PercentageField },
   submitted_at: { children: <LocalDateField source="submitted_at" showTime /> },

@@ -4,13 +4,12 @@ import { DetailsGrid } from '../../ui/DetailsGrid';
 import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
-import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
+import { PercentageField, PeriodField, PersonField } from './fields';
 import type { PartialReport } from './useFormats';
 
 const CELLS = {
   user: <PersonField to="person" />,
   department: <TextField source="user.department" emptyText="app.none" />,
-  reason: <ReasonField />,
   start_date: <PeriodField />,
   percentage: <PercentageField />,
 };

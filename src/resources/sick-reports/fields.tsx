@@ -1,7 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { LinkBase, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import { PlainRowLink } from '../../ui/RowLink';
-import { Tag } from '../../ui/Tag';
 import { useFormats, type PartialReport } from './useFormats';
 
 const useReport = () => useRecordContext<PartialReport>();
@@ -26,14 +25,6 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
       {name}
     </Link>
   );
-};
-
-export const ReasonField = (_: { source?: string }) => {
-  const report = useReport();
-  const { reason } = useFormats();
-  return report ? (
-    <Tag variant={report.reason === 'sick_child' ? 'outlined' : 'filled'} label={reason(report.reason)} />
-  ) : null;
 };
 
 export const PeriodField = (_: { source?: string }) => {

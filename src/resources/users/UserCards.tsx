@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/user';
 import { CardList } from '../../ui/CardList';
-import { UserAvatar, StatusField } from './fields';
+import { FieldCell } from '../../ui/fields/FieldCell';
+import { UserAvatar } from './fields';
 import { jobOf } from '../../ui/jobOf';
 
 const UserCards = () => (
@@ -8,7 +9,7 @@ const UserCards = () => (
     link="show"
     avatar={<UserAvatar size={40} />}
     secondary={jobOf}
-    end={(user) => user.inactive && <StatusField />}
+    end={(user) => user.inactive && <FieldCell source="inactive" />}
   />
 );
 

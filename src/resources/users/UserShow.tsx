@@ -18,7 +18,7 @@ import { Documents } from './documents/Documents';
 import { InviteButton } from './InviteButton';
 import { useMayManageRoles } from './RolesInput';
 import { SignInLock } from './SignInLock';
-import { ConfirmationField, PushField, RolesField, StatusField, UserAvatar } from './fields';
+import { ConfirmationField, PushField, RolesField, UserAvatar } from './fields';
 import { jobOf } from '../../ui/jobOf';
 
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
@@ -84,7 +84,7 @@ const Profile = () => {
       <UserAvatar size={72} />
       <Box>
         <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>{jobOf(user)}</Typography>
-        <StatusField />
+        <FieldCell source="inactive" />
       </Box>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
 import { FieldCell } from '../../ui/fields/FieldCell';
-import { ConfirmationField, PushField, RolesField, StatusField, UserNameField } from './fields';
+import { ConfirmationField, PushField, RolesField, UserNameField } from './fields';
 
 const SHOWN = ['name', 'email', 'title', 'roles', 'inactive', 'last_login_at'];
 
@@ -9,7 +9,6 @@ const COLUMNS = {
   national_security_number: false,
   personal_number_confirmed_at: { field: ConfirmationField },
   roles: { field: RolesField },
-  inactive: { field: StatusField },
   avatar: false,
   push_enabled: { field: PushField },
   last_login_at: { children: <FieldCell source="last_login_at" emptyText="resources.users.never" /> },

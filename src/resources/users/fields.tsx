@@ -4,7 +4,6 @@ import { FieldCell } from '../../ui/fields/FieldCell';
 import { formatDate } from '../../ui/format';
 import { ProfilePicture } from '../../ui/ProfilePicture';
 import { RowLink } from '../../ui/RowLink';
-import { Tag } from '../../ui/Tag';
 
 export const UserAvatar = ({ size }: { size?: number }) => (
   <ProfilePicture user={useRecordContext<User>()} size={size} />
@@ -18,17 +17,6 @@ export const UserNameField = () => (
 );
 
 export const RolesField = () => <FieldCell source="roles" emptyText="roles.none" />;
-
-export const StatusField = () => {
-  const translate = useTranslate();
-  const inactive = useRecordContext<User>()?.inactive ?? false;
-  return (
-    <Tag
-      variant={inactive ? 'outlined' : 'filled'}
-      label={translate(inactive ? 'resources.users.inactive' : 'resources.users.active')}
-    />
-  );
-};
 
 export const PushField = () => {
   const translate = useTranslate();

@@ -28,11 +28,8 @@ export const referenceOf = (resource: string, name: string): string | undefined 
   return OTHER_REFERENCES[name] ?? (declared && 'resource' in declared ? declared.resource : undefined);
 };
 
-const HTML_TAG = /<\/?[a-z][^>]*>/i;
-
 /** Converts rich text to plain text with a line per paragraph. */
 const plainText = (text: string): string => {
-  if (!HTML_TAG.test(text)) return text;
   // DOMParser runs no scripts and loads nothing. A tag that was cut off is dropped.
   const html = text.replace(/<[^>]*…$/, '…').replace(/<\/(p|h\d|li|tr|blockquote)>|<br\s*\/?>/gi, '$&\n');
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -65,7 +62,7 @@ export const useFormatValue = () => {
     if (field === 'resource') return labels.kind(text);
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale, 'day') || text;
     if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDate(text, locale, 'dateTime') || text;
-    return plainText(text);
+    return declarationOf(resource, field)?.kind === 'richText' ? plainText(text) : text;
   };
 
   const formatValue = (resource: string, field: string, value: unknown): string => {

@@ -27,11 +27,13 @@ export const DefaultForm = ({ omit, toolbar }: DefaultFormProps) => {
   const method = useFormMethod();
   const { data: overrides, error, refetch } = useOverrides();
   const fields = useWrittenFields(omit);
+  const sources = fields.map(([source]) => source).join();
   const schema = useMemo(() => {
     const { fields: declared = {}, ...facts } = resourceOf(resource) ?? { access: {} };
-    const written = Object.entries(declared).filter(([source]) => !omit?.includes(source));
+    // A field that is hidden from the user is not required of them.
+    const written = Object.entries(declared).filter(([source]) => sources.split(',').includes(source));
     return formSchemaOf({ ...facts, fields: Object.fromEntries(written) }, method);
-  }, [resource, method, omit]);
+  }, [resource, method, sources]);
   if (error) return <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={refetch} />;
   if (!overrides) return <Loading />;
   const isNew = method === 'create';

@@ -30,7 +30,9 @@ export const useFormMethod = (): 'create' | 'update' =>
 /** Returns the fields that the form of a new or an existing record can write. */
 export const useWrittenFields = (omit: readonly string[] = []): NamedField[] => {
   const method = useFormMethod();
-  return useFields().filter(([source, field]) => isWritten(field, method) && !omit.includes(source));
+  return useFields(method === 'create').filter(
+    ([source, field]) => isWritten(field, method) && !omit.includes(source),
+  );
 };
 
 interface OtherInputsProps {

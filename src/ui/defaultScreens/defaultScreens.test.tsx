@@ -1,7 +1,8 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { resources } from '../../../contract/resources';
 import en from '../../../i18n/en';
 import { firstRow } from '../../../server/core/rows';
 import { feedGroups, feeds, groups } from '../../../server/db/schema';
@@ -114,4 +115,23 @@ it.each([
   await open(`/feeds/${post.id}`, as);
   await screen.findByText('Köket');
   await waitFor(() => expect(screen.getByText('Köket').closest('a') !== null).toBe(isLinked));
+});
+
+it('ask for a hidden required field on create, but not on update', async () => {
+  const { feeds: declared } = resources;
+  Object.assign(declared, { details: ['image'] });
+  Object.assign(declared.fields.image, { required: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(declared, 'details');
+    Reflect.deleteProperty(declared.fields.image, 'required');
+  });
+  const { company_id } = api.seed.group('Köket');
+  const post = firstRow(await api.db.insert(feeds).values({ company_id, content: 'Soppa' }).returning());
+  const user = await open(`/feeds/${post.id}/edit`, 'communicator');
+  await user.click(await screen.findByRole('switch', { name: 'Pinned' }));
+  expect(screen.queryByRole('group', { name: 'Picture' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await api.db.select().from(feeds)).toMatchObject([{ pinned: true }]));
+  await user.click(await screen.findByRole('link', { name: 'Create' }));
+  expect(await screen.findByRole('group', { name: 'Picture' })).toBeVisible();
 });

@@ -5,12 +5,15 @@ import { useHiddenFields } from '../useHiddenFields';
 
 export type NamedField = readonly [source: string, field: Field];
 
-/** Returns the fields of the resource that the user may read, with the times of every record. */
-export const useFields = (): NamedField[] => {
+/**
+ * Returns the fields of the resource that the user may read, with the times of every record.
+ * @param isNew whether to return those of a new record, which nobody else has filled in
+ */
+export const useFields = (isNew = false): NamedField[] => {
   const resource = useResourceContext() ?? '';
   const hidden = useHiddenFields(resource);
   const fields: Fields = { ...resourceOf(resource)?.fields, ...TIMES };
-  return Object.entries(fields).filter(([source]) => !hidden.includes(source));
+  return Object.entries(fields).filter(([source]) => isNew || !hidden.includes(source));
 };
 
 /** Inserts missing fields after their declared neighbour. */

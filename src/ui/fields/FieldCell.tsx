@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { formatNumber } from '../format';
 import { LocalDateField } from '../LocalDateField';
 import { Tag } from '../Tag';
+import { ChoiceTag } from './ChoiceTag';
 import { fieldChoices, fieldOf } from './fieldOf';
 
 const FileLinks = lazyWithRetry(() => import('./FileLinks'));
@@ -37,10 +38,15 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
       return <LocalDateField source={source} showTime={showTime} />;
     case 'boolean': {
       const { name = '' } = fieldChoices(resource, source).find(({ id }) => id === (value === true)) ?? {};
-      return translate(name, { _: name });
+      const text = translate(name, { _: name });
+      return field.colors ? <Tag look={field.colors[value === true ? 0 : 1]} label={text} /> : text;
     }
     case 'choice':
-      return translate(`${field.labels}.${String(value)}`, { _: String(value) });
+      return field.colors ? (
+        <ChoiceTag field={field} value={String(value)} />
+      ) : (
+        translate(`${field.labels}.${String(value)}`, { _: String(value) })
+      );
     case 'choices':
     case 'words':
       return (

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { Suspense } from 'react';
 import {
   AutocompleteArrayInput,
@@ -25,6 +26,7 @@ import { UsersInput } from '../pickers/UsersInput';
 import { fromDateTimeLocal } from '../format';
 import { recordName } from '../recordName';
 import { withUnknown } from '../withUnknown';
+import type { OwnInputProps } from './FieldGroup';
 import { fieldChoices, fieldOf } from './fieldOf';
 
 const MediaInput = lazyWithRetry(async () => ({ default: (await import('../media/MediaInput')).MediaInput }));
@@ -43,12 +45,7 @@ interface KindProps extends Pick<TextInputProps, 'autoComplete' | 'placeholder' 
 }
 
 interface FieldInputProps
-  extends
-    KindProps,
-    Pick<
-      CommonInputProps,
-      'source' | 'label' | 'helperText' | 'isRequired' | 'defaultValue' | 'disabled' | 'fullWidth'
-    > {
+  extends KindProps, OwnInputProps, Pick<CommonInputProps, 'defaultValue' | 'fullWidth' | 'readOnly'> {
   autoFocus?: boolean;
 }
 
@@ -75,6 +72,9 @@ export const FieldInput = ({
   const saved: unknown = useRecordContext()?.[props.source];
   const field = fieldOf(resource, props.source);
   const input = { isRequired: field?.required, ...props };
+  const { source, label, helperText, isRequired } = input;
+  const own = { source, label, helperText, isRequired, disabled: input.disabled || input.readOnly };
+  const savedCount = [saved ?? []].flat().length;
   const text = { autoComplete, placeholder, minRows };
   const choices = () => withUnknown(fieldChoices(resource, props.source), saved);
   switch (field?.kind) {
@@ -115,8 +115,9 @@ export const FieldInput = ({
     case 'references':
       if (field.resource === 'media')
         return (
-          <Suspense>
-            <MediaInput source={props.source} />
+          // As high as the input, so that the form does not jump.
+          <Suspense fallback={<Box sx={{ height: 92 + 65 * savedCount }} />}>
+            <MediaInput {...own} />
           </Suspense>
         );
       return field.resource === 'users' ? (
@@ -133,19 +134,19 @@ export const FieldInput = ({
       );
     case 'richText':
       return (
-        <Suspense>
-          <RichTextInput source={props.source} />
+        <Suspense fallback={<Box sx={{ height: { xs: 485, sm: 420 } }} />}>
+          <RichTextInput {...own} />
         </Suspense>
       );
     case 'file':
     case 'files':
-      return (
-        <Suspense>
-          {field.kind === 'file' && field.accept === 'image' ? (
-            <ImageInput source={props.source} />
-          ) : (
-            <FilesInput source={props.source} field={field} />
-          )}
+      return field.kind === 'file' && field.accept === 'image' ? (
+        <Suspense fallback={<Box sx={{ height: 128 + 148 * savedCount }} />}>
+          <ImageInput {...own} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<Box sx={{ height: 128 + 55 * savedCount }} />}>
+          <FilesInput {...own} field={field} />
         </Suspense>
       );
     case 'text':

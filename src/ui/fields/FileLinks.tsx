@@ -1,9 +1,6 @@
 import { Box, Link, Stack } from '@mui/material';
-import type { StoredFile } from '../../../contract/fields';
+import { isStoredFile } from '../../../contract/fields';
 import { fileUrl } from '../../api/client';
-
-const isFile = (value: unknown): value is StoredFile =>
-  typeof value === 'object' && value !== null && 'url' in value && 'name' in value;
 
 interface FileLinksProps {
   files: readonly unknown[];
@@ -14,7 +11,7 @@ interface FileLinksProps {
 /** Links to stored files. Pictures are shown. */
 const FileLinks = ({ files, large }: FileLinksProps) => (
   <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-    {files.filter(isFile).map(({ id, url, name, mime }) => (
+    {files.filter(isStoredFile).map(({ id, url, name, mime }) => (
       <Link
         key={id}
         href={fileUrl(url)}

@@ -1,46 +1,54 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { IconButton, Link, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, IconButton, Link, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useLocale, useResourceContext, useTranslate } from 'react-admin';
 import type { FileField, FilesField } from '../../../contract/fields';
-import { fileUrl } from '../../api/client';
 import { FileDrop } from '../FileDrop';
 import { formatFileSize } from '../format';
 import { recordName } from '../recordName';
-import { FieldGroup } from './FieldGroup';
-import { acceptedTypes, checkUpload, isNewFile, maxFiles, type FieldFile } from './uploads';
+import { useFileUrl } from '../useFileUrl';
+import { FieldGroup, type OwnInputProps } from './FieldGroup';
+import { acceptedTypes, checkUpload, isFieldFile, isNewFile, maxFiles, type FieldFile } from './uploads';
 
-type Value = readonly FieldFile[] | FieldFile | null | undefined;
+interface FileItemProps {
+  file: FieldFile;
+  disabled?: boolean;
+  onRemove: () => void;
+}
 
-const toFiles = (value: Value): readonly FieldFile[] =>
-  Array.isArray(value) ? (value as readonly FieldFile[]) : value ? [value as FieldFile] : [];
-
-const FileItem = ({ file, onRemove }: { file: FieldFile; onRemove: () => void }) => {
+const FileItem = ({ file, disabled, onRemove }: FileItemProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const name = recordName(file);
+  const url = useFileUrl(file);
+  const type = isNewFile(file) ? file.type : file.mime;
   return (
     <ListItem
       divider
       secondaryAction={
-        <IconButton edge="end" aria-label={translate('records.remove', { name })} onClick={onRemove}>
+        <IconButton
+          edge="end"
+          aria-label={translate('records.remove', { name })}
+          disabled={disabled}
+          onClick={onRemove}
+        >
           <DeleteOutlined />
         </IconButton>
       }
     >
       <ListItemIcon sx={{ minWidth: 36 }}>
-        <AttachFileOutlined />
+        {type.startsWith('image/') ? (
+          <Box component="img" src={url} alt="" sx={{ width: 24, height: 24, objectFit: 'cover' }} />
+        ) : (
+          <AttachFileOutlined />
+        )}
       </ListItemIcon>
       <ListItemText
         primary={
-          isNewFile(file) ? (
-            file.name
-          ) : (
-            <Link href={fileUrl(file.url)} download={file.name} color="inherit">
-              {name}
-            </Link>
-          )
+          <Link href={url} download={file.name} color="inherit">
+            {name}
+          </Link>
         }
         secondary={formatFileSize(file.size, locale)}
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
@@ -49,21 +57,25 @@ const FileItem = ({ file, onRemove }: { file: FieldFile; onRemove: () => void })
   );
 };
 
-/** Adds files by drop or button, and removes them. A field with one file replaces it. */
-export const FilesInput = ({
-  source,
-  field: declared,
-}: {
-  source: string;
+interface FilesInputProps extends OwnInputProps {
   field: FileField | FilesField;
-}) => {
+}
+
+/** What may be added. One picture has ImageInput. */
+const hintOf = ({ kind, accept }: FileField | FilesField) => {
+  if (kind === 'file') return accept === 'image' ? 'pictures.hint' : 'uploads.hint_one';
+  return accept === 'image' ? 'uploads.hint_pictures' : 'uploads.hint';
+};
+
+/** Adds files by drop or button, and removes them. A field with one file replaces it. */
+export const FilesInput = ({ field: declared, disabled, ...props }: FilesInputProps) => {
+  const { source } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const label = translate(`resources.${resource}.fields.${source}`, { _: source });
   const isList = declared.kind === 'files';
-  const { field, fieldState } = useInput<Value>({ source, defaultValue: isList ? [] : null });
+  const { field, fieldState } = useInput({ source, defaultValue: isList ? [] : null });
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const value = toFiles(field.value as Value);
+  const value = [field.value].flat().filter(isFieldFile);
   const max = maxFiles(declared);
   const change = (next: readonly FieldFile[]) => {
     field.onChange(isList ? next : (next.at(-1) ?? null));
@@ -86,13 +98,14 @@ export const FilesInput = ({
       : [fieldState.error?.message].filter((text): text is string => Boolean(text));
 
   return (
-    <FieldGroup label={label} problems={problems}>
+    <FieldGroup {...props} problems={problems}>
       {value.length > 0 && (
         <List dense disablePadding sx={{ mb: 1 }}>
           {value.map((file, index) => (
             <FileItem
               key={isNewFile(file) ? `new ${index} ${file.name}` : file.id}
               file={file}
+              disabled={disabled}
               onRemove={() => {
                 setRefused([]);
                 change(value.filter((other) => other !== file));
@@ -106,9 +119,10 @@ export const FilesInput = ({
         label={translate(`resources.${resource}.add_${source}`, {
           _: translate(isList ? 'uploads.add' : 'uploads.choose'),
         })}
-        hint={translate(isList ? 'uploads.hint' : 'uploads.hint_one', { max })}
+        hint={translate(hintOf(declared), { max })}
         accept={acceptedTypes(declared)}
         isWrong={problems.length > 0}
+        disabled={disabled}
         onFiles={add}
       />
     </FieldGroup>

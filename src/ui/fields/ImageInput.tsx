@@ -7,16 +7,23 @@ import type { AppMessageKey } from '../../../i18n/types';
 import { FileDrop } from '../FileDrop';
 import { recordName } from '../recordName';
 import { useFileUrl } from '../useFileUrl';
-import { FieldGroup } from './FieldGroup';
-import { checkUpload, type FieldFile } from './uploads';
+import { FieldGroup, type OwnInputProps } from './FieldGroup';
+import { checkUpload, isFieldFile } from './uploads';
 
-/** Shows, replaces and removes a picture. @param children shown below a picture, such as its alternative text */
-export const ImageInput = ({ source, children }: { source: string; children?: ReactNode }) => {
+interface ImageInputProps extends OwnInputProps {
+  /** Shown below a picture, such as its alternative text. */
+  children?: ReactNode;
+}
+
+/** Shows, replaces and removes a picture. */
+export const ImageInput = ({ children, disabled, ...props }: ImageInputProps) => {
+  const { source, label } = props;
   const translate = useTranslate();
-  const label = translate(`resources.${useResourceContext() ?? ''}.fields.${source}`, { _: source });
-  const { field, fieldState } = useInput<FieldFile | null>({ source, defaultValue: null });
+  const resource = useResourceContext() ?? '';
+  const name = translate(label ?? `resources.${resource}.fields.${source}`, { _: label ?? source });
+  const { field, fieldState } = useInput({ source, defaultValue: null });
   const [problem, setProblem] = useState<AppMessageKey | null>(null);
-  const value = field.value as FieldFile | null | undefined;
+  const value = isFieldFile(field.value) ? field.value : null;
   const url = useFileUrl(value);
 
   const choose = ([file]: File[]) => {
@@ -29,17 +36,18 @@ export const ImageInput = ({ source, children }: { source: string; children?: Re
   );
 
   return (
-    <FieldGroup label={label} problems={problems}>
+    <FieldGroup {...props} problems={problems}>
       {value && (
         <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Box
             component="img"
             src={url}
-            alt={`${label}: ${recordName(value)}`}
+            alt={`${name}: ${recordName(value)}`}
             sx={{ height: 140, maxWidth: '100%', borderRadius: 1, objectFit: 'contain' }}
           />
           <Button
             color="error"
+            disabled={disabled}
             startIcon={<DeleteOutlined />}
             onClick={() => {
               setProblem(null);
@@ -56,6 +64,7 @@ export const ImageInput = ({ source, children }: { source: string; children?: Re
         hint={translate('pictures.hint')}
         accept={IMAGE_MIME_TYPES}
         isWrong={problems.length > 0}
+        disabled={disabled}
         onFiles={choose}
       />
     </FieldGroup>

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { isWritten, type ResourceFacts } from '../../../contract/fields';
 import { checkRecord, schemasOf } from '../../../contract/schemas';
-import { maxFiles, type FieldFile } from './uploads';
+import { isFieldFile, maxFiles } from './uploads';
 
-const aFile = z.custom<FieldFile>((value) => typeof value === 'object' && value !== null);
+const MISSING = 'validation.file_required';
+const aFile = z.custom(isFieldFile, MISSING);
 
 /** Returns the values of the fields of kind `file` and `files` in a form, stored or not. */
 const fileShape = ({ fields = {} }: Pick<ResourceFacts, 'fields'>): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
       if (field.kind === 'file') return [[name, field.required ? aFile : aFile.nullish()]];
-      return field.kind === 'files' ? [[name, z.array(aFile).max(maxFiles(field)).nullish()]] : [];
+      if (field.kind !== 'files') return [];
+      const files = z.array(aFile).max(maxFiles(field));
+      return [[name, field.required ? files.min(1, MISSING) : files.nullish()]];
     }),
   );
 

@@ -5,12 +5,15 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import type { FileField, FilesField, StoredFile } from '../../../contract/fields';
+import { isStoredFile, type FileField, type FilesField, type StoredFile } from '../../../contract/fields';
 import type { AppMessageKey } from '../../../i18n/types';
 import { validateFile } from '../files';
 
 /** A stored file, or one that has not been uploaded yet. */
 export type FieldFile = StoredFile | File;
+
+export const isFieldFile = (value: unknown): value is FieldFile =>
+  value instanceof File || isStoredFile(value);
 
 export const isNewFile = (file: FieldFile): file is File => file instanceof File;
 

@@ -3,12 +3,13 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChangedValue } from '../audit/ChangedValue';
 import { useAuditLabels } from '../audit/useAuditLabels';
+import { fieldOf } from '../fields/fieldOf';
 import { useFormatDateTime } from '../format';
 import { DiffHtml } from '../richText/diff/DiffHtml';
 import type { ChangedField } from './conflicts';
 
-const isRichText = (value: unknown): value is string =>
-  typeof value === 'string' && /<\/?[a-z][^>]*>/i.test(value);
+const isRichText = (resource: string, field: string): boolean =>
+  fieldOf(resource, field)?.kind === 'richText';
 
 const htmlOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -21,7 +22,7 @@ interface ValueProps {
 
 /** A value; of a rich text, what differs from before. */
 const Value = ({ resource, field, before, value }: ValueProps) =>
-  isRichText(value) || isRichText(before) ? (
+  isRichText(resource, field) ? (
     <DiffHtml before={htmlOf(before)} after={htmlOf(value)} />
   ) : (
     <ChangedValue resource={resource} field={field} value={value} />
@@ -61,7 +62,7 @@ const Field = ({ resource, changed, isTaken, onChoose }: FieldProps) => {
         </Typography>
       )}
       <Stack spacing={1} sx={{ mt: 1 }}>
-        {!isRichText(before) && (
+        {!isRichText(resource, field) && (
           <Labelled label={translate('stale.before')}>
             <ChangedValue {...value} value={before} />
           </Labelled>

@@ -11,12 +11,13 @@ import { SavingContext } from './saving';
 export const KeepDirtyOnError = ({ fields }: { fields?: readonly string[] }) => {
   const { savingRef } = useContext(SavingContext);
   const { reset, handleSubmit, setError, getFieldState } = useFormContext();
-  const { isSubmitSuccessful, isSubmitting } = useFormState();
+  const { isSubmitSuccessful, isSubmitting, defaultValues } = useFormState();
   const { save } = useSaveContext();
   useEffect(() => {
     savingRef.current.isChanged = (field) => getFieldState(field).isDirty;
+    savingRef.current.loaded = defaultValues;
     savingRef.current.fields = fields;
-  }, [savingRef, getFieldState, fields]);
+  }, [savingRef, getFieldState, defaultValues, fields]);
   useEffect(() => {
     savingRef.current.saveAgain = async (answers) => {
       let saved = false;

@@ -9,6 +9,7 @@ import { FormSaveButton } from './FormSaveButton';
 import { KeepInputWhileHidden } from './KeepInputWhileHidden';
 import { KeepUserInput } from './KeepUserInput';
 import { KeepDirtyOnError } from './KeepDirtyOnError';
+import { parseEdited, shapeOf } from './parseEdited';
 import { SavingContext } from './saving';
 import { UnconfirmedSaveNotice } from './UnconfirmedSave';
 import { ValidateOnChange } from './ValidateOnChange';
@@ -31,14 +32,8 @@ const AskBeforeLeaving = () => {
   return null;
 };
 
-/** Returns the fields of an object's schema. */
-const fieldsOf = (schema: z.ZodType): readonly string[] | undefined =>
-  'shape' in schema ? Object.keys(schema.shape as object) : undefined;
-
-const isSet = (value: unknown): boolean => value !== null && value !== undefined;
-
 interface RecordFormProps {
-  schema: z.ZodType;
+  schema: z.ZodType<FieldValues>;
   children: ReactNode;
   /** Values of a new record, or added to an existing one. */
   defaultValues?: FieldValues | ((record: FieldValues) => FieldValues);
@@ -63,9 +58,9 @@ export const RecordForm = ({
 }: RecordFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
-  const { isChanged } = useContext(SavingContext);
-  const fields = useMemo(() => fieldsOf(schema), [schema]);
+  const isNew = useRecordContext() === undefined;
+  const { isChanged, loaded } = useContext(SavingContext);
+  const fields = useMemo(() => ('shape' in schema ? Object.keys(shapeOf(schema)) : undefined), [schema]);
   const resolver = useMemo(() => {
     const labelOf = (field: string) => {
       // A nested field is called by its innermost name that has a label.
@@ -74,14 +69,9 @@ export const RecordForm = ({
         translate(`resources.${resource}.fields.${name}`, { _: otherwise });
       return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
     };
-    // Unchanged values are not saved, and the server may know other values than this version. A missing value may be
-    // required by another field.
-    const isIgnored = ({ code, path: [field = ''] }: z.core.$ZodIssue) =>
-      record !== undefined &&
-      !isChanged(String(field)) &&
-      (code !== 'custom' || isSet(record[String(field)]));
-    return schemaResolver(schema as z.ZodType<FieldValues>, labelOf, isIgnored);
-  }, [schema, translate, resource, record, isChanged]);
+    const parse = (values: FieldValues) => parseEdited(schema, values, loaded(), isChanged);
+    return schemaResolver(schema, labelOf, isNew ? undefined : parse);
+  }, [schema, translate, resource, isNew, isChanged, loaded]);
   return (
     <SimpleForm
       resolver={resolver}

@@ -136,6 +136,17 @@ describe('an edit form', () => {
     await waitFor(() => expect(save()).toBeDisabled());
   });
 
+  it('shows a text that looks like HTML as it is after a conflict', async () => {
+    const { user, name, server } = await open();
+    await user.type(name, '!');
+    server.refuse = () => failure(412, 'stale');
+    server.record = { ...server.record, description: 'Fråga <b>Anna</b>' };
+    await user.click(save());
+    expect(await screen.findByRole('region', { name: 'Description' })).toHaveTextContent(
+      'DescriptionBeforeDe som lagar matNowFråga <b>Anna</b>',
+    );
+  });
+
   it('sends changes to a newer copy of the record, without what changed elsewhere', async () => {
     const { user, name, bodies, server } = await open();
     await user.type(name, '!');

@@ -34,6 +34,8 @@ export interface SavingRef {
   onSubmit?: () => void;
   /** Set by the form. */
   isChanged?: (field: string) => boolean;
+  /** Set by the form: its values as it was opened. */
+  loaded?: Values;
   /** Set by the form: the fields that it may change, if they are known. */
   fields?: readonly string[];
   /** Of the save that is running. */
@@ -55,7 +57,14 @@ export const SavingContext = createContext<{
   unconfirmed: UnconfirmedSave | null;
   /** Whether the user has changed a field of the form. */
   isChanged: (field: string) => boolean;
-}>({ savingRef: { current: { failed: false } }, unconfirmed: null, isChanged: () => true });
+  /** Returns the values of the form as it was opened. */
+  loaded: () => Values;
+}>({
+  savingRef: { current: { failed: false } },
+  unconfirmed: null,
+  isChanged: () => true,
+  loaded: () => ({}),
+});
 
 /** Notifies about a failed save, unless its errors belong to fields. */
 export const useNotifySaveError = () => {
@@ -78,5 +87,6 @@ export const useSaving = (isNew: boolean, onFailure?: (error: unknown) => void) 
     else notifySaveError(failure);
   };
   const isChanged = useCallback((field: string) => savingRef.current.isChanged?.(field) ?? true, []);
-  return { onError, context: { savingRef, isChanged, unconfirmed: error && { error, isNew } } };
+  const loaded = useCallback(() => savingRef.current.loaded ?? {}, []);
+  return { onError, context: { savingRef, isChanged, loaded, unconfirmed: error && { error, isNew } } };
 };

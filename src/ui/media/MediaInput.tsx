@@ -2,38 +2,16 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
-import {
-  Box,
-  Button,
-  FormHelperText,
-  IconButton,
-  List,
-  ListItem,
-  ListItemText,
-  Typography,
-} from '@mui/material';
-import { Suspense, useId, useState } from 'react';
-import {
-  FieldTitle,
-  InputHelperText,
-  useGetMany,
-  useInput,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { Button, IconButton, List, ListItem, ListItemText } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useGetMany, useInput, useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
-import type { MediaKind } from '../../../contract/mediaKind';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { FieldGroup, type OwnInputProps } from '../fields/FieldGroup';
 import { MediaThumbnail } from './MediaThumbnail';
 import { recordName } from '../recordName';
 
 const MediaPicker = lazyWithRetry(async () => ({ default: (await import('./MediaPicker')).MediaPicker }));
-
-interface MediaInputProps {
-  source: string;
-  label?: string;
-  kinds?: readonly MediaKind[];
-}
 
 const moved = (ids: readonly number[], from: number, to: number): number[] => {
   const next = [...ids];
@@ -42,25 +20,20 @@ const moved = (ids: readonly number[], from: number, to: number): number[] => {
 };
 
 /** Selects media for a record from the library and orders them. */
-export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
+export const MediaInput = ({ disabled = false, ...props }: OwnInputProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const { field, fieldState } = useInput<number[] | null>({ source, defaultValue: [] });
+  const { field, fieldState } = useInput<number[] | null>({ source: props.source, defaultValue: [] });
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : [];
   const { data = [] } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const id = useId();
   const known = new Map(data.filter(Boolean).map((media) => [media.id, media]));
   const change = (next: readonly number[]) => {
     field.onChange([...next]);
   };
 
   return (
-    <Box role="group" aria-labelledby={id} sx={{ width: '100%', mb: 2 }}>
-      <Typography id={id} component="p" variant="subtitle2">
-        <FieldTitle label={label} source={source} resource={resource} />
-      </Typography>
+    <FieldGroup {...props} problems={[fieldState.error?.message ?? []].flat()}>
       <List disablePadding>
         {ids.map((mediaId, index) => {
           const media = known.get(mediaId);
@@ -74,20 +47,21 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
               <ListItemText primary={name} slotProps={{ primary: { noWrap: true } }} sx={{ minWidth: 0 }} />
               <IconButton
                 aria-label={translate('resources.media.move_up', { name })}
-                disabled={index === 0}
+                disabled={disabled || index === 0}
                 onClick={() => change(moved(ids, index, index - 1))}
               >
                 <ArrowUpwardOutlined />
               </IconButton>
               <IconButton
                 aria-label={translate('resources.media.move_down', { name })}
-                disabled={index === ids.length - 1}
+                disabled={disabled || index === ids.length - 1}
                 onClick={() => change(moved(ids, index, index + 1))}
               >
                 <ArrowDownwardOutlined />
               </IconButton>
               <IconButton
                 aria-label={translate('records.remove', { name })}
+                disabled={disabled}
                 onClick={() => change(ids.filter((other) => other !== mediaId))}
               >
                 <CloseOutlined />
@@ -98,6 +72,7 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
       </List>
       <Button
         startIcon={<PermMediaOutlined />}
+        disabled={disabled}
         sx={{ mt: 1 }}
         onClick={() => {
           setOpen(true);
@@ -106,17 +81,11 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
       >
         {translate('resources.media.add_from_library')}
       </Button>
-      {fieldState.error && (
-        <FormHelperText error>
-          <InputHelperText error={fieldState.error.message} />
-        </FormHelperText>
-      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <MediaPicker
             open={open}
             multiple
-            kinds={kinds}
             onClose={() => setOpen(false)}
             onPick={(picked) => {
               setOpen(false);
@@ -125,6 +94,6 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
           />
         </Suspense>
       )}
-    </Box>
+    </FieldGroup>
   );
 };

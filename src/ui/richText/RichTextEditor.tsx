@@ -1,10 +1,11 @@
 import { Box, FormHelperText } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { InputHelperText, useTranslate } from 'react-admin';
 import type { RefCallBack } from 'react-hook-form';
 import { editorStyles } from './editorStyles';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import type { OwnInputProps } from '../fields/FieldGroup';
 import type { EditorDialog, SlashState } from './slashMenu';
 import { AltTextDialog } from './toolbar/AltTextDialog';
 import { RichTextToolbar } from './toolbar/RichTextToolbar';
@@ -12,7 +13,7 @@ import { useRichText } from './useRichText';
 
 const SlashMenu = lazyWithRetry(() => import('./SlashMenu'));
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps extends Pick<OwnInputProps, 'helperText' | 'disabled'> {
   id: string;
   label: string;
   isRequired: boolean;
@@ -32,6 +33,8 @@ const RichTextEditor = ({
   id,
   label,
   isRequired,
+  helperText,
+  disabled = false,
   value,
   error,
   inputRef,
@@ -42,10 +45,12 @@ const RichTextEditor = ({
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [slash, setSlash] = useState<SlashState | null>(null);
   const labelId = `${id}-label`;
-  const helpId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
   const editor = useRichText({
     ...handlers,
     value,
+    disabled,
     onEditAlt: () => setDialogOpen(true),
     onSlash: setSlash,
     onOpen: setDialog,
@@ -54,7 +59,9 @@ const RichTextEditor = ({
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-labelledby': labelId,
-      ...(error ? { 'aria-invalid': 'true', 'aria-describedby': helpId } : {}),
+      ...(disabled ? { 'aria-disabled': 'true' } : {}),
+      ...(error ? { 'aria-invalid': 'true' } : {}),
+      ...(error || helperText ? { 'aria-describedby': error ? errorId : helpId } : {}),
     },
   });
   useEffect(() => {
@@ -73,7 +80,7 @@ const RichTextEditor = ({
         {isRequired ? ' *' : null}
       </Box>
       <Box sx={[editorStyles, error ? { borderColor: 'error.main' } : null]}>
-        {editor && (
+        {editor && !disabled && (
           <RichTextToolbar
             editor={editor}
             areaId={id}
@@ -85,14 +92,19 @@ const RichTextEditor = ({
         )}
         <EditorContent editor={editor} />
       </Box>
-      <FormHelperText>{translate('rich_text.slash.hint')}</FormHelperText>
+      {helperText && (
+        <FormHelperText id={helpId}>
+          <InputHelperText helperText={helperText} />
+        </FormHelperText>
+      )}
+      {!disabled && <FormHelperText>{translate('rich_text.slash.hint')}</FormHelperText>}
       {editor && slash ? (
         <Suspense fallback={null}>
           <SlashMenu editor={editor} state={slash} />
         </Suspense>
       ) : null}
       {error ? (
-        <FormHelperText error id={helpId}>
+        <FormHelperText error id={errorId}>
           {error}
         </FormHelperText>
       ) : null}

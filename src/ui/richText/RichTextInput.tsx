@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { useInput, useResourceContext, useTranslate, type InputProps } from 'react-admin';
+import { useInput, useResourceContext, useTranslate } from 'react-admin';
 import { Skeleton } from '@mui/material';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import type { OwnInputProps } from '../fields/FieldGroup';
 
 const RichTextEditor = lazyWithRetry(() => import('./RichTextEditor'));
 
-export interface RichTextInputProps extends Pick<InputProps, 'resource'> {
-  source: string;
+interface RichTextInputProps extends OwnInputProps {
   /** Called with the number of images being uploaded. Do not save before it is 0. */
   onBusy?: (count: number) => void;
 }
@@ -14,15 +14,10 @@ export interface RichTextInputProps extends Pick<InputProps, 'resource'> {
 const orEmpty = (value: unknown): unknown => value ?? '';
 
 /** An input for HTML with headings, lists, links, tables, and images from the media library. */
-export const RichTextInput = ({ source, resource, onBusy }: RichTextInputProps) => {
+export const RichTextInput = ({ source, label, isRequired = false, ...props }: RichTextInputProps) => {
   const translate = useTranslate();
-  const contextResource = useResourceContext();
-  const { field, fieldState, id, isRequired } = useInput({
-    source,
-    resource,
-    parse: orEmpty,
-    format: orEmpty,
-  });
+  const resource = useResourceContext() ?? '';
+  const { field, fieldState, id } = useInput({ source, parse: orEmpty, format: orEmpty });
   return (
     <Suspense
       fallback={
@@ -36,13 +31,13 @@ export const RichTextInput = ({ source, resource, onBusy }: RichTextInputProps) 
       }
     >
       <RichTextEditor
+        {...props}
         id={id}
         inputRef={field.ref}
         value={String(field.value)}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        onBusy={onBusy}
-        label={translate(`resources.${resource ?? contextResource ?? ''}.fields.${source}`, { _: source })}
+        label={translate(label ?? `resources.${resource}.fields.${source}`, { _: label ?? source })}
         isRequired={isRequired}
         error={fieldState.error?.message}
       />

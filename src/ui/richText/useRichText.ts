@@ -11,6 +11,7 @@ import { PictureUploads } from './pictureUploads';
 
 interface RichTextOptions {
   value: string;
+  disabled: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;
   onBusy?: (count: number) => void;
@@ -104,7 +105,7 @@ export const useRichText = (options: RichTextOptions): Editor | null => {
   const extensions = useExtensions(latest);
   const addSlashMenu = useSlashMenu(latest);
   const editorProps = useEditorProps(options.attributes, latest);
-  const { value } = options;
+  const { value, disabled } = options;
   const [initial] = useState(() => ({ value, content: fitContent(value) }));
 
   const editor = useEditor({
@@ -128,6 +129,10 @@ export const useRichText = (options: RichTextOptions): Editor | null => {
   useEffect(() => {
     sync.current?.setValue(value);
   }, [value]);
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+  }, [editor, disabled]);
 
   useEffect(() => {
     // TipTap may destroy an editor before it is mounted and create another.

@@ -6,7 +6,7 @@ import type { Person } from '../../../../contract/person';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf, PersonName } from '../PersonName';
-import { STATUS_STYLES } from '../StatusChip';
+import { STATUS_ICONS } from '../StatusChip';
 import { useAnswer } from '../useAnswer';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { useActions } from '../useReview';
@@ -27,7 +27,7 @@ const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => v
   const [message, setMessage] = useState('');
   const { answer, errorText, fieldError, isConflict, isPending } = useAnswer({ onDone: onClose });
   const button = (action: Extract<LeaveAction, 'approve' | 'deny'>, color: 'primary' | 'error') => {
-    const { icon: Icon } = STATUS_STYLES[action === 'approve' ? 'approved' : 'denied'];
+    const Icon = STATUS_ICONS[action === 'approve' ? 'approved' : 'denied'];
     return (
       actions.includes(action) && (
         <Button

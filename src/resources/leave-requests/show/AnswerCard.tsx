@@ -12,15 +12,15 @@ import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { AnswerDialog } from '../AnswerDialog';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf } from '../PersonName';
-import { STATUS_STYLES } from '../StatusChip';
+import { STATUS_ICONS } from '../StatusChip';
 import { useAnswer } from '../useAnswer';
 import { useActions, useMayReview } from '../useReview';
 import { useQueue } from './useQueue';
 
 const LOOKS = {
-  approve: { icon: STATUS_STYLES.approved.icon, letter: 'A', variant: 'contained', color: 'primary' },
-  deny: { icon: STATUS_STYLES.denied.icon, letter: 'D', variant: 'outlined', color: 'error' },
-  revoke: { icon: STATUS_STYLES.revoked.icon, letter: undefined, variant: 'outlined', color: 'error' },
+  approve: { icon: STATUS_ICONS.approved, letter: 'A', variant: 'contained', color: 'primary' },
+  deny: { icon: STATUS_ICONS.denied, letter: 'D', variant: 'outlined', color: 'error' },
+  revoke: { icon: STATUS_ICONS.revoked, letter: undefined, variant: 'outlined', color: 'error' },
 } as const;
 
 /** Returns why the request cannot be answered. */

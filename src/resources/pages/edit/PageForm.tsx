@@ -22,7 +22,7 @@ import {
 const Drafts = lazyWithRetry(() => import('./Drafts'));
 
 interface PageFormProps {
-  schema: z.ZodType;
+  schema: z.ZodType<Record<string, unknown>>;
   defaultValues: FieldValues | ((record: FieldValues) => FieldValues);
   isNew?: boolean;
   /** Why the last save failed. */

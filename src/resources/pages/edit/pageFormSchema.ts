@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoints } from '../../../../contract/endpoints';
 import {
-  expiresBeforePublish,
   pageCreateSchema,
   pageUpdateSchema,
   type PageCreate,
   type PageUpdate,
 } from '../../../../contract/page';
+import { pages } from '../../../../contract/resources/pages';
+import { checkRecord } from '../../../../contract/schemas';
 import { acceptsField } from '../../../api/capabilities';
 
 /** The form's choice for the API's `published` and `publish_at`. */
@@ -54,23 +55,20 @@ export const toApi = <T extends PageCreate | PageUpdate>(
   }
 };
 
-const expiresInTime = (page: PageUpdate & { publishing?: Publishing }): boolean =>
-  !expiresBeforePublish(toApi(page));
-const expiryTooEarly = {
-  message: 'validation.expires_before_publish',
-  path: ['expires_at'],
-  when: () => true,
+const checkPage = checkRecord(pages);
+const checkAsSent = (page: PageUpdate & { publishing?: Publishing }, ctx: z.RefinementCtx): void => {
+  checkPage(toApi(page), ctx);
 };
 
-/** Require a time for a scheduled page, and that it is not hidden before. */
+/** Require a time for a scheduled page. The rules of a page hold for what is sent. */
 export const pageCreateForm = pageCreateSchema
   .safeExtend(choice)
   .refine(hasPublishTime, timeRequired)
-  .refine(expiresInTime, expiryTooEarly);
+  .superRefine(checkAsSent, { when: () => true });
 export const pageEditForm = pageUpdateSchema
   .safeExtend(choice)
   .refine(hasPublishTime, timeRequired)
-  .refine(expiresInTime, expiryTooEarly);
+  .superRefine(checkAsSent, { when: () => true });
 
 /** The fields beyond the specification that the server takes. */
 export const acceptsPageField = (field: keyof PageUpdate): boolean =>

@@ -1,10 +1,10 @@
 import type { Deps } from '../core/deps';
 
 /**
- * Reads an export in turns, so that a company never has more than one of them made at a time, however many it starts. A
- * client that reads slowly takes no turns, and holds up nobody.
+ * Queues each chunk of an export, so that a company produces one chunk at a time, however many exports it starts. A slow
+ * client waits outside the queue.
  */
-export const exportInTurn = (
+export const queueExport = (
   { exportQueue }: Pick<Deps, 'exportQueue'>,
   companyId: number,
   body: ReadableStream<Uint8Array>,
