@@ -56,6 +56,8 @@ export const maskSecrets = (values: Values, resource: string): Values =>
   mask(values, (field) => isUnrecorded(resource, field));
 
 export interface AuditEntry {
+  /** Whose log gets the line. Default: that of the current company. */
+  companyId?: number;
   action: AuditAction;
   resource: ResourceName;
   recordId?: number;
@@ -113,10 +115,10 @@ const changesIn = (
 
 const lineOf = (
   ctx: AuditContext,
-  { action, resource, recordId, changes, before, changeSetId }: AuditEntry,
+  { companyId = ctx.companyId, action, resource, recordId, changes, before, changeSetId }: AuditEntry,
 ) => ({
   at: ctx.now(),
-  company_id: ctx.companyId,
+  company_id: companyId,
   // Who really acted: the user whom they view the app as is in the changes.
   actor_id: (ctx.actor.viewer ?? ctx.actor).id || null,
   actor_name: (ctx.actor.viewer ?? ctx.actor).name || null,

@@ -5,11 +5,12 @@ import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { yieldToOthers } from '../../core/yieldToOthers';
+import { auditMany, type AuditEntry } from '../../services/audit';
 import { bodyParser } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import { asFieldError, type BulkResource } from './resource';
 import { startWrite, type Write } from './writeContext';
-import { prepareUpdate, updateLogged, type Prepared } from './writeRoutes';
+import { prepareUpdate, updateLocked, type Prepared } from './writeRoutes';
 
 /** The update of one of many rows. */
 export interface RowUpdate<S extends ResourceSchemas> {
@@ -110,6 +111,7 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
     compared.flatMap(({ id }) => rows.get(id) ?? []),
   );
   const updated = new Map<number, Row>();
+  const lines: AuditEntry[] = [];
   for (const update of updates) {
     const { id, was, write, prepared } = update;
     if (!prepared) continue;
@@ -120,12 +122,15 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
       if (listed) update.before = await fieldsOf(resource, ctx, row, namesOf(update), listed);
       if (Object.entries(was).some(([field, value]) => !sameValue(update.before[field], value)))
         throw new ApiError(412, 'stale');
-      const change = (savepoint: Database) => updateLogged(resource, savepoint, write.ctx, row, prepared);
-      updated.set(id, await ctx.db.transaction(change));
+      const change = (savepoint: Database) => updateLocked(resource, savepoint, write.ctx, row, prepared);
+      const { updated: changed, entry } = await ctx.db.transaction(change);
+      updated.set(id, changed);
+      lines.push(entry);
     } catch (error) {
       update.error = asError(asFieldError(error, resource.unique));
     }
   }
+  await auditMany(ctx.db, ctx, lines);
   const after = await recordsOf(resource, ctx, [...updated.values()]);
   if (compare)
     for (const update of updates) {

@@ -81,32 +81,28 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
   return { values, prepared, uploaded: uploadNames(uploads) };
 };
 
-/** Updates a locked row and logs it. */
-export const updateLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
+/** Updates a locked row. @returns it, and the line that the audit log gets */
+export const updateLocked = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   tx: Database,
   ctx: WriteContext,
   row: Row,
   { values, prepared, uploaded }: Prepared<S>,
-): Promise<Row> => {
+): Promise<{ updated: Row; entry: AuditEntry }> => {
   const related = await resource.related?.(tx, row, values);
   const updated = await resource.update(tx, row, prepared, ctx);
   assertRules(resource.name, resource.schemas.record, updated);
-  const changes = changesOf({ ...row, ...related }, { ...values, ...uploaded });
   const companyId = resource.companyOf?.(row) ?? ctx.companyId;
-  await audit(
-    tx,
-    { ...ctx, companyId },
-    {
-      action: 'update',
-      resource: resource.name,
-      recordId: row.id,
-      ...changes,
-      // Another company does not see the change set.
-      ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
-    },
-  );
-  return updated;
+  const entry: AuditEntry = {
+    companyId,
+    action: 'update',
+    resource: resource.name,
+    recordId: row.id,
+    ...changesOf({ ...row, ...related }, { ...values, ...uploaded }),
+    // Another company does not see the change set.
+    ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
+  };
+  return { updated, entry };
 };
 
 /** Deletes locked rows, or moves them to the trash, and logs it. */
@@ -166,9 +162,12 @@ const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
 ) => {
   const row = await runWrite(ctx, async (write) => {
     const prepared = await prepareUpdate(resource, write, Number(input.params.id), input.body, input);
-    return transaction(resource, write, async (tx) =>
-      updateLogged(resource, tx, write, await findForWrite(resource, tx, ctx, input), prepared),
-    );
+    return transaction(resource, write, async (tx) => {
+      const found = await findForWrite(resource, tx, ctx, input);
+      const { updated, entry } = await updateLocked(resource, tx, write, found, prepared);
+      await audit(tx, ctx, entry);
+      return updated;
+    });
   });
   return recordResult(resource, ctx, row);
 };
