@@ -218,9 +218,9 @@ const rowsOf = route({
 
 type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
 
-/** @throws ApiError 422 unless the rows and what they become are named, and nothing else is */
+/** @throws ApiError 422 unless the rows and what they become are named */
 const rowsOfBody = (body: ChangeSetBody) => {
-  const { kind, ids, rows, changes, publish } = body;
+  const { resource, kind, ids, rows, changes, publish } = body;
   const needs = { edit: 'changes', move: 'changes', publish: 'publish', delete: 'ids', restore: 'ids' } as const;
   if (kind === 'spreadsheet' || kind === 'paste') {
     if (!rows) throw fieldError('rows', 'validation.required');
@@ -229,6 +229,8 @@ const rowsOfBody = (body: ChangeSetBody) => {
   if (!ids) throw fieldError('ids', 'validation.required');
   const needed = needs[kind];
   if (!{ ids, changes, publish }[needed]) throw fieldError(needed, 'validation.required');
+  // Otherwise those who may edit the resource could publish.
+  if (kind === 'publish' && resource !== 'companies') throw fieldError('resource', 'validation.choice');
   return [...new Set(ids)].map((id) => ({ id }));
 };
 
