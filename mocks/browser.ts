@@ -69,5 +69,7 @@ export const startBrowserApi = async (): Promise<void> => {
     });
   }, DISPATCH_INTERVAL);
   const handlers = apiHandlers(deps, async () => client.fs?.syncToFs());
+  // Those that a reload has interrupted.
+  deps.changeSetsDue?.();
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
 };

@@ -13,7 +13,7 @@ const LEASE = 15_000;
 /** Milliseconds that a change set may work until it is the turn of others. */
 const TURN = 1_000;
 /** Milliseconds until a change set looks again whether another one has finished with its rows. */
-const WAIT = 500;
+export const WAIT = 500;
 
 /** The queue of change sets that are planned, run, undone or redone. */
 export const changeSetQueue = (deps: Deps, engineOf: FindEngine): JobQueue<ChangeSetRecord> => ({
