@@ -52,7 +52,9 @@ export type ChangeOperation = z.output<typeof operationSchema>;
 
 const wantedSchema = z.object({
   values: valuesSchema,
-  was: valuesSchema.default({}).meta({ description: 'What these fields have to be for the row to be changed' }),
+  was: valuesSchema
+    .default({})
+    .meta({ description: 'What these fields have to be for the row to be changed' }),
 });
 /** What a row is to become. */
 export type Wanted = z.output<typeof wantedSchema>;
@@ -112,7 +114,9 @@ export const changeSetSchema = z
     changed_count: countSchema.meta({ description: 'Rows that it changed' }),
     undone_count: countSchema.meta({ description: 'Of these, rows that are undone now' }),
     skipped_count: countSchema.meta({ description: 'Rows that the last phase has left as they are' }),
-    lost_count: countSchema.meta({ description: 'Rows that the last undo or redo could not restore completely' }),
+    lost_count: countSchema.meta({
+      description: 'Rows that the last undo or redo could not restore completely',
+    }),
   })
   .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof changeSetSchema>;

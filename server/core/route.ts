@@ -139,6 +139,9 @@ export interface ChangeEngine {
   apply: (ctx: RequestContext, rows: readonly RowToChange[], options: ApplyOptions) => Promise<AppliedRows>;
 }
 
+/** Returns the engine of a change set. */
+export type FindEngine = (changeSet: { kind: ChangeSetKind; resource: string }) => ChangeEngine;
+
 export interface RestoreOptions {
   /** Leaves out sign-in names that others have taken meanwhile. */
   withoutTaken?: boolean;

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { asError } from '../core/asError';
 import type { Deps } from '../core/deps';
+import type { FindEngine } from '../core/route';
 import { isUnavailable } from '../db/isUnavailable';
 import { changeSets } from '../db/schema';
 import { mustWait, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
 import { createWorker, type JobQueue } from '../services/jobQueue';
-import { takeStep, type FindEngine } from './changeSetSteps';
+import { takeStep } from './changeSetSteps';
 import { reasonOf } from './errors';
 
 /** Milliseconds after which the work of a process that has died is taken over. Steps that overlap do no harm. */

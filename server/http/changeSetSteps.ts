@@ -5,7 +5,7 @@ import type { RowAction } from '../../contract/changeSet';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import type { Database, Deps } from '../core/deps';
-import type { ChangeEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
+import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
 import {
   claimRows,
   completePhase,
@@ -20,9 +20,6 @@ import { revertGroups } from './importedGroups';
 
 type Row = Awaited<ReturnType<typeof nextRows>>[number];
 
-/** Returns the function that changes the rows of a change set. */
-export type FindEngine = (changeSet: Pick<ChangeSetRecord, 'kind' | 'resource'>) => ChangeEngine;
-
 /** Returns what somebody has to be allowed to do for a change set. */
 export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
   kind === 'delete' || kind === 'restore' ? 'delete' : 'edit';
@@ -34,8 +31,7 @@ export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
 const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<RequestContext> => {
   const { started_by: by, company_id: companyId, token_id: tokenId, address } = changeSet;
   const resource = changeSet.resource as RecordResource;
-  const person =
-    by === null ? undefined : await findPerson(deps, by, companyId, tokenId ?? undefined);
+  const person = by === null ? undefined : await findPerson(deps, by, companyId, tokenId ?? undefined);
   if (!person) throw new ApiError(403, 'forbidden');
   if (!can(person.subject, actionOf(changeSet), resource)) throw accessError(person.subject, resource);
   if (!hasScope(person.subject, 'write', resource)) throw new ApiError(403, 'forbidden');

@@ -16,21 +16,16 @@ import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources'
 import { can } from '../../contract/roles';
 import { accessError } from '../core/accessError';
 import { ApiError, fieldError } from '../core/ApiError';
-import { route, type AnyRoute, type ChangeEngine, type RequestContext } from '../core/route';
+import { route, type AnyRoute, type ChangeEngine, type FindEngine, type RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
-import { actionOf, type FindEngine } from '../http/changeSetSteps';
+import { actionOf } from '../http/changeSetSteps';
 import { revertGroups } from '../http/importedGroups';
 import { listPage } from '../http/listPage';
 import { listRules } from '../http/listRules';
 import { baseConditions, oneOf } from '../http/listSql';
 import { matches } from '../http/textSearch';
 import { CHANGE_SETS } from '../services/rateLimits';
-import {
-  queueChangeSet,
-  startPhase,
-  stopChangeSet,
-  type ChangeSetRecord,
-} from '../services/changeSets';
+import { queueChangeSet, startPhase, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
 import { publishEngine } from './companies/publishEngine';
 
 const { changeSets: paths } = endpoints;
@@ -52,9 +47,7 @@ const visible = ({ subject }: RequestContext): SQL[] => [
 const skippedIn = (phase: ChangePhase) =>
   and(
     isNotNull(changeSetRows.skipped),
-    phase === 'undo' || phase === 'redo'
-      ? eq(changeSetRows.state, 'done')
-      : ne(changeSetRows.state, 'done'),
+    phase === 'undo' || phase === 'redo' ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
   );
 
 const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
@@ -187,11 +180,7 @@ const rowsOf = route({
       filter?.id && oneOf(changeSetRows.record_id, filter.id),
       filter?.state && inArray(changeSetRows.state, filter.state),
       ...(filter?.q ? matches(sql`fold(${changeSetRows.name})`, filter.q) : []),
-      filter?.skipped === undefined
-        ? undefined
-        : filter.skipped
-          ? skipped
-          : sql`${skipped} is not true`,
+      filter?.skipped === undefined ? undefined : filter.skipped ? skipped : sql`${skipped} is not true`,
     );
     const found = await ctx.db
       .select()
@@ -221,7 +210,13 @@ type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
 /** @throws ApiError 422 unless the rows and what they become are named */
 const rowsOfBody = (body: ChangeSetBody) => {
   const { resource, kind, ids, rows, changes, publish } = body;
-  const needs = { edit: 'changes', move: 'changes', publish: 'publish', delete: 'ids', restore: 'ids' } as const;
+  const needs = {
+    edit: 'changes',
+    move: 'changes',
+    publish: 'publish',
+    delete: 'ids',
+    restore: 'ids',
+  } as const;
   if (kind === 'spreadsheet' || kind === 'paste') {
     if (!rows) throw fieldError('rows', 'validation.required');
     return [...new Map(rows.map(({ id, ...wanted }) => [id, { id, wanted }])).values()];

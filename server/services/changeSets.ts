@@ -50,9 +50,8 @@ export const startChangeSet = async (
   ctx: RequestContext,
   changeSet: NewChangeSet,
 ): Promise<number> =>
-  firstRow(
-    await db.insert(changeSets).values(newChangeSet(ctx, changeSet)).returning({ id: changeSets.id }),
-  ).id;
+  firstRow(await db.insert(changeSets).values(newChangeSet(ctx, changeSet)).returning({ id: changeSets.id }))
+    .id;
 
 /** Records changed rows of a change set that the caller applies. Call it in the transaction of the change. */
 export const recordRows = async (
@@ -179,7 +178,11 @@ export const claimRows = async (
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
   recordIds: readonly number[],
 ): Promise<Set<number>> => {
-  const [found] = await tx.select({ id: changeSets.id }).from(changeSets).where(inPhase(id, phase)).for('update');
+  const [found] = await tx
+    .select({ id: changeSets.id })
+    .from(changeSets)
+    .where(inPhase(id, phase))
+    .for('update');
   if (!found) return new Set();
   const rows = await tx
     .select({ id: changeSetRows.record_id })
@@ -294,7 +297,9 @@ export const completePhase = async (
     .update(changeSets)
     .set({
       status: 'idle',
-      ...(phase === 'run' && { finished_at: sql`coalesce(${changeSets.finished_at}, ${at.toISOString()}::timestamptz)` }),
+      ...(phase === 'run' && {
+        finished_at: sql`coalesce(${changeSets.finished_at}, ${at.toISOString()}::timestamptz)`,
+      }),
       ...(phase === 'undo' && { undone_at: at }),
       ...(phase === 'redo' && { undone_at: null }),
     })

@@ -147,7 +147,9 @@ export const poll = async (
     // Also while the task runs, which may not see what is due by now.
     onWait?.(() => waiting.abort());
     await task().catch(onError);
-    await sleep(interval, undefined, { signal: AbortSignal.any([signal, waiting.signal]) }).catch(() => undefined);
+    await sleep(interval, undefined, { signal: AbortSignal.any([signal, waiting.signal]) }).catch(
+      () => undefined,
+    );
   }
 };
 

@@ -60,7 +60,9 @@ export const changeSets = pgTable(
     index('change_sets_actor').on(table.actor_id, table.id),
     index('change_sets_age').on(table.created_at),
     index('change_sets_starter').on(table.started_by),
-    index('change_sets_due').on(table.next_at).where(sql`status = 'queued'`),
+    index('change_sets_due')
+      .on(table.next_at)
+      .where(sql`status = 'queued'`),
   ],
 );
 

@@ -64,8 +64,7 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
           was: single.get(id)?.was,
         }));
         const updates = await prepareUpdates(resource, ctx, wanted);
-        for (const [id, record] of await updateBatch(resource, ctx, updates))
-          records.set(id, record);
+        for (const [id, record] of await updateBatch(resource, ctx, updates)) records.set(id, record);
         return new Map(updates.flatMap(({ id, error }) => (error ? [[id, error] as const] : [])));
       });
       return bulkResults(ctx, c, name, ids, errors, (id) => ({ status: 200, record: records.get(id) }));

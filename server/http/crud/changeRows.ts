@@ -5,7 +5,14 @@ import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, fieldError } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
-import type { AppliedRows, ApplyOptions, ChangeEngine, RecordedRow, RequestContext, RowToChange } from '../../core/route';
+import type {
+  AppliedRows,
+  ApplyOptions,
+  ChangeEngine,
+  RecordedRow,
+  RequestContext,
+  RowToChange,
+} from '../../core/route';
 import { maskSecrets } from '../../services/audit';
 import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow, Values } from './options';
@@ -175,7 +182,10 @@ export const changeRows =
     let mine: readonly Changing<S>[] = [];
     let applied: AppliedRows | undefined;
     const titlesOf = (db: Database) =>
-      recordTitles({ ...ctx, db }, first ? mine.map(({ row: { id } }) => ({ resource: resource.name, id })) : []);
+      recordTitles(
+        { ...ctx, db },
+        first ? mine.map(({ row: { id } }) => ({ resource: resource.name, id })) : [],
+      );
     try {
       applied = await ctx.db.transaction(async (tx) => {
         await resource.lock?.(tx, ctx);

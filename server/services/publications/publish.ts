@@ -142,7 +142,12 @@ const create = async (
       set: values,
     });
   await audit(tx, there, { action: 'create', resource, recordId: copyId, changes: { title: copy.name } });
-  await changeSet?.record(tx, { name: company.name, action: 'create', before: {}, after: { copy_id: copyId } });
+  await changeSet?.record(tx, {
+    name: company.name,
+    action: 'create',
+    before: {},
+    after: { copy_id: copyId },
+  });
 };
 
 const update = async (
