@@ -13,7 +13,8 @@ import { auditLog, categories, companies, files, forms, groups, media, pages } f
 /** Which texts, files and names the company of a copy gets to know. */
 const api = useTestApi();
 const paths = endpoints.publications;
-const { as, there, createPage, changeSetOf, publish, linksOf, copyOf, readCopy, change } = publicationCalls(api);
+const { as, there, createPage, changeSetOf, publish, linksOf, copyOf, readCopy, change } =
+  publicationCalls(api);
 const { revert } = changeSetCalls(api);
 
 const SECRET = 'Uppsägningar';

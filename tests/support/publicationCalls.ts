@@ -39,12 +39,7 @@ export const publicationCalls = (api: TestApi) => {
   /** Publishes a record, or only plans that. @returns the id of the change set */
   const changeSetOf = (
     id: number,
-    {
-      resource = 'pages',
-      companies = [api.logistics.id],
-      overwrite,
-      preview = false,
-    }: PublishOptions = {},
+    { resource = 'pages', companies = [api.logistics.id], overwrite, preview = false }: PublishOptions = {},
   ) =>
     changeSets.create(
       {
