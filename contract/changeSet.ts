@@ -31,7 +31,7 @@ export type BulkOperation = (typeof BULK_OPERATIONS)[number];
 const valuesSchema = z.record(z.string(), z.unknown());
 
 const changeSchema = z.object({
-  source: z.string().max(60).meta({ description: 'The field' }),
+  source: lineSchema.max(60).meta({ description: 'The field' }),
   operation: z.enum(BULK_OPERATIONS),
   value: z.unknown().optional(),
 });
