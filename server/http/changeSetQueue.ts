@@ -10,7 +10,7 @@ import { takeStep } from './changeSetSteps';
 import { reasonOf } from './errors';
 
 /** Milliseconds after which the work of a process that has died is taken over. Steps that overlap do no harm. */
-const LEASE = 15_000;
+const LEASE = 5_000;
 /** Milliseconds that a change set may work until it is the turn of others. */
 const TURN = 1_000;
 /** Milliseconds until a change set looks again whether another one has finished with its rows. */
