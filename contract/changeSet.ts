@@ -69,6 +69,10 @@ export const changeSetCreateSchema = z
     resource: z.enum(RECORD_RESOURCES),
     kind: kindSchema,
     ids: z.array(idSchema).min(1).max(MAX_CHANGE_ROWS).optional().meta({ description: 'The rows' }),
+    filter: valuesSchema.optional().meta({
+      description:
+        'Instead of `ids`, those that the list has with this filter, as `{"department": "Kitchen", "title": {"contains": "cook"}}`',
+    }),
     ...operationSchema.shape,
     rows: z
       .array(wantedSchema.extend({ id: idSchema }))

@@ -131,6 +131,11 @@ export interface ApplyOptions {
 
 /** How change sets change the rows of a resource. */
 export interface ChangeEngine {
+  /**
+   * Returns the ids of the rows that a list of the person has with a filter.
+   * @throws ApiError 422 when the list has no such filter
+   */
+  find: (ctx: RequestContext, filter: object) => Promise<number[]>;
   plan: (
     ctx: RequestContext,
     changeSet: { kind: ChangeSetKind; operation: ChangeOperation | null },
