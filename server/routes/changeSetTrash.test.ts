@@ -109,7 +109,9 @@ describe('a bulk deletion', () => {
       revert(changeSet, 'undo', api.care.superadmin),
     ]);
     expect(both.map(({ skipped }) => skipped)).toEqual([[], []]);
-    expect(both[0].done + both[1].done).toBe(3);
+    expect(await get(changeSet)).toMatchObject({ undone_count: 3 });
     expect(await rowsLeft()).toHaveLength(3);
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, changeSet));
+    expect(lines.filter(({ action }) => action === 'undelete')).toHaveLength(3);
   });
 });
