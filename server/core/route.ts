@@ -181,6 +181,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   limit?: RateLimit;
   query?: Query;
   body?: Body;
+  /** Bytes of a JSON body. Default: 1 MB. */
+  maxBody?: number;
   /** File fields of a multipart body; `name[]` for several files. */
   files?: MultipartFiles;
   /** Schema of the JSON response; undefined for 204 and files. */

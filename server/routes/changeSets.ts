@@ -15,6 +15,7 @@ import { envelope, listEnvelope } from '../../contract/http';
 import type { Action } from '../../contract/access';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
+import { MAX_SPREADSHEET_BYTES } from '../../contract/spreadsheet';
 import { accessError } from '../core/accessError';
 import { ApiError, fieldError } from '../core/ApiError';
 import { route, type AnyRoute, type ChangeEngine, type FindEngine, type RequestContext } from '../core/route';
@@ -255,6 +256,7 @@ const create = (engineOf: FindEngine) =>
     body: changeSetCreateSchema,
     response: envelope(changeSetSchema),
     status: 201,
+    maxBody: MAX_SPREADSHEET_BYTES,
     limit: CHANGE_SETS,
     handle: async (ctx, { body, c }) => {
       const { resource, kind, changes, publish, summary, run } = body;
