@@ -76,7 +76,7 @@ const addMedia: Writer = async (client, name, { media }) => {
   if (added) media.add(added.id);
 };
 
-/** Imports users. @returns their ids, or undefined when it was refused */
+/** Imports users. @returns their ids, or undefined when none was created */
 export const importPeople = async (
   client: Pick<Client, 'url' | 'token'>,
   name: string,
@@ -87,7 +87,7 @@ export const importPeople = async (
   form.append('file', new File([['name,email', ...rows].join('\n')], 'users.csv', { type: 'text/csv' }));
   form.append('dry_run', '0');
   const report = await call<ImportReport>(client, 'POST', '/users/import', form);
-  return report && (report.created_ids ?? []);
+  return report?.created_ids;
 };
 
 const importUsers: Writer = async (client, name, { imports }) => {
