@@ -31,7 +31,7 @@ export type BulkOperation = (typeof BULK_OPERATIONS)[number];
 const valuesSchema = z.record(z.string(), z.unknown());
 
 const changeSchema = z.object({
-  source: z.string().max(60).meta({ description: 'The field' }),
+  source: lineSchema.max(60).meta({ description: 'The field' }),
   operation: z.enum(BULK_OPERATIONS),
   value: z.unknown().optional(),
 });
@@ -69,6 +69,10 @@ export const changeSetCreateSchema = z
     resource: z.enum(RECORD_RESOURCES),
     kind: kindSchema,
     ids: z.array(idSchema).min(1).max(MAX_CHANGE_ROWS).optional().meta({ description: 'The rows' }),
+    filter: valuesSchema.optional().meta({
+      description:
+        'Instead of `ids`, those that the list has with this filter, as `{"department": "Kitchen", "title": {"contains": "cook"}}`',
+    }),
     ...operationSchema.shape,
     rows: z
       .array(wantedSchema.extend({ id: idSchema }))

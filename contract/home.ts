@@ -109,7 +109,7 @@ export const homeSchema = z
           total: count,
         }),
       )
-      .meta({ description: "The user's own unfinished change sets" }),
+      .meta({ description: "The user's own change sets that have stopped before they were complete" }),
     checklist: z
       .object({
         icon: z.boolean(),

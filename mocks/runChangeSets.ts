@@ -1,17 +1,29 @@
+import { eq } from 'drizzle-orm';
 import { engineOf } from '../server/app';
 import type { Deps } from '../server/core/deps';
-import { createChangeSetWorker } from '../server/http/changeSetQueue';
+import { changeSets } from '../server/db/schema';
+import { createChangeSetWorker, WAIT } from '../server/http/changeSetQueue';
 
 /**
  * Works on change sets as soon as they are due, where no worker looks at the queue.
  * @param persist called after that
- * @returns a function that waits until nothing is due
+ * @returns a function that waits until nothing is left to do
  */
 export const runChangeSets = (deps: Deps, persist?: () => Promise<void>): (() => Promise<void>) => {
   const worker = createChangeSetWorker(deps, engineOf);
+  const runAll = async (): Promise<void> => {
+    await worker.runDueJobs();
+    await persist?.();
+    // Some wait for others.
+    if ((await deps.db.$count(changeSets, eq(changeSets.status, 'queued'))) === 0) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, WAIT);
+    });
+    await runAll();
+  };
   let done: Promise<unknown> = Promise.resolve();
   deps.changeSetsDue = () => {
-    done = Promise.all([done, worker.runDueJobs().then(() => persist?.())]);
+    done = Promise.all([done, runAll()]);
   };
   return async () => {
     await done;

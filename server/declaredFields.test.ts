@@ -124,10 +124,9 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
 
     // Change sets do not store sensitive values.
     if (has('patch', path) && name !== 'companies' && !declared.sensitive) {
-      const { start, patch, revert } = changeSetCalls(api);
-      const changeSet = await start({ resource: name, kind: 'edit', total: 1 });
-      const answer = await patch(name, [{ id: idOf(name), values: { [field]: before } }], changeSet);
-      expect(answer.body).toMatchObject({ meta: { changed: 1, failed: 0 } });
+      const { apply, get, revert } = changeSetCalls(api);
+      const changeSet = await apply(name, [{ id: idOf(name), values: { [field]: before } }]);
+      expect(await get(changeSet)).toMatchObject({ changed_count: 1, skipped_count: 0 });
       expect(await read()).toEqual(before);
       expect(await revert(changeSet, 'undo')).toMatchObject({ done: 1, skipped: [] });
       expect(await read()).toEqual(value);

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../contract/resources';
 import { changeSetCalls } from '../tests/support/changeSetCalls';
 import { addManyRows, shareOf } from '../tests/support/manyRows';
 import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/support/testApi';
 import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+import { engineOf } from './app';
+import { firstRow } from './core/rows';
+import { changeSets } from './db/schema';
+import { takeStep } from './http/changeSetSteps';
 import { ROWS_PER_TRANSACTION } from './http/crud/bulkResults';
 
 /** Check the real plan on PostgreSQL; on the small embedded database only that an index can be used. */
@@ -248,35 +252,46 @@ describe('bulk deletion', () => {
     for (let n = 0; n < count; n += 1) ids.push((await api.addUser({ company_id: api.care.id })).id);
     return ids;
   };
-  /** Counts the statements of a call by an admin. */
-  const statementsOf = async (method: string, path: string) => {
+  /** Deletes rows. Returns the result, and the number of statements. */
+  const remove = async (ids: readonly number[]) => {
     await api.tokenOf(api.care.admin);
     asked = [];
-    const answer = await api.call(method, path, { as: api.care.admin });
+    const answer = await api.call('DELETE', `/users?filter[id]=${ids.join(',')}`, { as: api.care.admin });
     return { count: asked.length, answer };
   };
-  const remove = (ids: readonly number[], changeSet: number) =>
-    statementsOf('DELETE', `/users?filter[id]=${ids.join(',')}&change_set_id=${changeSet}`);
+  /** Counts the statements of one step of a change set. */
+  const statementsOfStep = async (id: number) => {
+    const changeSet = firstRow(await database.db.select().from(changeSets).where(eq(changeSets.id, id)));
+    asked = [];
+    await takeStep(api.deps, engineOf, changeSet);
+    return asked.length;
+  };
 
-  it('of a whole batch takes as many statements as of two rows, and so does its redo', async () => {
+  it('of a whole batch takes as many statements as of two rows, also in a change set and its redo', async () => {
+    const { remove: removeInSet, get } = changeSetCalls(api);
+    const due = api.deps.changeSetsDue;
+    api.deps.changeSetsDue = undefined;
     const counts = [];
     for (const total of [2, ROWS_PER_TRANSACTION]) {
-      const ids = await addUsers(total);
-      const changeSet = await changeSetCalls(api).start({ resource: 'users', kind: 'delete', total });
-      const { count, answer } = await remove(ids, changeSet);
+      const { count, answer } = await remove(await addUsers(total));
       expect(answer.body).toMatchObject({ meta: { changed: total, failed: 0 } });
+      const changeSet = await removeInSet('users', await addUsers(total));
+      const first = await statementsOfStep(changeSet);
       await api.call('POST', `/change-sets/${changeSet}/undo`, { as: api.care.admin });
-      const redo = await statementsOf('POST', `/change-sets/${changeSet}/redo`);
-      expect(redo.answer.body).toMatchObject({ data: { done: total, left: 0 } });
-      counts.push([count, redo.count]);
+      await statementsOfStep(changeSet);
+      expect(await get(changeSet)).toMatchObject({ undone_count: total });
+      await api.call('POST', `/change-sets/${changeSet}/redo`, { as: api.care.admin });
+      const redo = await statementsOfStep(changeSet);
+      expect(await get(changeSet)).toMatchObject({ undone_count: 0, skipped_count: 0, left_count: 0 });
+      counts.push([count, first, redo]);
     }
+    api.deps.changeSetsDue = due;
     expect(counts[1]).toEqual(counts[0]);
   });
 
   it('deletes the others in a few steps when one cannot be deleted', async () => {
     const ids = await addUsers(32);
-    const changeSet = await changeSetCalls(api).start({ resource: 'users', kind: 'delete', total: 33 });
-    const { count, answer } = await remove(ids.toSpliced(20, 0, api.care.admin.id), changeSet);
+    const { count, answer } = await remove(ids.toSpliced(20, 0, api.care.admin.id));
     expect(answer.body).toMatchObject({ meta: { changed: 32, failed: 1 } });
     expect(count).toBeLessThan(120);
   });

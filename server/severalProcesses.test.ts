@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { changeSetCalls } from '../tests/support/changeSetCalls';
 import { dataOf, PASSWORD, testApiOver, type TestApi } from '../tests/support/testApi';
 import { openTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
-import { createApi } from './app';
+import { createApi, engineOf } from './app';
+import type { Deps } from './core/deps';
+import { firstRow } from './core/rows';
 import { openPostgres, type OpenDatabase } from './db/open';
-import { pushMessages } from './db/schema';
+import { auditLog, changeSets, pushMessages } from './db/schema';
+import { takeStep } from './http/changeSetSteps';
 import { queueMail } from './services/mail/queue';
 import { sendDueMails } from './services/mail/worker';
 import { sendDuePushes } from './services/push/worker';
@@ -174,5 +178,42 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
     expect(messages.length).toBeGreaterThan(4);
     expect(sent).toHaveLength(messages.length);
     expect(new Set(sent).size).toBe(messages.length);
+  });
+
+  it('change each row of a change set once, also when their steps overlap', async () => {
+    const { deps, care } = first;
+    const people = [];
+    for (let n = 0; n < 90; n += 1) people.push((await first.addUser({ company_id: care.id })).id);
+    const due = deps.changeSetsDue;
+    deps.changeSetsDue = undefined;
+    const { create, get } = changeSetCalls(first);
+    const id = await create({
+      resource: 'users',
+      kind: 'edit',
+      ids: people,
+      changes: [{ source: 'title', operation: 'set', value: 'Cook' }],
+      run: true,
+    });
+    const changeSet = firstRow(await database.db.select().from(changeSets).where(eq(changeSets.id, id)));
+    const work = async (process: Deps) => {
+      let steps = 0;
+      while (await takeStep(process, engineOf, changeSet)) steps += 1;
+      return steps;
+    };
+    const steps = await Promise.all([work(deps), work({ ...deps, db: other.db })]);
+    deps.changeSetsDue = due;
+    expect(steps.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    // One that finds the rows of its step changed leaves the rest to its next turn.
+    due?.();
+    await first.changeSetsDone();
+    expect(await get(id)).toMatchObject({
+      working: false,
+      changed_count: 90,
+      skipped_count: 0,
+      left_count: 0,
+    });
+    const lines = await database.db.select().from(auditLog).where(eq(auditLog.change_set_id, id));
+    expect(lines).toHaveLength(90);
+    expect(new Set(lines.map((line) => line.record_id)).size).toBe(90);
   });
 });

@@ -131,6 +131,11 @@ export interface ApplyOptions {
 
 /** How change sets change the rows of a resource. */
 export interface ChangeEngine {
+  /**
+   * Returns the ids of the rows that a list of the person has with a filter.
+   * @throws ApiError 422 when the list has no such filter
+   */
+  find: (ctx: RequestContext, filter: object) => Promise<number[]>;
   plan: (
     ctx: RequestContext,
     changeSet: { kind: ChangeSetKind; operation: ChangeOperation | null },
@@ -138,6 +143,9 @@ export interface ChangeEngine {
   ) => Promise<PlannedRow[]>;
   apply: (ctx: RequestContext, rows: readonly RowToChange[], options: ApplyOptions) => Promise<AppliedRows>;
 }
+
+/** Returns the engine of a change set. */
+export type FindEngine = (changeSet: { kind: ChangeSetKind; resource: string }) => ChangeEngine;
 
 export interface RestoreOptions {
   /** Leaves out sign-in names that others have taken meanwhile. */
@@ -173,6 +181,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   limit?: RateLimit;
   query?: Query;
   body?: Body;
+  /** Bytes of a JSON body. Default: 1 MB. */
+  maxBody?: number;
   /** File fields of a multipart body; `name[]` for several files. */
   files?: MultipartFiles;
   /** Schema of the JSON response; undefined for 204 and files. */

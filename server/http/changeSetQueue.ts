@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { asError } from '../core/asError';
 import type { Deps } from '../core/deps';
+import type { FindEngine } from '../core/route';
 import { isUnavailable } from '../db/isUnavailable';
 import { changeSets } from '../db/schema';
 import { mustWait, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
 import { createWorker, type JobQueue } from '../services/jobQueue';
-import { takeStep, type FindEngine } from './changeSetSteps';
+import { takeStep } from './changeSetSteps';
 import { reasonOf } from './errors';
 
 /** Milliseconds after which the work of a process that has died is taken over. Steps that overlap do no harm. */
-const LEASE = 15_000;
+const LEASE = 5_000;
 /** Milliseconds that a change set may work until it is the turn of others. */
 const TURN = 1_000;
 /** Milliseconds until a change set looks again whether another one has finished with its rows. */
-const WAIT = 500;
+export const WAIT = 500;
 
 /** The queue of change sets that are planned, run, undone or redone. */
 export const changeSetQueue = (deps: Deps, engineOf: FindEngine): JobQueue<ChangeSetRecord> => ({

@@ -5,7 +5,7 @@ import type { RowAction } from '../../contract/changeSet';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import type { Database, Deps } from '../core/deps';
-import type { ChangeEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
+import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
 import {
   claimRows,
   completePhase,
@@ -19,9 +19,6 @@ import { reasonOf } from './errors';
 import { revertGroups } from './importedGroups';
 
 type Row = Awaited<ReturnType<typeof nextRows>>[number];
-
-/** Returns the function that changes the rows of a change set. */
-export type FindEngine = (changeSet: Pick<ChangeSetRecord, 'kind' | 'resource'>) => ChangeEngine;
 
 /** Returns what somebody has to be allowed to do for a change set. */
 export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>

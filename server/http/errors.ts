@@ -64,7 +64,7 @@ const logOutage = (log: Log, error: Error): void => {
 const unavailable = (code: keyof typeof RETRY_AFTER): ApiError =>
   new ApiError(503, code, { headers: { 'Retry-After': String(RETRY_AFTER[code]) } });
 
-const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
+const asApiError = (error: Error, log: Log, requestId?: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
     const code = EDGE_CODES[error.status];
@@ -81,7 +81,7 @@ const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   }
   log.error({
     message: 'unexpected error',
-    ...(requestId !== undefined && { request_id: String(requestId) }),
+    ...(typeof requestId === 'string' && { request_id: requestId }),
     error: describeError(error),
   });
   return new ApiError(500, 'internal');
@@ -120,7 +120,7 @@ export const reasonOf = async (
   acceptLanguage: string | undefined,
 ): Promise<string> => {
   const t = await translatorFor(acceptLanguage);
-  const { message, errors = {} } = toBody(asApiError(error, log, undefined), t, resource);
+  const { message, errors = {} } = toBody(asApiError(error, log), t, resource);
   return Object.values(errors)[0]?.[0] ?? message;
 };
 

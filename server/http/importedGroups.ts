@@ -2,9 +2,8 @@ import { chunk } from 'es-toolkit';
 import { z } from 'zod';
 import { isList, isPassword, isWritten, type Field } from '../../contract/fields';
 import { groups } from '../../contract/resources/groups';
-import type { RequestContext } from '../core/route';
+import type { FindEngine, RequestContext } from '../core/route';
 import { ROWS_PER_STEP, type ChangeSetRecord } from '../services/changeSets';
-import type { FindEngine } from './changeSetSteps';
 
 /** In the summary of a change set. */
 const madeGroupsSchema = z.array(z.object({ id: z.number(), name: z.string() })).catch([]);

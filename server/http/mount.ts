@@ -168,11 +168,11 @@ const tooLarge = (): never => {
  * Rejects bodies that are too large. Trusts `Content-Length` if there is one: Node reads no more than that,
  * and reads fastest when the body is not wrapped in a counting stream. Multipart bodies are counted while they are parsed.
  */
-const limitBody = ({ method, files }: AnyRoute): MiddlewareHandler => {
-  const countBytes = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
+const limitBody = ({ method, files, maxBody = JSON_LIMIT }: AnyRoute): MiddlewareHandler => {
+  const countBytes = bodyLimit({ maxSize: maxBody, onError: tooLarge });
   return async (c, next) => {
     if (method === 'get') return next();
-    const maxSize = files && isMultipart(c) ? maxBodySize(files) : JSON_LIMIT;
+    const maxSize = files && isMultipart(c) ? maxBodySize(files) : maxBody;
     const length = c.req.header('Content-Length');
     const isCounted = length !== undefined && c.req.header('Transfer-Encoding') === undefined;
     if (isCounted) return Number(length) <= maxSize ? next() : tooLarge();

@@ -5,7 +5,8 @@ import { useTestApi } from '../../tests/support/testApi';
 import { auditLog, categories, groupMembers, groups, trash, users } from '../db/schema';
 
 const api = useTestApi();
-const { start, get, revert, rows } = changeSetCalls(api);
+const calls = changeSetCalls(api);
+const { get, revert, rows } = calls;
 
 let ids: number[];
 let changeSet: number;
@@ -13,16 +14,12 @@ beforeEach(async () => {
   const people = await Promise.all([1, 2, 3].map(() => api.addUser({ company_id: api.care.id })));
   ids = people.map(({ id }) => id).sort((one, other) => one - other);
   await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: ids[0] ?? 0 });
-  changeSet = await start({ resource: 'users', kind: 'delete', total: 3 });
 });
 
 const rowsLeft = () => api.db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);
 const entries = () => api.db.select().from(trash).where(inArray(trash.record_id, ids));
 const remove = async () => {
-  const query = `filter[id]=${ids.join(',')}&change_set_id=${changeSet}`;
-  const { status } = await api.call('DELETE', `/users?${query}`, { as: api.care.admin });
-  expect(status).toBe(200);
-  await api.call('POST', `/change-sets/${changeSet}/finish`, { as: api.care.admin });
+  changeSet = await calls.remove('users', ids);
 };
 const restoreByHand = (id: number | undefined) =>
   api.call('POST', '/trash/restore', { as: api.care.admin, body: { resource: 'users', record_ids: [id] } });
@@ -96,9 +93,10 @@ describe('a bulk deletion', () => {
       return found.map(({ name, position }) => [name, position]);
     };
     const before = await order();
-    const set = await start({ resource: 'categories', kind: 'delete', total: 3 });
-    const query = `filter[id]=${[a, b, c].join(',')}&change_set_id=${set}`;
-    await api.call('DELETE', `/categories?${query}`, { as: api.care.admin });
+    const set = await calls.remove(
+      'categories',
+      [a, b, c].flatMap((id) => id ?? []),
+    );
     expect(await order()).toEqual([['D', 0]]);
     expect(await revert(set, 'undo')).toMatchObject({ done: 3, skipped: [], incomplete: [] });
     expect(await order()).toEqual(before);
@@ -111,7 +109,9 @@ describe('a bulk deletion', () => {
       revert(changeSet, 'undo', api.care.superadmin),
     ]);
     expect(both.map(({ skipped }) => skipped)).toEqual([[], []]);
-    expect(both[0].done + both[1].done).toBe(3);
+    expect(await get(changeSet)).toMatchObject({ undone_count: 3 });
     expect(await rowsLeft()).toHaveLength(3);
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, changeSet));
+    expect(lines.filter(({ action }) => action === 'undelete')).toHaveLength(3);
   });
 });

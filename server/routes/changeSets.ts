@@ -6,6 +6,7 @@ import {
   changeSetRowSchema,
   changeSetRowsQuerySchema,
   changeSetSchema,
+  MAX_CHANGE_ROWS,
   type ChangePhase,
   type ChangeSet,
 } from '../../contract/changeSet';
@@ -14,11 +15,12 @@ import { envelope, listEnvelope } from '../../contract/http';
 import type { Action } from '../../contract/access';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
+import { MAX_SPREADSHEET_BYTES } from '../../contract/spreadsheet';
 import { accessError } from '../core/accessError';
 import { ApiError, fieldError } from '../core/ApiError';
-import { route, type AnyRoute, type ChangeEngine, type RequestContext } from '../core/route';
+import { route, type AnyRoute, type ChangeEngine, type FindEngine, type RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
-import { actionOf, type FindEngine } from '../http/changeSetSteps';
+import { actionOf } from '../http/changeSetSteps';
 import { revertGroups } from '../http/importedGroups';
 import { listPage } from '../http/listPage';
 import { listRules } from '../http/listRules';
@@ -208,18 +210,40 @@ const rowsOf = route({
 
 type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
 
-/** @throws ApiError 422 unless the rows and what they become are named, and nothing else is */
-const rowsOfBody = (body: ChangeSetBody) => {
-  const { kind, ids, rows, changes, publish } = body;
-  const needs = { edit: 'changes', move: 'changes', publish: 'publish', delete: 'ids' } as const;
+/**
+ * Returns the ids of the rows that a list of the person has with a filter.
+ * @throws ApiError 403, or 422 when the list has no such filter or too many rows
+ */
+const idsWith = async (
+  ctx: RequestContext,
+  { find }: ChangeEngine,
+  resource: RecordResource,
+  filter: object,
+): Promise<number[]> => {
+  if (!can(ctx.subject, 'list', resource)) throw accessError(ctx.subject, resource);
+  const ids = await find(ctx, filter);
+  if (ids.length > MAX_CHANGE_ROWS)
+    throw fieldError('filter', 'validation.max_items', { max: MAX_CHANGE_ROWS });
+  return ids;
+};
+
+/** What a change set of a kind needs besides its rows. */
+const NEEDS = { edit: 'changes', move: 'changes', publish: 'publish' } as const;
+
+/** @throws ApiError 422 unless the rows and what they become are named */
+const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: ChangeSetBody) => {
+  const { resource, kind, ids, filter, rows } = body;
   if (kind === 'spreadsheet' || kind === 'paste') {
     if (!rows) throw fieldError('rows', 'validation.required');
     return [...new Map(rows.map(({ id, ...wanted }) => [id, { id, wanted }])).values()];
   }
-  if (!ids) throw fieldError('ids', 'validation.required');
-  const needed = needs[kind];
-  if (!{ ids, changes, publish }[needed]) throw fieldError(needed, 'validation.required');
-  return [...new Set(ids)].map((id) => ({ id }));
+  if (!ids && !filter) throw fieldError('ids', 'validation.required');
+  if (ids && filter) throw fieldError('filter', 'validation.choice');
+  if (kind !== 'delete' && !body[NEEDS[kind]]) throw fieldError(NEEDS[kind], 'validation.required');
+  // Otherwise those who may edit the resource could publish.
+  if (kind === 'publish' && resource !== 'companies') throw fieldError('resource', 'validation.choice');
+  const found = ids ?? (await idsWith(ctx, engine, resource, filter ?? {}));
+  return [...new Set(found)].map((id) => ({ id }));
 };
 
 const create = (engineOf: FindEngine) =>
@@ -232,16 +256,17 @@ const create = (engineOf: FindEngine) =>
     body: changeSetCreateSchema,
     response: envelope(changeSetSchema),
     status: 201,
+    maxBody: MAX_SPREADSHEET_BYTES,
     limit: CHANGE_SETS,
     handle: async (ctx, { body, c }) => {
       const { resource, kind, changes, publish, summary, run } = body;
       if (!can(ctx.subject, actionOf(body), resource)) throw accessError(ctx.subject, resource);
-      engineOf(body);
+      const rows = await rowsOfBody(ctx, engineOf(body), body);
       const id = await queueChangeSet(ctx.db, ctx, {
         resource,
         kind,
         summary,
-        rows: rowsOfBody(body),
+        rows,
         operation: changes || publish ? { changes, publish } : null,
         run,
         language: c.req.header('Accept-Language'),

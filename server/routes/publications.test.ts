@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { endpoints, fillPath } from '../../contract/endpoints';
 import type { Home } from '../../contract/home';
 import type { Page } from '../../contract/page';
-import type {
-  LinkedCopy,
-  LinkedCopyVersions,
-  Publication,
-  PublishedResource,
-} from '../../contract/publication';
+import type { LinkedCopy, LinkedCopyVersions, PublishedResource } from '../../contract/publication';
 import { changeSetCalls } from '../../tests/support/changeSetCalls';
+import { publicationCalls } from '../../tests/support/publicationCalls';
 import { codeOf, dataOf, useTestApi } from '../../tests/support/testApi';
 import { firstRow } from '../core/rows';
 import { auditLog, companies, forms, media, files, pages, pageMedia, shortcuts } from '../db/schema';
@@ -17,13 +13,12 @@ import { auditLog, companies, forms, media, files, pages, pageMedia, shortcuts }
 const api = useTestApi();
 const paths = endpoints.publications;
 
+const { changeSetOf, linksOf } = publicationCalls(api);
+
 /** Publishes a record of Care to Logistics. Returns the id of the copy. */
-const publish = async (resource: PublishedResource, id: number, changeSetId?: number) => {
-  const as = api.care.superadmin;
-  const body = { resource, id, company_ids: [api.logistics.id], change_set_id: changeSetId };
-  await api.call('POST', '/companies/publications', { as, body });
-  const links = `/companies/publications?filter[resource]=${resource}&filter[source_id]=${id}`;
-  return dataOf<Publication[]>(await api.call('GET', links, { as }))[0]?.copy_id ?? 0;
+const publish = async (resource: PublishedResource, id: number) => {
+  await changeSetOf(id, { resource });
+  return (await linksOf(id, resource))[0]?.copy_id ?? 0;
 };
 
 const addPage = async (values: Partial<typeof pages.$inferInsert> = {}) =>
@@ -292,12 +287,11 @@ it('the home screen counts the new versions that somebody may take over', async 
 });
 
 it('an undone version asks for signatures again when it is taken over', async () => {
-  const { revert, start } = changeSetCalls(api);
+  const { revert } = changeSetCalls(api);
   const { id, copy, link } = await publishPage({ requires_signature: true });
   await edit('pages', id, { content: '<p>Version 2</p>', material: true });
   const as = api.care.superadmin;
-  const changeSet = await start({ resource: 'companies', kind: 'publish', total: 1 }, as);
-  await publish('pages', id, changeSet);
+  const changeSet = await changeSetOf(id);
   await revert(changeSet, 'undo', as);
   const roundOfCopy = async () => {
     const [row] = await api.db.select().from(pages).where(eq(pages.id, copy));
@@ -309,7 +303,7 @@ it('an undone version asks for signatures again when it is taken over', async ()
 });
 
 it('an undone version is offered again wherever versions are offered', async () => {
-  const { revert, start } = changeSetCalls(api);
+  const { revert } = changeSetCalls(api);
   const { id, copy } = await publishPage({ title: 'Ångrad' });
   const offers = async () => {
     const as = api.logistics.admin;
@@ -326,8 +320,7 @@ it('an undone version is offered again wherever versions are offered', async () 
   await edit('pages', id, { content: '<p>Version 2</p>' });
   expect(await offers()).toEqual(everywhere);
   const as = api.care.superadmin;
-  const changeSet = await start({ resource: 'companies', kind: 'publish', total: 1 }, as);
-  await publish('pages', id, changeSet);
+  const changeSet = await changeSetOf(id);
   expect(await offers()).toEqual(nowhere);
   await revert(changeSet, 'undo', as);
   expect(await offers()).toEqual(everywhere);

@@ -13,8 +13,9 @@ import { auditLog, categories, companies, files, forms, groups, media, pages } f
 /** Which texts, files and names the company of a copy gets to know. */
 const api = useTestApi();
 const paths = endpoints.publications;
-const { as, there, createPage, publish, linksOf, copyOf, readCopy, change } = publicationCalls(api);
-const { revert, start } = changeSetCalls(api);
+const { as, there, createPage, changeSetOf, publish, linksOf, copyOf, readCopy, change } =
+  publicationCalls(api);
+const { revert } = changeSetCalls(api);
 
 const SECRET = 'Uppsägningar';
 
@@ -117,8 +118,7 @@ describe('a version is kept from the other company', () => {
 
   it('when the publication was undone, though the company takes its copy from the trash', async () => {
     const id = await createPage();
-    const changeSet = await start({ resource: 'companies', kind: 'publish', total: 1 }, as());
-    await publish(id, { change_set_id: changeSet });
+    const changeSet = await changeSetOf(id);
     const [first] = await linksOf(id);
     const [link, copy] = [first?.id ?? 0, first?.copy_id ?? 0];
     await revert(changeSet, 'undo', as());

@@ -293,18 +293,21 @@ export const stopChangeSet = async (db: Database, id: number, error: string | nu
     .where(and(eq(changeSets.id, id), eq(changeSets.status, 'queued')));
 };
 
-/** Ends a phase that has no rows left. */
+/** Ends a phase that has no rows left. What was wanted is forgotten, with secrets, unless skipped rows may be tried again. */
 export const completePhase = async (
   db: Database,
   { now }: Pick<RequestContext, 'now'>,
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
 ): Promise<void> => {
   const at = now();
+  const isSkipped = sql`exists (select 1 from ${changeSetRows} where ${changeSetRows.change_set_id} = ${changeSets.id}
+    and ${changeSetRows.skipped} is not null and ${changeSetRows.state} <> 'done')`;
   await db
     .update(changeSets)
     .set({
       status: 'idle',
       ...(phase === 'run' && {
+        operation: sql`case when ${isSkipped} then ${changeSets.operation} end`,
         finished_at: sql`coalesce(${changeSets.finished_at}, ${at.toISOString()}::timestamptz)`,
       }),
       ...(phase === 'undo' && { undone_at: at }),

@@ -1,6 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { auditLog, digitalIdOrders, mails, pushMessages, settings } from '../db/schema';
+import {
+  auditLog,
+  changeSetRows,
+  changeSets,
+  digitalIdOrders,
+  mails,
+  pushMessages,
+  settings,
+} from '../db/schema';
+import { changeSetCalls } from '../../tests/support/changeSetCalls';
 import { useTestApi } from '../../tests/support/testApi';
 import { usePush } from '../../tests/support/usePush';
 import { WAIT } from '../../tests/support/wait';
@@ -48,6 +57,26 @@ describe('retention', () => {
       { subject: 'new', status: 'queued', error: null },
     ]);
     expect(rows[1]?.text).toContain('token=t');
+  });
+
+  it('deletes plans that were never run after a day, with their rows', async () => {
+    const { create, run } = changeSetCalls(api);
+    const plan = () =>
+      create({
+        resource: 'users',
+        kind: 'edit',
+        ids: [api.care.staff.id],
+        changes: [{ source: 'title', operation: 'set', value: 'Cook' }],
+      });
+    const old = await plan();
+    const changed = await plan();
+    await run(changed);
+    api.pass(DAY + 1_000);
+    const current = await plan();
+    await applyRetention(api.deps, NEVER);
+    const kept = await api.db.select().from(changeSets).orderBy(changeSets.id);
+    expect(kept.map(({ id }) => id)).toEqual([changed, current]);
+    expect(await api.db.$count(changeSetRows, eq(changeSetRows.change_set_id, old))).toBe(0);
   });
 
   it('deletes mails after their days, in several processes at once', async () => {

@@ -27,6 +27,9 @@ export interface Retention {
 
 const DAY = 24 * 60 * 60_000;
 
+/** Days that a plan of a change set is kept: by then somebody has looked at it, and its rows have other values. */
+const PLAN_DAYS = 1;
+
 type Table =
   typeof mails | typeof pushMessages | typeof auditLog | typeof changeSets | typeof webhookDeliveries;
 
@@ -110,7 +113,7 @@ const kinds = (db: Database, { mailDays, deliveryDays, auditDays }: Retention) =
 
 /**
  * Deletes mails, push messages, lines of the audit log and BankID orders after their time, change sets together with the
- * lines of the same age, deliveries of webhooks after 30 days, and gives up old mail. Companies may keep rows for a
+ * lines of the same age, plans that were never run after a day, deliveries of webhooks after 30 days, and gives up old mail. Companies may keep rows for a
  * shorter time. The figures of notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
@@ -126,7 +129,9 @@ export const applyRetention = async (
     .selectDistinct({ days: companies.retention_days })
     .from(companies)
     .where(isNotNull(companies.retention_days));
-  const deleted: Record<string, number> = {};
+  const isOldPlan = and(eq(changeSets.phase, 'plan'), lt(changeSets.created_at, since(PLAN_DAYS)));
+  const plans = await deleteRows(deps, changeSets, isOldPlan, signal);
+  const deleted: Record<string, number> = { ...(plans > 0 && { plans }) };
   for (const [name, { table, at, days, ofCompanies, condition }] of Object.entries<Old>(
     kinds(db, retention),
   )) {

@@ -1,5 +1,5 @@
-// `npm run test:faults -- --rounds 20 --seed 1`: kills the built server while several clients write, and checks that every
-// acknowledged write is there afterwards. Runs on the embedded database, and on PostgreSQL if TEST_DATABASE_URL is set.
+// `npm run test:faults -- --rounds 20 --seed 1`: kills the built server while several clients write and change sets run, and
+// checks that every acknowledged write is there afterwards, and that change sets go on where they were. Runs on the embedded database, and on PostgreSQL if TEST_DATABASE_URL is set.
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import pg from 'pg';
 import { openEmbedded } from '../../server/db/embedded';
 import { openPostgres } from '../../server/db/open';
 import { createRandom } from '../../server/demo/random';
+import { killChangeSets } from './changeSets';
 import { compareFiles, findLosses, type FileState } from './check';
 import { startServer, type RunningServer } from './server';
 import { isSignedIn, signIn, someUsers, writeUntilGone, type Acknowledged } from './writers';
@@ -22,6 +23,10 @@ const WRITERS = 6;
 const [SHORTEST, LONGEST] = [1_000, 10_000];
 /** Milliseconds for the clean-up of the last start, which nothing reports. */
 const CLEANUP = 5_000;
+
+/** How often change sets are killed: as often as fits in some seconds by default, and 50 times in the thorough run. */
+const CHANGE_SET_KILLS = process.env.CHANGE_SET_KILLS ? Number(process.env.CHANGE_SET_KILLS) : undefined;
+const CHANGE_SET_TIME = 20_000;
 
 const runOn = async (database: string, url: string): Promise<string[]> => {
   const random = createRandom(seed);
@@ -64,7 +69,15 @@ const runOn = async (database: string, url: string): Promise<string[]> => {
     if (!(await isSignedIn(server.url, token))) findings.push(`round ${round}: the session has ended`);
   }
   if (!url) await sleep(CLEANUP);
-  await server.kill('SIGTERM');
+  const end = Date.now() + CHANGE_SET_TIME;
+  const { kills, findings: wrongRows } = await killChangeSets(server, {
+    start: () => startServer(settings),
+    read,
+    token,
+    random,
+    isEnough: (count) => (CHANGE_SET_KILLS === undefined ? Date.now() > end : count >= CHANGE_SET_KILLS),
+  });
+  findings.push(...wrongRows);
   const { orphans, missing, temporary } = await files();
   findings.push(...missing.map((key) => `the file ${key} is lost`));
   // Other processes may be uploading to PostgreSQL, so there the clean-up keeps files for an hour.
@@ -72,7 +85,7 @@ const runOn = async (database: string, url: string): Promise<string[]> => {
   await rm(folder, { recursive: true, force: true });
   const { groups, imports, media, titles } = acknowledged;
   console.log(
-    `${database}: ${rounds} kills; acknowledged ${groups.size} groups, ${imports.size} imports, ${media.size} files, ` +
+    `${database}: ${rounds} kills, and ${kills} of change sets; acknowledged ${groups.size} groups, ${imports.size} imports, ${media.size} files, ` +
       `${titles.size} last updates; at most ${mostOrphans} orphans after a kill, ${orphans.length} at the end; ${findings.length} findings`,
   );
   return findings;

@@ -1,3 +1,4 @@
+import type { ImportReport } from '../../contract/userImport';
 import { pngOf } from '../support/pictures';
 
 /** What the server has acknowledged. */
@@ -19,7 +20,8 @@ interface Client {
   users: number[];
 }
 
-const call = async <Data>(
+/** @returns what the API answers with, or undefined when it refuses */
+export const call = async <Data>(
   { url, token }: Pick<Client, 'url' | 'token'>,
   method: string,
   path: string,
@@ -74,13 +76,22 @@ const addMedia: Writer = async (client, name, { media }) => {
   if (added) media.add(added.id);
 };
 
-const importUsers: Writer = async (client, name, { imports }) => {
-  const rows = Array.from({ length: IMPORTED }, (_, n) => `Person ${n},${name}-${n}@faults.example`);
+/** Imports users. @returns their ids, or undefined when none was created */
+export const importPeople = async (
+  client: Pick<Client, 'url' | 'token'>,
+  name: string,
+  count: number,
+): Promise<number[] | undefined> => {
+  const rows = Array.from({ length: count }, (_, n) => `Person ${n},${name}-${n}@faults.example`);
   const form = new FormData();
   form.append('file', new File([['name,email', ...rows].join('\n')], 'users.csv', { type: 'text/csv' }));
   form.append('dry_run', '0');
-  const report = await call<{ created?: number }>(client, 'POST', '/users/import', form);
-  if (report) imports.add(name);
+  const report = await call<ImportReport>(client, 'POST', '/users/import', form);
+  return report?.created_ids;
+};
+
+const importUsers: Writer = async (client, name, { imports }) => {
+  if (await importPeople(client, name, IMPORTED)) imports.add(name);
 };
 
 const WRITERS: readonly Writer[] = [addGroup, updateUser, addMedia, addGroup, updateUser, importUsers];

@@ -1,14 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_BULK_ROWS, MAX_TRASH_ROWS } from '../../contract/bulk';
+import type { ChangeSet } from '../../contract/changeSet';
 import { csvFile } from '../support/importFiles';
 import type { Call } from './target';
 
 /** Users that the requests work on. */
 const USERS = 3_000;
 const EXPORTS = 20;
-
-interface Row {
-  id: number;
-}
 
 /** Runs requests that take long, one kind after the other. @param done called after each kind, with its time */
 export const expensiveRequests = async (
@@ -43,15 +41,26 @@ export const expensiveRequests = async (
   const some = ids.slice(0, MAX_BULK_ROWS);
   const of = (rows: readonly number[]) => `/users?filter[id]=${rows.join(',')}`;
   await step(`update of ${some.length} users`, () => call('PATCH', of(some), { values: { title: 'Chef' } }));
-  const edit = { resource: 'users', kind: 'edit', total: some.length };
-  const changeSet = ((await call('POST', '/change-sets', edit)).data as Row | undefined)?.id;
-  await call('PATCH', of(some), { change_set_id: changeSet, values: { department: 'Kök' } });
-  await call('POST', `/change-sets/${changeSet}/finish`);
-  await step('the undo of an update', async () => {
-    for (let left = 1, calls = 0; left > 0 && calls < some.length; calls += 1) {
-      const { data } = await call('POST', `/change-sets/${changeSet}/undo?resume=${calls > 0 ? 1 : 0}`);
-      left = (data as { left?: number } | undefined)?.left ?? 0;
-    }
+  /** Resolves when a change set has nothing left to do. */
+  const workedOn = async (id: number | undefined) => {
+    while (((await call('GET', `/change-sets/${id}`)).data as ChangeSet | undefined)?.working)
+      await sleep(50);
+  };
+  const edit = {
+    resource: 'users',
+    kind: 'edit',
+    ids: some,
+    changes: [{ source: 'department', operation: 'set', value: 'Kök' }],
+    run: true,
+  };
+  const changeSet = await step('a change set', async () => {
+    const { id } = (await call('POST', '/change-sets', edit)).data as Pick<ChangeSet, 'id'>;
+    await workedOn(id);
+    return id;
+  });
+  await step('the undo of a change set', async () => {
+    await call('POST', `/change-sets/${changeSet}/undo`);
+    await workedOn(changeSet);
   });
   await step(`deletion of ${some.length} users`, () => call('DELETE', of(some)));
   await step(`restoring ${MAX_TRASH_ROWS} users`, () =>

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { ChangeSetCreate } from '../../contract/changeSet';
 import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
 import { truecolourPng } from '../../server/demo/drawing/png';
 
@@ -14,16 +15,23 @@ export const apiClient = (request: APIRequestContext, token: string, companyId?:
     Authorization: `Bearer ${token}`,
     ...(companyId !== undefined && { [COMPANY_HEADER]: String(companyId) }),
   };
+  const create = async (resource: string, data: Values): Promise<Row> => {
+    const answer = await request.post(`${API_BASE}/${resource}`, { data, headers });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { data: Row }).data;
+  };
+  const get = async (resource: string, id: number): Promise<Row> => {
+    const answer = await request.get(`${API_BASE}/${resource}/${id}`, { headers });
+    expect(answer.status()).toBe(200);
+    return ((await answer.json()) as { data: Row }).data;
+  };
   return {
-    create: async (resource: string, data: Values): Promise<Row> => {
-      const answer = await request.post(`${API_BASE}/${resource}`, { data, headers });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return ((await answer.json()) as { data: Row }).data;
-    },
-    get: async (resource: string, id: number): Promise<Row> => {
-      const answer = await request.get(`${API_BASE}/${resource}/${id}`, { headers });
-      expect(answer.status()).toBe(200);
-      return ((await answer.json()) as { data: Row }).data;
+    create,
+    get,
+    /** Runs a change set and waits until it has changed all of its rows. */
+    runChangeSet: async (data: ChangeSetCreate): Promise<void> => {
+      const { id, total } = await create('change-sets', { ...data, run: true });
+      await expect.poll(() => get('change-sets', id)).toMatchObject({ working: false, changed_count: total });
     },
     update: async (resource: string, id: number, data: Values): Promise<Row> => {
       const answer = await request.patch(`${API_BASE}/${resource}/${id}`, { data, headers });

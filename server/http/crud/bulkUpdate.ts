@@ -1,8 +1,10 @@
+import { isPlainObject, mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import { bulkQuerySchema, bulkResultSchema, bulkUpdateSchema } from '../../../contract/bulk';
 import { fieldError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
-import { refuseUnknownValues } from '../parse';
+import { assertReadable } from '../listRules';
+import { parseWith, refuseUnknownValues } from '../parse';
 import { labelsOf } from '../resourceLabels';
 import { changeRows } from './changeRows';
 import { bulkResults, inTransactions } from './bulkResults';
@@ -32,6 +34,13 @@ const updateBatch = async <Row extends StoredRow, S extends ResourceSchemas>(
   return records;
 };
 
+/** Returns a filter as a query has it: with texts. */
+const asQuery = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asQuery);
+  if (isPlainObject(value)) return mapValues(value, asQuery);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+};
+
 /** PATCH `<resource>?filter[id]=1,2,3`: updates many rows in several transactions; a row that fails does not stop the others. */
 export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
@@ -50,7 +59,15 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
       bulkUpdateSchema(schemas.update).strict(),
     ),
     response: bulkResultSchema(schemas.record),
-    changes: { plan: planRows(resource), apply: changeRows(resource, moves) },
+    changes: {
+      find: async (ctx, filter) => {
+        const query = parseWith(schemas.query, { filter: asQuery(filter) });
+        assertReadable(ctx, name, query);
+        return resource.ids(ctx, query);
+      },
+      plan: planRows(resource),
+      apply: changeRows(resource, moves),
+    },
     handle: async (ctx, { query, body, c }) => {
       const single = new Map((body.rows ?? []).map((row) => [row.id, row]));
       const ids = [...new Set(query.filter.id)];

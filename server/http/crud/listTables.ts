@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { AnyRoute, RequestContext } from '../../core/route';
 import { exportRoute } from '../columns/exportRoute';
 import { fieldColumns } from '../columns/fieldColumns';
 import type { ListTable } from '../columns/listTable';
-import { idsOfList, oneOf } from '../listSql';
+import { oneOf } from '../listSql';
 import { spreadsheetRoutes } from '../spreadsheet/routes';
 import type { ResourceSchemas, StoredRow } from './options';
 import type { Resource } from './resource';
@@ -20,11 +19,7 @@ export const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas
     name,
     columns: fieldColumns(name, resource.columns),
     query: schemas.query,
-    ids: (ctx, query: Pick<z.output<S['query']>, 'sort' | 'filter'>) =>
-      idsOfList(ctx.db, table, ctx.companyId, resource.rulesFor(ctx), query, [
-        ...visible(ctx),
-        ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
-      ]),
+    ids: resource.ids,
     records: async (ctx, ids) => {
       const rows = await ctx.db
         .select()

@@ -10,7 +10,7 @@ import { etagOf } from '../../core/etag';
 import type { RequestContext, Result } from '../../core/route';
 import { uniqueViolation } from '../../db/uniqueViolation';
 import { listRules, rulesOf } from '../listRules';
-import { oneOf, type ListRules } from '../listSql';
+import { idsOfList, oneOf, type ListRules } from '../listSql';
 import type { CrudOptions, ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { relationsOf } from './relations';
 import { findInCompany, rowsOf, toRecord } from './rows';
@@ -23,6 +23,13 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
   const rules = options.rules ?? listRules(name, table);
   const { noun, fields: declared } = resources[name];
   const fields: Fields = declared;
+  /** Returns the rules of the list for a user. */
+  const rulesFor = ({ onlyPick, subject }: RequestContext): ListRules => {
+    const hidden = hiddenFields(subject, name);
+    const picked = onlyPick ? schemas.pick?.shape : undefined;
+    if (!picked && hidden.length === 0) return rules;
+    return rulesOf(name, table, rules, (field) => (!picked || field in picked) && !hidden.includes(field));
+  };
   return {
     ...options,
     files: options.files ?? relations.files,
@@ -32,13 +39,13 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
     list: resourcePath(name),
     one: `${resourcePath(name)}/{id}`,
     rules,
-    /** Returns the rules of the list for a user. */
-    rulesFor: ({ onlyPick, subject }: RequestContext): ListRules => {
-      const hidden = hiddenFields(subject, name);
-      const picked = onlyPick ? schemas.pick?.shape : undefined;
-      if (!picked && hidden.length === 0) return rules;
-      return rulesOf(name, table, rules, (field) => (!picked || field in picked) && !hidden.includes(field));
-    },
+    rulesFor,
+    /** Returns the ids of the filtered list of a user, in its order. */
+    ids: (ctx: RequestContext, query: Pick<z.output<S['query']>, 'sort' | 'filter'>): Promise<number[]> =>
+      idsOfList(ctx.db, table, ctx.companyId, rulesFor(ctx), query, [
+        ...(options.visible?.(ctx) ?? []),
+        ...(query.filter ? (options.filters?.(query.filter, ctx) ?? []) : []),
+      ]),
     record: schemas.pick ? z.union([schemas.record, schemas.pick]) : schemas.record,
     find: (db: Database, ctx: RequestContext, id: number, lock?: 'lock') =>
       findInCompany(db, ctx, table, id, noun, lock),
@@ -95,7 +102,17 @@ export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnT
 /** What a bulk update needs of a resource. */
 export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   Resource<Row, S>,
-  'name' | 'noun' | 'list' | 'schemas' | 'find' | 'lock' | 'lockRows' | 'serialize' | 'update' | 'unique'
+  | 'name'
+  | 'noun'
+  | 'list'
+  | 'schemas'
+  | 'ids'
+  | 'find'
+  | 'lock'
+  | 'lockRows'
+  | 'serialize'
+  | 'update'
+  | 'unique'
 > & {
   excludeFromBulk?: readonly string[];
   prepare?: Resource<Row, S>['prepare'];

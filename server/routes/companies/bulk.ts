@@ -9,6 +9,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { companies } from '../../db/schema';
 import { bulkUpdateRoute } from '../../http/crud/bulkUpdate';
 import { oneOf } from '../../http/listSql';
+import { companyIds } from './list';
 import { findCompany, visibleCompanies, type CompanyRow } from './find';
 import { serializeCompanies } from './serialize';
 import { updateCompany } from './write';
@@ -26,6 +27,7 @@ export const bulkRoute = bulkUpdateRoute<CompanyRow, typeof schemas>({
   noun: 'company',
   list: endpoints.companies.list,
   schemas,
+  ids: companyIds,
   find: findCompany,
   lockRows: async (tx, ctx, ids) => {
     const rows = await tx

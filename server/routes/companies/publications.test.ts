@@ -1,14 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { ChangeSetCreate } from '../../../contract/changeSet';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { publicationCalls } from '../../../tests/support/publicationCalls';
-import { codeOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, companies, forms, pages, shortcuts } from '../../db/schema';
 
 const api = useTestApi();
-const { revert, start } = changeSetCalls(api);
+const { revert, get } = changeSetCalls(api);
 
-const { as, there, createPage, publish, linksOf, copyOf, readCopy, change } = publicationCalls(api);
+const { as, there, createPage, changeSetOf, results, publish, linksOf, copyOf, readCopy, change } =
+  publicationCalls(api);
 
 describe('publishing a page', () => {
   it('makes a linked copy in another company, and logs it there', async () => {
@@ -58,9 +60,7 @@ describe('publishing a page', () => {
 
   it('is undone and redone as a change set, unless the company has changed the copy since', async () => {
     const id = await createPage();
-    const begin = () => start({ resource: 'companies', kind: 'publish', total: 1 }, as());
-    const first = await begin();
-    await publish(id, { change_set_id: first });
+    const first = await changeSetOf(id);
     const copy = await copyOf(id);
     expect(await revert(first, 'undo', as())).toMatchObject({ done: 1, skipped: [] });
     expect(await linksOf(id)).toEqual([]);
@@ -68,8 +68,7 @@ describe('publishing a page', () => {
     expect(await linksOf(id)).toMatchObject([{ copy_id: copy, outdated: false, drifted: false }]);
 
     await change(id, '<p>Version 2</p>');
-    const second = await begin();
-    await publish(id, { change_set_id: second });
+    const second = await changeSetOf(id);
     expect(await revert(second, 'undo', as())).toMatchObject({ done: 1, skipped: [] });
     expect(await readCopy(copy)).toMatchObject({ content: '<p>Nyckel i receptionen</p>' });
     expect(await linksOf(id)).toMatchObject([{ outdated: true, drifted: false }]);
@@ -82,8 +81,7 @@ describe('publishing a page', () => {
 
 it('lists a copy that its company has deleted, but not one whose publication was undone', async () => {
   const id = await createPage();
-  const changeSet = await start({ resource: 'companies', kind: 'publish', total: 1 }, as());
-  await publish(id, { change_set_id: changeSet });
+  const changeSet = await changeSetOf(id);
   const copy = await copyOf(id);
   await revert(changeSet, 'undo', as());
   expect(await linksOf(id)).toEqual([]);
@@ -119,22 +117,42 @@ it('forms and shortcuts are published too', async () => {
 });
 
 describe('publishing is refused', () => {
-  const call = (body: Record<string, unknown>, user = as()) =>
-    api.call('POST', '/companies/publications', { as: user, body: { resource: 'pages', ...body } });
-
   it('for records of other companies, unknown companies and the own one', async () => {
     const id = await createPage();
     const [foreign] = await api.db.select().from(pages).where(eq(pages.company_id, api.logistics.id));
-    const missing = await call({ id: foreign?.id, company_ids: [api.logistics.id] });
-    expect([missing.status, codeOf(missing)]).toEqual([404, 'not_found_page']);
+    expect(await get(await changeSetOf(foreign?.id ?? 0), as())).toMatchObject({
+      working: false,
+      error: 'Could not find page',
+      changed_count: 0,
+      left_count: 1,
+    });
     for (const company of [api.care.id, 2_147_483])
-      expect(Object.keys(fieldErrors(await call({ id, company_ids: [company] })))).toEqual(['company_ids']);
+      expect(await results(id, { companies: [company] })).toMatchObject([
+        { outcome: 'failed', reason: 'Could not find company' },
+      ]);
+    expect(await linksOf(id)).toEqual([]);
   });
 
-  it('for everybody but superadmins', async () => {
+  it('for everybody but superadmins, and as a change of other records', async () => {
     const id = await createPage();
+    const call = async (as: typeof api.care.admin, body: Partial<ChangeSetCreate>) =>
+      api.call('POST', '/change-sets', {
+        as,
+        body: {
+          resource: 'companies',
+          kind: 'publish',
+          ids: [api.logistics.id],
+          publish: { resource: 'pages', id },
+          run: true,
+          ...body,
+        },
+      });
     const { admin, editor } = api.care;
-    for (const user of [admin, editor])
-      expect((await call({ id, company_ids: [api.logistics.id] }, user)).status).toBe(403);
+    for (const user of [admin, editor]) {
+      expect((await call(user, {})).status).toBe(403);
+      expect(fieldErrors(await call(user, { resource: 'pages' }))).toHaveProperty('resource');
+    }
+    await api.changeSetsDone();
+    expect(await linksOf(id)).toEqual([]);
   });
 });

@@ -61,6 +61,7 @@ const plan: ChangeEngine['plan'] = async (ctx, { operation }, rows) => {
  * @param engineOf returns the engine of the published resource
  */
 export const publishEngine = (engineOf: (resource: string) => ChangeEngine): ChangeEngine => ({
+  find: (ctx, filter) => engineOf('companies').find(ctx, filter),
   plan,
   apply: async (ctx, rows, options) => {
     const { changeSetId, operation, first, dryRun, claim, settle } = options;

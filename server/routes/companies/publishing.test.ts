@@ -1,21 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditLine } from '../../../contract/auditLog';
-import type { ChangeSet, RevertResult } from '../../../contract/changeSet';
 import { PUBLISH_BATCH } from '../../../contract/constants';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { publicationCalls } from '../../../tests/support/publicationCalls';
-import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
+import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { firstRow } from '../../core/rows';
-import { changeSetRows, companies, files, forms, groups, media, pageGroups, pages } from '../../db/schema';
+import {
+  changeSetRows,
+  changeSets,
+  companies,
+  files,
+  forms,
+  groups,
+  media,
+  pageGroups,
+  pages,
+} from '../../db/schema';
 
 const api = useTestApi();
-const { revert, start } = changeSetCalls(api);
-const { as, there, createPage, results, publish, linksOf, copyOf, readCopy, change } = publicationCalls(api);
+const { revert, get, create } = changeSetCalls(api);
+const { as, there, createPage, changeSetOf, results, publish, linksOf, copyOf, readCopy, change } =
+  publicationCalls(api);
 
 const setFeatures = (features: string[]) =>
   api.db.update(companies).set({ features }).where(eq(companies.id, api.logistics.id));
-const begin = (total = 1) => start({ resource: 'companies', kind: 'publish', total }, as());
 
 const addMedium = async (name: string) => {
   const own = { company_id: api.care.id };
@@ -107,11 +116,10 @@ describe('what a copy refers to', () => {
   it('leaves no files when publishing fails', async () => {
     const id = await createPage({ media_ids: [await addMedium('ritning')] });
     const put = vi.spyOn(api.deps.files, 'put');
-    const changeSet = await begin();
     await api.db.execute(
       `alter table publications add constraint refuse check (source_id <> ${id}) not valid`,
     );
-    expect(await results(id, { change_set_id: changeSet })).toMatchObject([{ outcome: 'failed' }]);
+    expect(await results(id)).toMatchObject([{ outcome: 'failed' }]);
     await api.db.execute('alter table publications drop constraint refuse');
     const keys = put.mock.calls.map(([key]) => key);
     put.mockRestore();
@@ -131,8 +139,7 @@ describe('a page limited to groups', () => {
     const limited = await groupsOfCopy(copy);
     expect(limited).toHaveLength(1);
     await change(id, '<p>Version 2</p>');
-    const changeSet = await begin();
-    await publish(id, { change_set_id: changeSet });
+    const changeSet = await changeSetOf(id);
     expect(await groupsOfCopy(copy)).toEqual(limited);
     for (const direction of ['undo', 'redo'] as const) {
       expect(await revert(changeSet, direction, as())).toMatchObject({ done: 1, skipped: [] });
@@ -146,8 +153,8 @@ describe('a page limited to groups', () => {
     const copy = await copyOf(id);
     await api.db.insert(pageGroups).values({ page_id: id, group_id: api.care.group.id });
     expect(await linksOf(id)).toMatchObject([{ outdated: true, drifted: false }]);
-    const changeSet = await begin();
-    expect(await publish(id, { change_set_id: changeSet })).toEqual(['updated']);
+    const changeSet = await changeSetOf(id);
+    expect(await get(changeSet, as())).toMatchObject({ changed_count: 1 });
     const limited = await groupsOfCopy(copy);
     expect(limited).toHaveLength(1);
     expect(await publish(id)).toEqual(['unchanged']);
@@ -162,8 +169,7 @@ describe('a page limited to groups', () => {
       await api.db.insert(groups).values({ company_id: api.care.id, name: 'Nattskift' }).returning(),
     );
     const id = await createPage({ group_ids: [group.id] });
-    const changeSet = await begin();
-    await publish(id, { change_set_id: changeSet });
+    const changeSet = await changeSetOf(id);
     const copy = await copyOf(id);
     await revert(changeSet, 'undo', as());
     await api.db
@@ -179,30 +185,26 @@ describe('a page limited to groups', () => {
 
 describe('a publication', () => {
   it('keeps what was published in its change set', async () => {
-    const record = { resource: 'pages' as const, id: 1, name: 'Brandskydd' };
-    const id = await start({ resource: 'companies', kind: 'publish', total: 1, summary: { record } }, as());
-    expect(dataOf<ChangeSet>(await api.call('GET', `/change-sets/${id}`, { as: as() })).summary).toEqual({
-      record,
-    });
-  });
-
-  it('is refused once its change set is finished', async () => {
     const id = await createPage();
-    const changeSet = await begin();
-    await api.call('POST', `/change-sets/${changeSet}/finish`, { as: as() });
-    const body = { resource: 'pages', id, company_ids: [api.logistics.id], change_set_id: changeSet };
-    expect(codeOf(await api.call('POST', '/companies/publications', { as: as(), body }))).toBe(
-      'change_set_finished',
+    const record = { resource: 'pages' as const, id, name: 'Brandskydd' };
+    const changeSet = await create(
+      {
+        resource: 'companies',
+        kind: 'publish',
+        ids: [api.logistics.id],
+        publish: { resource: 'pages', id },
+        summary: { record },
+      },
+      as(),
     );
-    expect(await linksOf(id)).toEqual([]);
+    expect((await get(changeSet, as())).summary).toEqual({ record });
   });
 
   it('cannot be undone by an earlier change set once it has a later version', async () => {
     const id = await createPage();
     await publish(id);
-    const changeSet = await begin();
     await change(id, '<p>Version 2</p>');
-    await publish(id, { change_set_id: changeSet });
+    const changeSet = await changeSetOf(id);
     await change(id, '<p>Version 3</p>');
     await publish(id);
     expect(await revert(changeSet, 'undo', as())).toMatchObject({
@@ -214,8 +216,7 @@ describe('a publication', () => {
 
   it('has no link to the change set of the other company in the audit log', async () => {
     const id = await createPage();
-    const changeSet = await begin();
-    await publish(id, { change_set_id: changeSet });
+    const changeSet = await changeSetOf(id);
     const copy = await copyOf(id);
     await revert(changeSet, 'undo', as());
     const query = `filter[resource]=pages&filter[record_id]=${copy}`;
@@ -240,7 +241,7 @@ describe('a publication', () => {
     const id = await createPage();
     const values = { name: 'Nedlagt', organisation_number: '5560160680', deleted_at: new Date() };
     const gone = firstRow(await api.db.insert(companies).values(values).returning());
-    const more = { company_ids: [gone.id, api.logistics.id] };
+    const more = { companies: [api.logistics.id, gone.id] };
     for (const preview of [true, false])
       expect(await results(id, { ...more, preview })).toEqual([
         { company_id: api.logistics.id, name: 'Logistics', outcome: 'created' },
@@ -268,8 +269,7 @@ describe('a publication', () => {
         .values({ company_id: api.care.id, title: 'Tillbud', responsible_email: 'a@care.example' })
         .returning(),
     );
-    const changeSet = await begin();
-    await publish(form.id, { resource: 'forms', change_set_id: changeSet });
+    const changeSet = await changeSetOf(form.id, { resource: 'forms' });
     await setFeatures([]);
     expect(await revert(changeSet, 'undo', as())).toMatchObject({
       done: 0,
@@ -283,26 +283,31 @@ describe('a publication', () => {
     const id = await createPage();
     const values = { name: 'Akleja', organisation_number: '5560160680' };
     const { id: other } = firstRow(await api.db.insert(companies).values(values).returning());
-    await publish(id, { company_ids: [api.logistics.id, other] });
+    await publish(id, { companies: [api.logistics.id, other] });
     const listed = (page: number) => linksOf(id, 'pages', `&page[size]=1&page[number]=${page}`);
     expect(await listed(1)).toMatchObject([{ company_name: 'Akleja' }]);
     expect(await listed(2)).toMatchObject([{ company_name: 'Logistics' }]);
     expect(await linksOf(id, 'pages', `&filter[company_id]=${other}`)).toHaveLength(1);
   });
 
-  it('is undone for a batch of companies per call', async () => {
-    const id = await begin(PUBLISH_BATCH + 1);
-    const rows = Array.from({ length: PUBLISH_BATCH + 1 }, (_, index) => ({
+  it('is undone for more companies than one step takes', async () => {
+    const total = PUBLISH_BATCH + 1;
+    const values = {
+      company_id: api.care.id,
+      actor_name: as().name,
+      resource: 'companies',
+      kind: 'publish' as const,
+      total,
+    };
+    const { id } = firstRow(await api.db.insert(changeSets).values(values).returning());
+    const rows = Array.from({ length: total }, (_, index) => ({
       change_set_id: id,
       record_id: 1_000 + index,
       name: `Bolag ${index}`,
       action: 'create' as const,
-      before: {},
-      after: {},
     }));
     await api.db.insert(changeSetRows).values(rows);
-    const undo = dataOf<RevertResult>(await api.call('POST', `/change-sets/${id}/undo`, { as: as() }));
-    expect(undo.skipped).toHaveLength(PUBLISH_BATCH);
-    expect(undo.left).toBe(1);
+    const { skipped, left } = await revert(id, 'undo', as());
+    expect([skipped.length, left]).toEqual([total, 0]);
   });
 });

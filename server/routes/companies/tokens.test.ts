@@ -163,7 +163,12 @@ describe('the scopes of an API token', () => {
     const restored = await by(token, 'POST', '/trash/restore', { resource: 'groups', record_ids: [group] });
     expect(dataOf(restored)).toMatchObject([{ status: 404 }]);
     expect((await call('GET', `/groups/${group}`)).status).toBe(404);
-    const started = await by(token, 'POST', '/change-sets', { resource: 'groups', kind: 'edit', total: 1 });
+    const started = await by(token, 'POST', '/change-sets', {
+      resource: 'groups',
+      kind: 'edit',
+      ids: [1],
+      changes: [],
+    });
     expect(codeOf(started)).toBe('forbidden');
     expect(dataOf(await by(token, 'GET', '/home'))).toMatchObject({ leave: null, signing: null });
   });

@@ -263,7 +263,7 @@ describe('failed deliveries', () => {
 });
 
 describe('interrupted change sets', () => {
-  it("are the user's own, with the rows that are done", async () => {
+  it("are the user's own that have begun, with the rows that are done", async () => {
     const { care } = api;
     const set = {
       company_id: care.id,
@@ -273,19 +273,38 @@ describe('interrupted change sets', () => {
       kind: 'edit' as const,
       total: 10,
     };
-    const [open] = await api.db
+    const [stopped, finished, foreign, planned, running, notBegun, refused] = await api.db
       .insert(changeSets)
-      .values([set, { ...set, finished_at: api.deps.now() }, { ...set, actor_id: care.editor.id }])
+      .values([
+        set,
+        { ...set, finished_at: api.deps.now() },
+        { ...set, actor_id: care.editor.id },
+        { ...set, phase: 'plan' },
+        { ...set, status: 'queued', next_at: inHours(1) },
+        set,
+        { ...set, error: 'You do not have access to this.' },
+      ])
       .returning();
-    const rows = [1, 2].map((record_id) => ({
-      change_set_id: open?.id ?? 0,
-      record_id,
-      name: 'x',
-      action: 'update' as const,
+    const states = ['done', 'done', 'planned', 'unchanged', 'pending'] as const;
+    const begun = [stopped, finished, foreign, running].flatMap((row) =>
+      states.map((state, index) => ({ id: row?.id, record_id: index + 1, state })),
+    );
+    const left = [planned, notBegun, refused].map((row) => ({
+      id: row?.id,
+      record_id: 1,
+      state: 'planned' as const,
     }));
-    await api.db.insert(changeSetRows).values(rows);
+    await api.db.insert(changeSetRows).values(
+      [...begun, ...left].map(({ id = 0, ...row }) => ({
+        ...row,
+        change_set_id: id,
+        name: 'x',
+        action: 'update' as const,
+      })),
+    );
     expect((await homeOf()).unfinished).toMatchObject([
-      { id: open?.id, kind: 'edit', resource: 'users', done: 2, total: 10 },
+      { id: refused?.id, done: 0 },
+      { id: stopped?.id, kind: 'edit', resource: 'users', done: 2, total: 10 },
     ]);
     await api.db.delete(changeSets);
   });

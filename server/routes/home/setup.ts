@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { HOME_ROWS, type Home } from '../../../contract/home';
 import { can } from '../../../contract/roles';
 import type { RequestContext } from '../../core/route';
@@ -14,8 +14,18 @@ import {
   webhooks,
 } from '../../db/schema';
 
-/** The user's own change sets that have been interrupted, the latest first. */
+/** The user's own change sets that were stopped, or have stopped by themselves, after they had begun. The latest first. */
 export const unfinishedChanges = async (ctx: RequestContext): Promise<Home['unfinished']> => {
+  const done = ctx.db
+    .select({ count: sql<number>`count(*)::int`.as('count') })
+    .from(changeSetRows)
+    .where(
+      and(
+        eq(changeSetRows.change_set_id, changeSets.id),
+        eq(changeSetRows.state, 'done'),
+        eq(changeSetRows.undone, false),
+      ),
+    );
   const rows = await ctx.db
     .select({
       id: changeSets.id,
@@ -23,7 +33,7 @@ export const unfinishedChanges = async (ctx: RequestContext): Promise<Home['unfi
       resource: changeSets.resource,
       created_at: changeSets.created_at,
       total: changeSets.total,
-      done: sql<number>`(select count(*)::int from ${changeSetRows} where ${changeSetRows.change_set_id} = ${changeSets.id} and not ${changeSetRows.undone})`,
+      done: sql<number>`(${done})`,
     })
     .from(changeSets)
     .where(
@@ -31,6 +41,9 @@ export const unfinishedChanges = async (ctx: RequestContext): Promise<Home['unfi
         eq(changeSets.company_id, ctx.companyId),
         eq(changeSets.actor_id, ctx.actor.id),
         isNull(changeSets.finished_at),
+        eq(changeSets.phase, 'run'),
+        ne(changeSets.status, 'queued'),
+        or(isNotNull(changeSets.error), sql`(${done}) > 0`),
       ),
     )
     .orderBy(desc(changeSets.id))
