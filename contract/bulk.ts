@@ -42,6 +42,12 @@ export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
 
 const countSchema = z.number().int().nonnegative();
 
+/** The response schema of GET `<resource>/ids`. */
+export const idsSchema = z.object({
+  data: z.array(z.number().int().positive()),
+  meta: z.object({ total: countSchema }),
+});
+
 /** Returns the response schema of a call for many rows: one result per row, in the order of the request. */
 export const resultsOf = <T extends z.ZodType>(result: T) =>
   z.object({ data: z.array(result), meta: z.object({ changed: countSchema, failed: countSchema }) });

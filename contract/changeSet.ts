@@ -109,6 +109,9 @@ export const changeSetSchema = z
     total: countSchema.meta({ description: 'Rows that it is meant to change' }),
     phase: z.enum(CHANGE_PHASES).meta({ description: 'What was asked for last' }),
     working: z.boolean().meta({ description: 'The phase goes on' }),
+    run_at: timestampSchema
+      .nullable()
+      .meta({ description: 'When it is run. Until then it can be run at another time, now, or stopped' }),
     error: z.string().nullable().meta({ description: 'Why it has stopped by itself' }),
     finished_at: timestampSchema.nullable().meta({ description: 'Null: it was not run, or is not complete' }),
     undone_at: timestampSchema.nullable(),
@@ -125,6 +128,16 @@ export const changeSetSchema = z
   })
   .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof changeSetSchema>;
+
+/** POST change-sets/{id}/run. */
+export const changeSetRunSchema = z
+  .object({
+    run_at: timestampSchema.optional().meta({
+      description:
+        'Default: now. Rows that have changed since the plan are skipped then, and the person is notified',
+    }),
+  })
+  .meta({ id: 'ChangeSetRun' });
 
 /** GET change-sets. */
 export const changeSetListQuerySchema = listQuery(resources['change-sets'].sort, {

@@ -13,6 +13,9 @@ export const resourcePath = (name: string): string => resourceOf(name)?.path ?? 
 /** Returns the path of a resource's export, below `API_BASE`. */
 export const exportPath = (name: string): string => `${resourcePath(name)}/export`;
 
+/** Returns the path of the ids of a resource's list, below `API_BASE`. */
+export const idsPath = (name: string): string => `${resourcePath(name)}/ids`;
+
 /** Returns the path of a resource's list as a spreadsheet to edit, below `API_BASE`. */
 export const spreadsheetPath = (name: string): string => `${resourcePath(name)}/spreadsheet`;
 

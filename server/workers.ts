@@ -21,7 +21,7 @@ const HOUR = 60 * 60_000;
 /** Milliseconds between two looks at the disk: others fill it too. */
 const DISK_INTERVAL = 10_000;
 /** Milliseconds between two looks at the change sets, which wake their worker when they are due. */
-const CHANGE_SET_INTERVAL = 5_000;
+const CHANGE_SET_INTERVAL = 1_000;
 
 /**
  * Starts sending mail, if an SMTP server is configured, push messages and webhooks, change sets and repeated jobs.

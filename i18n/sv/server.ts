@@ -75,8 +75,8 @@ export default {
     deleted_since: 'Har tagits bort sedan dess.',
     cannot_undo: 'Det här kan inte ångras, eftersom det borttagna inte sparas.',
     change_set_finished: 'Massändringen har redan ångrats eller avslutats. Inget mer ändras.',
-    reverted_meanwhile:
-      'Någon annan ångrar eller gör om samma massändring. Öppna den och se hur långt den har kommit.',
+    /** Notification to the person. */
+    change_set_ended: '%{done} ändrade, %{skipped} överhoppade.',
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     invitation: {

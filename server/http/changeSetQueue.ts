@@ -6,6 +6,7 @@ import { isUnavailable } from '../db/isUnavailable';
 import { changeSets } from '../db/schema';
 import { mustWait, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
 import { createWorker, type JobQueue } from '../services/jobQueue';
+import { tellOfEnd } from './changeSetEnded';
 import { takeStep } from './changeSetSteps';
 import { reasonOf } from './errors';
 
@@ -34,11 +35,9 @@ export const changeSetQueue = (deps: Deps, engineOf: FindEngine): JobQueue<Chang
       // It is taken up again at the end of the lease.
       if (isUnavailable(asError(error))) throw error;
       const { resource, language, id } = changeSet;
-      await stopChangeSet(
-        deps.db,
-        id,
-        await reasonOf(asError(error), deps.log, resource, language ?? undefined),
-      );
+      const reason = await reasonOf(asError(error), deps.log, resource, language ?? undefined);
+      await stopChangeSet(deps, id, reason);
+      await tellOfEnd(deps.db, deps, changeSet, reason);
     }
     return { state: 'wait', until: now() };
   },

@@ -15,6 +15,7 @@ import {
   type RowOutcome,
 } from '../services/changeSets';
 import { findPerson } from '../services/sessions';
+import { tellOfEnd } from './changeSetEnded';
 import { reasonOf } from './errors';
 import { revertGroups } from './importedGroups';
 
@@ -186,7 +187,9 @@ export const takeStep = async (
   if (rows.length === 0) {
     // After their members.
     if (phase === 'undo') await revertGroups(ctx, changeSet, 'undo', engineOf);
-    await completePhase(deps.db, deps, changeSet);
+    await deps.db.transaction(async (tx) => {
+      if (await completePhase(tx, deps, changeSet)) await tellOfEnd(tx, deps, changeSet);
+    });
     return false;
   }
   const ids = rows.map((row) => row.record_id);

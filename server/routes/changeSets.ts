@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   changeSetCreateSchema,
   changeSetListQuerySchema,
   changeSetRowSchema,
   changeSetRowsQuerySchema,
+  changeSetRunSchema,
   changeSetSchema,
   MAX_CHANGE_ROWS,
   type ChangePhase,
@@ -27,7 +28,13 @@ import { listRules } from '../http/listRules';
 import { baseConditions, oneOf } from '../http/listSql';
 import { matches } from '../http/textSearch';
 import { CHANGE_SETS } from '../services/rateLimits';
-import { queueChangeSet, startPhase, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
+import {
+  isScheduled,
+  queueChangeSet,
+  startPhase,
+  stopChangeSet,
+  type ChangeSetRecord,
+} from '../services/changeSets';
 import { publishEngine } from './companies/publishEngine';
 
 const { changeSets: paths } = endpoints;
@@ -75,7 +82,7 @@ const NONE = Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0])) as
 const leftIn = (phase: ChangePhase, { pending, planned, toUndo, toRedo }: Counts): number =>
   ({ plan: pending, run: pending + planned, undo: toUndo, redo: toRedo })[phase];
 
-const toChangeSet = (row: ChangeSetRecord, counts: Counts): ChangeSet => {
+const toChangeSet = (row: ChangeSetRecord, counts: Counts, now: Date): ChangeSet => {
   const isRevert = row.phase === 'undo' || row.phase === 'redo';
   return {
     id: row.id,
@@ -87,7 +94,8 @@ const toChangeSet = (row: ChangeSetRecord, counts: Counts): ChangeSet => {
     summary: row.summary,
     total: row.total,
     phase: row.phase,
-    working: row.status === 'queued',
+    working: row.status === 'queued' && !isScheduled(row, now),
+    run_at: row.run_at?.toISOString() ?? null,
     error: row.error,
     finished_at: row.finished_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
@@ -110,7 +118,7 @@ const serialize = async (ctx: RequestContext, rows: readonly ChangeSetRecord[]):
     .where(oneOf(changeSetRows.change_set_id, ids))
     .groupBy(changeSetRows.change_set_id);
   const byId = new Map(counts.map(({ id, ...found }) => [id, found]));
-  return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE));
+  return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE, ctx.now()));
 };
 
 /** @throws ApiError 404 unless the user may edit its resource */
@@ -304,7 +312,7 @@ const stop = route({
   response: envelope(changeSetSchema),
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
-    await stopChangeSet(ctx.db, id);
+    await stopChangeSet(ctx, id);
     return result(ctx, id);
   },
 });
@@ -315,6 +323,14 @@ const SUMMARIES = {
   redo: 'Redo a change set that is undone',
 } as const;
 
+/** @throws ApiError 422 for a time that is past */
+const momentOf = ({ now }: RequestContext, runAt: string | undefined): Date | undefined => {
+  if (runAt === undefined) return undefined;
+  const at = new Date(runAt);
+  if (at <= now()) throw fieldError('run_at', 'validation.moment_past');
+  return at;
+};
+
 const phaseRoute = (phase: keyof typeof SUMMARIES, engineOf: FindEngine) =>
   route({
     method: 'post',
@@ -322,16 +338,18 @@ const phaseRoute = (phase: keyof typeof SUMMARIES, engineOf: FindEngine) =>
     tag,
     summary: SUMMARIES[phase],
     access: access('edit'),
+    body: phase === 'run' ? changeSetRunSchema : z.object({}),
     response: envelope(changeSetSchema),
     errors: [409],
     limit: CHANGE_SETS,
-    handle: async (ctx, { params, c }) => {
+    handle: async (ctx, { params, body, c }) => {
       const changeSet = await findChangeSet(ctx, params.id);
       if (!can(ctx.subject, actionOf(changeSet), changeSet.resource as RecordResource))
         throw new ApiError(403, 'forbidden');
       // Before their members.
       if (phase === 'redo') await revertGroups(ctx, changeSet, 'redo', engineOf);
-      await startPhase(ctx, changeSet.id, phase, c.req.header('Accept-Language'));
+      const runAt = momentOf(ctx, 'run_at' in body ? body.run_at : undefined);
+      await startPhase(ctx, changeSet.id, phase, c.req.header('Accept-Language'), runAt);
       ctx.changeSetsDue?.();
       return result(ctx, changeSet.id);
     },

@@ -258,8 +258,13 @@ const FROM: Record<ChangePhase, readonly ChangePhase[]> = {
   redo: ['undo', 'redo'],
 };
 
+/** Whether a change set waits for the time when it is to be run. */
+export const isScheduled = ({ status, run_at: at }: ChangeSetRecord, now: Date): boolean =>
+  status === 'queued' && at !== null && at > now;
+
 /**
  * Starts a phase, or goes on with one that was stopped. What it has skipped before is tried again.
+ * @param runAt when it is to begin, if not now
  * @throws ApiError 409 when the phase cannot follow the last one
  */
 export const startPhase = async (
@@ -267,11 +272,12 @@ export const startPhase = async (
   id: number,
   phase: ChangePhase,
   language: string | undefined,
+  runAt?: Date,
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = firstRow(await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update'));
     if (!FROM[phase].includes(found.phase)) throw new ApiError(409, 'change_set_finished');
-    if (found.phase === phase && found.status === 'queued') return;
+    if (found.phase === phase && found.status === 'queued' && !isScheduled(found, ctx.now())) return;
     if (found.phase !== 'plan') await retrySkipped(tx, found, phase);
     const isRevert = phase === 'undo' || phase === 'redo';
     await tx
@@ -279,30 +285,45 @@ export const startPhase = async (
       .set({
         phase,
         ...startedBy(ctx, language),
+        run_at: runAt ?? null,
+        ...(runAt && { started_at: runAt, next_at: runAt }),
         ...(found.phase !== phase && { done: 0 }),
         ...(isRevert && { finished_at: found.finished_at ?? ctx.now() }),
       })
       .where(eq(changeSets.id, id));
   });
 
-/** Stops a change set between two steps. @param error why it stops by itself */
-export const stopChangeSet = async (db: Database, id: number, error: string | null = null): Promise<void> => {
+/** Stops a change set between two steps. One that waits for its time is a plan again. @param error why it stops by itself */
+export const stopChangeSet = async (
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  id: number,
+  error: string | null = null,
+): Promise<void> => {
+  const isWaiting = sql`${changeSets.run_at} > ${now().toISOString()}::timestamptz`;
   await db
     .update(changeSets)
-    .set({ status: 'idle', error })
+    .set({
+      status: 'idle',
+      error,
+      phase: sql`case when ${isWaiting} then 'plan' else ${changeSets.phase} end`,
+      run_at: sql`case when ${isWaiting} then null else ${changeSets.run_at} end`,
+    })
     .where(and(eq(changeSets.id, id), eq(changeSets.status, 'queued')));
 };
 
-/** Ends a phase that has no rows left. What was wanted is forgotten, with secrets, unless skipped rows may be tried again. */
+/**
+ * Ends a phase that has no rows left. What was wanted is forgotten, with secrets, unless skipped rows may be tried again.
+ * @returns whether it has; otherwise it was stopped meanwhile
+ */
 export const completePhase = async (
   db: Database,
   { now }: Pick<RequestContext, 'now'>,
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
-): Promise<void> => {
+): Promise<boolean> => {
   const at = now();
   const isSkipped = sql`exists (select 1 from ${changeSetRows} where ${changeSetRows.change_set_id} = ${changeSets.id}
     and ${changeSetRows.skipped} is not null and ${changeSetRows.state} <> 'done')`;
-  await db
+  const ended = await db
     .update(changeSets)
     .set({
       status: 'idle',
@@ -313,7 +334,27 @@ export const completePhase = async (
       ...(phase === 'undo' && { undone_at: at }),
       ...(phase === 'redo' && { undone_at: null }),
     })
-    .where(inPhase(id, phase));
+    .where(inPhase(id, phase))
+    .returning({ id: changeSets.id });
+  return ended.length > 0;
+};
+
+/** Counts the rows that a phase has changed, and those that it has left as they are. */
+export const countSkipped = async (
+  db: Database,
+  { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
+): Promise<{ done: number; skipped: number }> => {
+  const [found] = await db.select({ done: changeSets.done }).from(changeSets).where(eq(changeSets.id, id));
+  const isRevert = phase === 'undo' || phase === 'redo';
+  const skipped = await db.$count(
+    changeSetRows,
+    and(
+      eq(changeSetRows.change_set_id, id),
+      isNotNull(changeSetRows.skipped),
+      isRevert ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
+    ),
+  );
+  return { done: found?.done ?? 0, skipped };
 };
 
 /** Returns whether an earlier change set works on some of the same rows. */

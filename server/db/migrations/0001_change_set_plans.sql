@@ -6,6 +6,7 @@ ALTER TABLE "change_sets" ADD COLUMN "done" integer DEFAULT 0 NOT NULL;--> state
 ALTER TABLE "change_sets" ADD COLUMN "status" text DEFAULT 'idle' NOT NULL;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "next_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "change_sets" ADD COLUMN "run_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "started_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "started_by" integer;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD COLUMN "token_id" integer;--> statement-breakpoint

@@ -41,7 +41,9 @@ export const changeSets = pgTable(
       .default('idle'),
     attempts: integer('attempts').notNull().default(0),
     next_at: moment('next_at').notNull().defaultNow(),
-    /** When the phase was asked for. Of change sets with the same rows, the later one waits. */
+    /** When it is to be run, if not at once. */
+    run_at: moment('run_at'),
+    /** When the phase was asked for, or is to begin. Of change sets with the same rows, the later one waits. */
     started_at: moment('started_at').notNull().defaultNow(),
     /** Who has asked for it, and is what the phase may do. With a token, its creator. */
     started_by: integer('started_by').references(() => users.id, { onDelete: 'set null' }),

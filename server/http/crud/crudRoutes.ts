@@ -3,7 +3,7 @@ import { bulkDeleteRoute } from './bulkDelete';
 import { bulkUpdateRoute } from './bulkUpdate';
 import { listTableRoutes } from './listTables';
 import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
-import { getRoute, listRoute } from './readRoutes';
+import { getRoute, idsRoute, listRoute } from './readRoutes';
 import { withDefaults } from './resource';
 import { rowMoves } from './rowMoves';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
@@ -19,6 +19,7 @@ export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
   return [
     // Before `<resource>/{id}`, which would match its path.
     ...listTableRoutes(resource),
+    idsRoute(resource),
     listRoute(resource),
     getRoute(resource),
     createRoute(resource),

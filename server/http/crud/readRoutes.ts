@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { idsSchema } from '../../../contract/bulk';
+import { MAX_SELECTED_ROWS } from '../../../contract/constants';
+import { idsPath } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
@@ -40,6 +43,25 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
       const data = await resource.serialize(rows, ctx, false);
       await auditReadPage(ctx, name, rows);
       return { body: { data, meta: { total: page.total } } };
+    },
+  });
+};
+
+/** GET `<resource>/ids`: the ids of the list on all pages, to select them. It comes before `<resource>/{id}`. */
+export const idsRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name, schemas } = resource;
+  return route({
+    method: 'get',
+    path: idsPath(name),
+    tag: name,
+    summary: `List the ids of ${labelsOf(name).many} on all pages, at most ${MAX_SELECTED_ROWS}`,
+    access: { action: 'list', resource: name },
+    query: schemas.query,
+    response: idsSchema,
+    handle: async (ctx, { query }) => {
+      assertReadable(ctx, name, query);
+      const ids = await resource.ids(ctx, query);
+      return { body: { data: ids.slice(0, MAX_SELECTED_ROWS), meta: { total: ids.length } } };
     },
   });
 };

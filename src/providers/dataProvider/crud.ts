@@ -2,7 +2,7 @@ import { chunk, memoize } from 'es-toolkit';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
-import { resourcePath } from '../../../contract/endpoints';
+import { idsPath, resourcePath } from '../../../contract/endpoints';
 import { isMultipart } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { ApiError } from '../../api/ApiError';
@@ -18,6 +18,7 @@ import {
   listQueryString,
   requireRecord,
   requireRecords,
+  toArray,
   toId,
   toRecord,
   totalOf,
@@ -81,6 +82,21 @@ const list = async <T extends RaRecord>(
       return { data: rows.slice(0, params.perPage), total: next.total };
   }
 };
+
+/** Lists the ids of the rows on all pages, in one call. */
+const listIds = async <T extends RaRecord>(
+  resource: string,
+  { sort, filter }: ListParams,
+  signal?: AbortSignal,
+): Promise<ListResult<T>> => {
+  const path = `${idsPath(resource)}?${filterQuery(filter, sort).toString()}`;
+  const response = await request(path, { signal, retryWhenOnline: true });
+  const data = toArray<Identifier>(response.data).flatMap((id) => toRecord<T>({ id }) ?? []);
+  return { data, total: totalOf(response) ?? data.length };
+};
+
+/** `meta` of a list of which only the ids are needed, such as to select all rows. */
+export const ONLY_IDS = { onlyIds: true } as const;
 
 /** The `meta` of the empty list of a resource that the server does not have. */
 export const NOT_OFFERED = { isOffered: false } as const;
@@ -152,7 +168,8 @@ export const createCrud = (): DataProvider => {
 
     getList: async (resource, params) => {
       try {
-        return await list(resource, toListParams(params), params.signal);
+        const onlyIds = params.meta === ONLY_IDS && offers('GET', idsPath(resource));
+        return await (onlyIds ? listIds : list)(resource, toListParams(params), params.signal);
       } catch (error) {
         if (isNotOffered(resource, error)) return { data: [], total: 0, meta: NOT_OFFERED };
         throw error;

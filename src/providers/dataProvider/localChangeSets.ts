@@ -69,6 +69,7 @@ class LocalChangeSet {
       total: this.rows.length,
       phase: 'plan',
       working: false,
+      run_at: null,
       error: null,
       finished_at: null,
       undone_at: null,

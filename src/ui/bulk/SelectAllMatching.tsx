@@ -1,11 +1,10 @@
 import { Backdrop, Button, CircularProgress, Portal } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { MAX_SELECTED_ROWS } from '../../../contract/constants';
+import { ONLY_IDS } from '../../providers/dataProvider/crud';
 import { useFormatNumber } from '../format';
 import { useNotifyError } from '../useNotifyError';
-
-/** Rows that can be selected at once. */
-const MAX_ROWS = 10_000;
 
 /** Blocks the screen, so that no bulk action starts before all rows are selected. */
 const LoadingBackdrop = ({ label }: { label: string }) => (
@@ -27,7 +26,7 @@ export const SelectAllMatching = ({ always = false }: { always?: boolean }) => {
   const formatNumber = useFormatNumber();
   const [isLoading, setLoading] = useState(false);
   const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
-  const count = Math.min(total, MAX_ROWS);
+  const count = Math.min(total, MAX_SELECTED_ROWS);
   const label = translate('bulk.select_all', {
     smart_count: count,
     count: formatNumber(count),
@@ -37,9 +36,10 @@ export const SelectAllMatching = ({ always = false }: { always?: boolean }) => {
   const selectAll = () => {
     setLoading(true);
     onSelectAll({
-      limit: MAX_ROWS,
+      limit: MAX_SELECTED_ROWS,
       queryOptions: {
         staleTime: 0,
+        meta: ONLY_IDS,
         onSuccess: () => setLoading(false),
         onError: (error) => {
           setLoading(false);

@@ -1,0 +1,40 @@
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
+import { shortened } from '../core/cutText';
+import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
+import { translatorFor } from '../core/translator';
+import { countSkipped, type ChangeSetRecord } from '../services/changeSets';
+import { notify } from '../services/notify';
+
+/** Milliseconds after which the person has probably gone on with something else. */
+const LONG = 30_000;
+
+/** Spreadsheets and pasted cells are bulk edits. */
+const textOf = ({ kind, phase }: ChangeSetRecord) => {
+  if (phase === 'undo' || phase === 'redo') return phase;
+  return kind === 'edit' || kind === 'move' || kind === 'delete' || kind === 'publish' ? kind : 'edit';
+};
+
+/**
+ * Notifies the person who has started a phase that it has ended, if it was scheduled or has taken long.
+ * @param error why it has stopped by itself
+ */
+export const tellOfEnd = async (
+  tx: Database,
+  { now }: Pick<RequestContext, 'now'>,
+  changeSet: ChangeSetRecord,
+  error?: string,
+): Promise<void> => {
+  const { id, phase, resource, started_by: person, started_at: since, run_at: runAt, language } = changeSet;
+  if (phase === 'plan' || person === null) return;
+  if (runAt === null && now().getTime() - since.getTime() < LONG) return;
+  const { done, skipped } = await countSkipped(tx, changeSet);
+  const t = await translatorFor(language ?? undefined);
+  const name = t(`resources.${resource}.name`, { smart_count: 2, _: resource });
+  const text = [t('api.change_set_ended', { done, skipped }), error].filter(Boolean).join(' ');
+  await notify(tx, { companyId: changeSet.company_id, now }, [person], {
+    title: shortened(t(`bulk.titles.${textOf(changeSet)}`, { name }), MAX_NOTIFICATION_TITLE),
+    message: shortened(text, MAX_NOTIFICATION_MESSAGE),
+    url: `/change-sets/${id}`,
+  });
+};
