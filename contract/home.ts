@@ -51,13 +51,13 @@ export const homeSchema = z
     scheduled: z
       .array(
         z.object({
-          resource: z.enum(['pages', 'feeds', 'notifications']),
+          resource: z.enum(['pages', 'feeds', 'notifications', 'change-sets']),
           id,
-          title: z.string(),
+          title: z.string().meta({ description: 'Of change sets: the resource of their rows' }),
           at: timestampSchema,
         }),
       )
-      .meta({ description: 'Posts, pages and notifications of the next seven days' }),
+      .meta({ description: 'Posts, pages, notifications and changes of many rows of the next seven days' }),
     publications: z
       .object({
         total: count,

@@ -65,6 +65,7 @@ export const startBrowserApi = async (): Promise<void> => {
   await seedDemo(deps);
   await refreshCompanyStats(deps);
   setInterval(() => {
+    deps.changeSetsDue?.();
     dispatchDueNotifications(deps).catch((error: unknown) => {
       deps.log.error({ message: 'could not send the due notifications', error: String(error) });
     });

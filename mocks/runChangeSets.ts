@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { engineOf } from '../server/app';
 import type { Deps } from '../server/core/deps';
 import { changeSets } from '../server/db/schema';
@@ -14,8 +14,10 @@ export const runChangeSets = (deps: Deps, persist?: () => Promise<void>): (() =>
   const runAll = async (): Promise<void> => {
     await worker.runDueJobs();
     await persist?.();
-    // Some wait for others.
-    if ((await deps.db.$count(changeSets, eq(changeSets.status, 'queued'))) === 0) return;
+    // Some wait for others, and some for their time.
+    const soon = new Date(deps.now().getTime() + WAIT);
+    const waiting = and(eq(changeSets.status, 'queued'), lte(changeSets.next_at, soon));
+    if ((await deps.db.$count(changeSets, waiting)) === 0) return;
     await new Promise((resolve) => {
       setTimeout(resolve, WAIT);
     });

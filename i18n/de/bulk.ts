@@ -87,6 +87,13 @@ export const bulk = {
     to: 'In Gruppen',
     open: 'Wählen Sie die Zielgruppen.',
   },
+  later: {
+    open: 'Später…',
+    title: 'Später ausführen',
+    button: 'Planen',
+    hint: 'Was bis dahin geändert wird, wird übersprungen und aufgelistet. Sie erhalten Bescheid, wenn es erledigt ist.',
+    done: 'Geplant für %{date}',
+  },
   run: {
     progress: 'Fortschritt',
     left: 'noch %{time}',

@@ -82,6 +82,13 @@ export const bulk = {
     to: 'To groups',
     open: 'Choose the groups to move to.',
   },
+  later: {
+    open: 'Later…',
+    title: 'Run later',
+    button: 'Schedule',
+    hint: 'What has changed by then is skipped and listed. You are told when it is done.',
+    done: 'Scheduled for %{date}',
+  },
   run: {
     progress: 'Progress',
     left: '%{time} left',

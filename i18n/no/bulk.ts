@@ -84,6 +84,13 @@ export const bulk = {
     to: 'Til grupper',
     open: 'Velg hvilke grupper de skal flyttes til.',
   },
+  later: {
+    open: 'Senere…',
+    title: 'Kjør senere',
+    button: 'Planlegg',
+    hint: 'Det som er endret innen da, hoppes over og listes opp. Du får beskjed når det er ferdig.',
+    done: 'Planlagt til %{date}',
+  },
   run: {
     progress: 'Fremdrift',
     left: '%{time} igjen',

@@ -84,6 +84,13 @@ export const bulk = {
     to: 'Till grupper',
     open: 'Välj vilka grupper de ska flyttas till.',
   },
+  later: {
+    open: 'Senare…',
+    title: 'Kör vid ett senare tillfälle',
+    button: 'Schemalägg',
+    hint: 'Det som har ändrats till dess hoppas över och listas. Du får besked när det är klart.',
+    done: 'Schemalagd till %{date}',
+  },
   run: {
     progress: 'Förlopp',
     left: '%{time} kvar',

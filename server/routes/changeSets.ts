@@ -14,7 +14,7 @@ import {
 import { endpoints } from '../../contract/endpoints';
 import { envelope, listEnvelope } from '../../contract/http';
 import type { Action } from '../../contract/access';
-import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
+import type { RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { MAX_SPREADSHEET_BYTES } from '../../contract/spreadsheet';
 import { accessError } from '../core/accessError';
@@ -30,6 +30,7 @@ import { matches } from '../http/textSearch';
 import { CHANGE_SETS } from '../services/rateLimits';
 import {
   isScheduled,
+  ofEditable,
   queueChangeSet,
   startPhase,
   stopChangeSet,
@@ -43,11 +44,8 @@ const access = (action: Action) => ({ action, resource: 'change-sets' }) as cons
 const rules = listRules('change-sets', changeSets, { search: sql`fold(${changeSets.actor_name})` });
 
 /** Those of resources that the user may edit, and that have changed something or go on. */
-const visible = ({ subject }: RequestContext): SQL[] => [
-  inArray(
-    changeSets.resource,
-    RECORD_RESOURCES.filter((name) => can(subject, 'edit', name)),
-  ),
+const visible = (ctx: RequestContext): SQL[] => [
+  ofEditable(ctx),
   sql`(${changeSets.status} = 'queued' and ${changeSets.phase} <> 'plan' or exists (select 1 from ${changeSetRows}
     where ${changeSetRows.change_set_id} = ${changeSets.id} and ${changeSetRows.state} = 'done'))`,
 ];

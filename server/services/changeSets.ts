@@ -1,8 +1,23 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChangeOperation, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
 import { PUBLISH_BATCH, type ChangeSetKind } from '../../contract/constants';
-import type { RecordResource } from '../../contract/resources';
+import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
@@ -13,6 +28,13 @@ export type ChangeSetRecord = typeof changeSets.$inferSelect;
 
 /** On the embedded database others wait for the transaction, which may take some milliseconds per row. */
 export const ROWS_PER_STEP = 20;
+
+/** The change sets of resources that somebody may edit. */
+export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>
+  inArray(
+    changeSets.resource,
+    RECORD_RESOURCES.filter((name) => can(subject, 'edit', name)),
+  );
 
 interface NewChangeSet {
   resource: RecordResource;

@@ -5,9 +5,10 @@ import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
-import { feeds, notifications, pages } from '../../db/schema';
+import { changeSets, feeds, notifications, pages } from '../../db/schema';
 import { totalOf } from '../../http/listSql';
 import { feedIsOut, pageIsOut } from '../../services/audience';
+import { ofEditable } from '../../services/changeSets';
 import { countsOf } from '../../services/pageAudience';
 import { outdatedCopies } from '../../services/publications/linkedCopies';
 import { audiencesOf } from '../feeds/serialize';
@@ -154,8 +155,14 @@ const SCHEDULED = {
     at: notifications.sent_at,
     conditions: [sentByHand, ne(notifications.status, 'cancelled')],
   },
+  'change-sets': {
+    table: changeSets,
+    title: changeSets.resource,
+    at: changeSets.run_at,
+    conditions: [eq(changeSets.status, 'queued')],
+  },
 };
-const SCHEDULABLE = ['pages', 'feeds', 'notifications'] as const;
+const SCHEDULABLE = ['pages', 'feeds', 'notifications', 'change-sets'] as const;
 
 /** What is published or sent within seven days, of what the user may see. */
 export const scheduled = async (ctx: RequestContext): Promise<Home['scheduled']> => {
@@ -164,10 +171,11 @@ export const scheduled = async (ctx: RequestContext): Promise<Home['scheduled']>
   const found = await Promise.all(
     SCHEDULABLE.filter((resource) => can(ctx.subject, 'list', resource)).map(async (resource) => {
       const { table, title, at, conditions } = SCHEDULED[resource];
+      const own = resource === 'change-sets' ? [ofEditable(ctx)] : [];
       const rows = await ctx.db
         .select({ id: table.id, title: sql<string>`${title}`, at })
         .from(table)
-        .where(and(eq(table.company_id, ctx.companyId), gt(at, now), lte(at, end), ...conditions))
+        .where(and(eq(table.company_id, ctx.companyId), gt(at, now), lte(at, end), ...conditions, ...own))
         .orderBy(asc(at))
         .limit(HOME_ROWS);
       return rows.flatMap((row) => (row.at ? [{ resource, ...row, at: row.at.toISOString() }] : []));

@@ -139,7 +139,7 @@ const useSoon = () => {
   };
 };
 
-const SCREENS = { pages: 'show', feeds: 'edit', notifications: 'show' } as const;
+const SCREENS = { pages: 'show', feeds: 'edit', notifications: 'show', 'change-sets': 'show' } as const;
 
 export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
   const translate = useTranslate();
@@ -151,7 +151,11 @@ export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
         <HomeRow
           key={`${resource} ${id}`}
           to={createPath({ resource, type: SCREENS[resource], id })}
-          title={title}
+          title={
+            resource === 'change-sets'
+              ? translate(`resources.${title}.name`, { smart_count: 2, _: title })
+              : title
+          }
           detail={
             <Box
               component="span"

@@ -61,10 +61,11 @@ export const changeSetMethods = {
     return toPage<ListedRow>(response, { page, perPage });
   },
 
-  /** Starts a phase, or goes on with it. */
-  startPhase: async (id: number, phase: Exclude<ChangePhase, 'plan'>): Promise<ChangeSet> => {
+  /** Starts a phase, or goes on with it. @param runAt when, as an ISO date and time, if not now */
+  startPhase: async (id: number, phase: Exclude<ChangePhase, 'plan'>, runAt?: string): Promise<ChangeSet> => {
     if (isLocal(id)) return (await loadLocal()).findLocal(id).start(phase);
-    const call = () => request(fillPath(changeSets[phase], { id }), { method: 'POST' });
+    const body = runAt && { run_at: runAt };
+    const call = () => request(fillPath(changeSets[phase], { id }), { method: 'POST', body });
     return requireRecord<ChangeSet>(await retryWhileBusy(call));
   },
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { ChangeSet } from '../../../contract/changeSet';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import type { NewChangeSet } from '../../providers/dataProvider/changeSets';
 import { useDebouncedValue } from '../useDebouncedValue';
@@ -50,6 +51,14 @@ export const usePlan = (create: NewChangeSet | null) => {
     /** Nothing that is entered would change anything. */
     isEmpty: isSettled && data?.working === false && data.planned_count === 0,
     retry: refetch,
+    /** Runs it at another time. @throws ApiError */
+    schedule: async (runAt: string): Promise<ChangeSet | undefined> => {
+      if (!create) return undefined;
+      const planned = id !== null && isSettled ? id : (await dataProvider.createChangeSet(create)).id;
+      const scheduled = await dataProvider.startPhase(planned, 'run', runAt);
+      kept.current = planned;
+      return scheduled;
+    },
     /** Runs it, without a plan if there is none yet. @returns whether it has begun */
     run: async (): Promise<boolean> => {
       if (!create) return false;

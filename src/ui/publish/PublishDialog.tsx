@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LaterButton } from '../changeSets/LaterButton';
 import { PlanPreview } from '../changeSets/PlanPreview';
 import type { PublishedRecord } from '../changeSets/publishedRecord';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
@@ -83,6 +84,7 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <LaterButton disabled={planned === 0} schedule={plan.schedule} onScheduled={onClose} />
         <Button variant="contained" disabled={planned === 0} onClick={() => void start()}>
           {planned > 0
             ? translate('publications.start', things('companies', planned))

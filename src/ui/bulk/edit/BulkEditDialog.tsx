@@ -16,6 +16,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreens } from '../../../routing/screens';
 import { LoadFailed } from '../../LoadFailed';
 import type { BulkFields } from '../bulkFields';
+import { LaterButton } from '../../changeSets/LaterButton';
 import { PlanPreview } from '../../changeSets/PlanPreview';
 import { useChangeSetTexts } from '../../changeSets/useChangeSetTexts';
 import { usePlan } from '../../changeSets/usePlan';
@@ -89,6 +90,11 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <LaterButton
+            disabled={selected.length === 0 || entered.length === 0 || plan.isEmpty}
+            schedule={plan.schedule}
+            onScheduled={onClose}
+          />
           <Button
             variant="contained"
             disabled={selected.length === 0 || plan.isEmpty}
