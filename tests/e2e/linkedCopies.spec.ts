@@ -1,6 +1,4 @@
 import { API_BASE } from '../../contract/constants';
-import { endpoints } from '../../contract/endpoints';
-import type { PublishResult } from '../../contract/publication';
 import en from '../../i18n/en';
 import { apiClient, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
@@ -26,12 +24,13 @@ test('a new version of a linked copy is compared and taken over, and replaces lo
     content: '<p>Nyckeln ligger i receptionen.</p>',
     published: true,
   });
-  const published = await request.post(API_BASE + endpoints.companies.publications, {
-    headers,
-    data: { resource: 'pages', id: original.id, company_ids: companies.map(({ id }) => id) },
+  const published = await source.changeRows({
+    resource: 'companies',
+    kind: 'publish',
+    ids: companies.map(({ id }) => id),
+    publish: { resource: 'pages', id: original.id },
   });
-  const { data: results } = (await published.json()) as { data: PublishResult[] };
-  expect(results).toMatchObject([{ outcome: 'created' }]);
+  expect(published).toMatchObject({ changed_count: 1, skipped_count: 0 });
   await source.update('pages', original.id, { content: '<p>Nyckeln ligger i matsalen.</p>' });
 
   const target = apiClient(request, await signIn('admin.havsvik', 'en'));
@@ -101,9 +100,11 @@ test('linked copies are listed, also shortcuts, which have no screen of their ow
   const { data: companies } = (await found.json()) as { data: { id: number }[] };
   const source = apiClient(request, token);
   const original = await source.create('shortcuts', { name, url: 'https://old.example/' });
-  await request.post(API_BASE + endpoints.companies.publications, {
-    headers,
-    data: { resource: 'shortcuts', id: original.id, company_ids: companies.map(({ id }) => id) },
+  await source.changeRows({
+    resource: 'companies',
+    kind: 'publish',
+    ids: companies.map(({ id }) => id),
+    publish: { resource: 'shortcuts', id: original.id },
   });
   await source.update('shortcuts', original.id, { url: 'https://new.example/' });
 

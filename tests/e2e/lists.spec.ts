@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
-import { endpoints } from '../../contract/endpoints';
+import { API_BASE } from '../../contract/constants';
 import { apiClient, createUsers, uniqueName, uniqueWord } from '../support/apiClient';
 import { editRows, listPath, rows } from './actions';
 import { expect, expectToFit, test } from './fixtures';
@@ -212,23 +211,22 @@ const createLongRows = async (request: APIRequestContext, token: string): Promis
   const group = await api.create('groups', { name: title, description: title });
   await request.delete(`${API_BASE}/groups/${group.id}`, { headers });
   const [id = 0] = await createUsers(api, uniqueWord(), { Nina: {} });
-  const changeSet = await api.create('change-sets', { resource: 'users', kind: 'edit', total: 1 });
-  await request.patch(`${API_BASE}/users?filter[id]=${id}`, {
-    headers,
-    data: { change_set_id: changeSet.id, rows: [{ id, values: { title } }] },
+  await api.changeRows({
+    resource: 'users',
+    kind: 'edit',
+    ids: [id],
+    changes: [{ source: 'title', operation: 'set', value: title }],
   });
   const answer = await request.get(`${API_BASE}/companies?sort=id`, { headers });
   const { data: companies } = (await answer.json()) as { data: { id: number; name: string }[] };
   const idOf = (name: string) => companies.find((company) => company.name.startsWith(name))?.id ?? 0;
-  const havsvik = idOf('Havsvik');
-  const original = await apiClient(request, token, havsvik).create('pages', {
-    title,
-    content,
-    published: true,
-  });
-  await request.post(API_BASE + endpoints.companies.publications, {
-    headers: { ...headers, [COMPANY_HEADER]: String(havsvik) },
-    data: { resource: 'pages', id: original.id, company_ids: [idOf('Norrsken')] },
+  const source = apiClient(request, token, idOf('Havsvik'));
+  const original = await source.create('pages', { title, content, published: true });
+  await source.changeRows({
+    resource: 'companies',
+    kind: 'publish',
+    ids: [idOf('Norrsken')],
+    publish: { resource: 'pages', id: original.id },
   });
 };
 

@@ -14,21 +14,29 @@ export const apiClient = (request: APIRequestContext, token: string, companyId?:
     Authorization: `Bearer ${token}`,
     ...(companyId !== undefined && { [COMPANY_HEADER]: String(companyId) }),
   };
+  const create = async (resource: string, data: Values): Promise<Row> => {
+    const answer = await request.post(`${API_BASE}/${resource}`, { data, headers });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { data: Row }).data;
+  };
+  const get = async (resource: string, id: number): Promise<Row> => {
+    const answer = await request.get(`${API_BASE}/${resource}/${id}`, { headers });
+    expect(answer.status()).toBe(200);
+    return ((await answer.json()) as { data: Row }).data;
+  };
   return {
-    create: async (resource: string, data: Values): Promise<Row> => {
-      const answer = await request.post(`${API_BASE}/${resource}`, { data, headers });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return ((await answer.json()) as { data: Row }).data;
-    },
-    get: async (resource: string, id: number): Promise<Row> => {
-      const answer = await request.get(`${API_BASE}/${resource}/${id}`, { headers });
-      expect(answer.status()).toBe(200);
-      return ((await answer.json()) as { data: Row }).data;
-    },
+    create,
+    get,
     update: async (resource: string, id: number, data: Values): Promise<Row> => {
       const answer = await request.patch(`${API_BASE}/${resource}/${id}`, { data, headers });
       expect(answer.status(), await answer.text()).toBe(200);
       return ((await answer.json()) as { data: Row }).data;
+    },
+    /** Changes many rows, and waits until it is done. */
+    changeRows: async (data: Values): Promise<Row> => {
+      const { id } = await create('change-sets', { ...data, run: true });
+      await expect.poll(async () => (await get('change-sets', id)).working, { timeout: 60_000 }).toBe(false);
+      return get('change-sets', id);
     },
     status: async (path: string): Promise<number> =>
       (await request.get(API_BASE + path, { headers })).status(),
