@@ -5,7 +5,7 @@ import { WAIT } from '../../../tests/support/wait';
 import { t } from '../../api/language';
 import { changeSetMethods as api, plansChangeSets, type NewChangeSet } from './changeSets';
 
-type Row = Record<string, unknown> & { id: number };
+type Row = { id: number; title: string | null } & Record<string, unknown>;
 
 /** The rows of a server that knows only the specification. */
 let rows: Map<number, Row>;
@@ -13,7 +13,7 @@ let calls: Call[];
 /** Answers before the server does. */
 let intercept: (call: Call) => Response | Promise<Response | undefined> | undefined;
 
-const row = (id: number) => rows.get(id) ?? { id };
+const row = (id: number) => rows.get(id) ?? { id, title: null };
 
 beforeEach(async () => {
   rows = new Map(
