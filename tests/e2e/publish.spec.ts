@@ -82,6 +82,7 @@ test('a page is published to selected companies, undone, and published again whe
   await saveScreen('publish-drift');
   await dialog.getByRole('button', { name: 'Publish to 1 company' }).click();
   await expect(page.getByText('Published to 1 company')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(copies.getByText('Does not have the latest version')).toHaveCount(1);
   await resize('phone');
   await expectToFit(page);
