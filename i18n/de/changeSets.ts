@@ -25,7 +25,8 @@ export const changeSets = {
   },
   states: {
     done: 'Abgeschlossen',
-    unfinished: 'Nicht abgeschlossen',
+    stopped: 'Gestoppt nach %{done} von %{total}',
+    planned: 'Nicht ausgeführt',
     undone: 'Rückgängig gemacht',
     partly: '%{count} von %{total} rückgängig gemacht',
   },

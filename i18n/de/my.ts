@@ -5,6 +5,8 @@ export const my = {
   bell: {
     title: 'Benachrichtigungen',
     unread: 'Benachrichtigungen, %{smart_count} ungelesen |||| Benachrichtigungen, %{smart_count} ungelesen',
+    ended: '%{smart_count} Massenänderung beendet |||| %{smart_count} Massenänderungen beendet',
+    remove: '„%{title}“ aus der Liste entfernen',
     is_unread: 'Ungelesen:',
     read_all: 'Alle als gelesen markieren',
     failed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',

@@ -21,7 +21,8 @@ export const changeSets = {
   },
   states: {
     done: 'Done',
-    unfinished: 'Unfinished',
+    stopped: 'Stopped after %{done} of %{total}',
+    planned: 'Not run',
     undone: 'Undone',
     partly: '%{count} of %{total} undone',
   },

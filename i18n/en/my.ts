@@ -2,6 +2,8 @@ export const my = {
   bell: {
     title: 'Notifications',
     unread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',
+    ended: '%{smart_count} bulk change ended |||| %{smart_count} bulk changes ended',
+    remove: 'Remove “%{title}” from the list',
     is_unread: 'Unread:',
     read_all: 'Mark all as read',
     failed: 'Your notifications could not be loaded.',

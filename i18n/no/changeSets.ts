@@ -24,7 +24,8 @@ export const changeSets = {
   },
   states: {
     done: 'Ferdig',
-    unfinished: 'Ikke ferdig',
+    stopped: 'Stoppet etter %{done} av %{total}',
+    planned: 'Ikke utført',
     undone: 'Angret',
     partly: '%{count} av %{total} angret',
   },

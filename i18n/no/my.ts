@@ -5,6 +5,8 @@ export const my = {
   bell: {
     title: 'Varsler',
     unread: 'Varsler, %{smart_count} ulest |||| Varsler, %{smart_count} uleste',
+    ended: '%{smart_count} masseendring avsluttet |||| %{smart_count} masseendringer avsluttet',
+    remove: 'Fjern «%{title}» fra listen',
     is_unread: 'Ulest:',
     read_all: 'Merk alle som lest',
     failed: 'Varslene dine kunne ikke hentes.',

@@ -24,7 +24,8 @@ export const changeSets = {
   },
   states: {
     done: 'Klar',
-    unfinished: 'Inte klar',
+    stopped: 'Stoppad efter %{done} av %{total}',
+    planned: 'Inte genomförd',
     undone: 'Ångrad',
     partly: '%{count} av %{total} ångrade',
   },

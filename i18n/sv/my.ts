@@ -5,6 +5,8 @@ export const my = {
   bell: {
     title: 'Notiser',
     unread: 'Notiser, %{smart_count} oläst |||| Notiser, %{smart_count} olästa',
+    ended: '%{smart_count} massändring avslutad |||| %{smart_count} massändringar avslutade',
+    remove: 'Ta bort ”%{title}” från listan',
     is_unread: 'Oläst:',
     read_all: 'Markera alla som lästa',
     failed: 'Dina notiser kunde inte hämtas.',

@@ -31,7 +31,9 @@ export const apiClient = (request: APIRequestContext, token: string, companyId?:
     /** Runs a change set and waits until it has changed all of its rows. */
     runChangeSet: async (data: ChangeSetCreate): Promise<void> => {
       const { id, total } = await create('change-sets', { ...data, run: true });
-      await expect.poll(() => get('change-sets', id)).toMatchObject({ working: false, changed_count: total });
+      await expect
+        .poll(() => get('change-sets', id), { timeout: 60_000 })
+        .toMatchObject({ working: false, changed_count: total });
     },
     update: async (resource: string, id: number, data: Values): Promise<Row> => {
       const answer = await request.patch(`${API_BASE}/${resource}/${id}`, { data, headers });

@@ -3,6 +3,7 @@ import { Badge, Box, CircularProgress, IconButton, Popover, Tooltip } from '@mui
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
 import { useUnreadCount } from './useMyNotifications';
 import { usePushMessages } from './usePushMessages';
 
@@ -16,11 +17,18 @@ export const NotificationBell = () => {
   const titleId = useId();
   const close = () => setAnchor(null);
   const title = translate('my.bell.title');
+  const { watched, open } = useChangeSets();
+  const ended = watched.filter(({ state }) => state === 'ended').length;
+  const isWorking = watched.some(({ id, state }) => state === 'open' && id !== open);
+  const label = [
+    unread > 0 ? translate('my.bell.unread', { smart_count: unread }) : title,
+    ended > 0 && translate('my.bell.ended', { smart_count: ended }),
+  ];
   return (
     <>
       <Tooltip title={title}>
         <IconButton
-          aria-label={unread > 0 ? translate('my.bell.unread', { smart_count: unread }) : title}
+          aria-label={label.filter(Boolean).join(', ')}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => {
@@ -28,8 +36,13 @@ export const NotificationBell = () => {
             refresh();
           }}
         >
-          {unread > 0 ? (
-            <Badge badgeContent={unread} max={99} color="error">
+          {unread + ended > 0 || isWorking ? (
+            <Badge
+              variant={unread + ended > 0 ? 'standard' : 'dot'}
+              badgeContent={unread + ended}
+              max={99}
+              color={unread + ended > 0 ? 'error' : 'primary'}
+            >
               <NotificationsOutlined />
             </Badge>
           ) : (

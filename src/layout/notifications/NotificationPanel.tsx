@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { MyNotification } from '../../../contract/notification';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
+import { ChangeSetItems } from './ChangeSetItems';
 import { NotificationItem } from './NotificationItem';
 import { useMarkAsRead, useMyNotifications } from './useMyNotifications';
 
@@ -47,6 +48,7 @@ const NotificationPanel = ({ titleId, unread, onClose }: NotificationPanelProps)
         </Button>
       </Stack>
       <Box sx={{ minHeight: 268, maxHeight: 'min(560px, 70dvh)', overflowY: 'auto' }}>
+        <ChangeSetItems onClose={onClose} />
         {isPending && (
           <Box sx={{ display: 'grid', placeItems: 'center', height: 268 }}>
             <CircularProgress aria-label={translate('app.loading')} />

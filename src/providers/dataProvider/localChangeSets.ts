@@ -39,6 +39,8 @@ class LocalChangeSet {
   changeSet: ChangeSet;
   private readonly rows: LocalRow[];
   private abort = new AbortController();
+  /** Rows that an undo or redo has changed. */
+  private reverted = 0;
 
   constructor(
     id: number,
@@ -100,6 +102,7 @@ class LocalChangeSet {
   start(phase: ChangePhase): ChangeSet {
     if (this.changeSet.working) return this.changeSet;
     this.abort = new AbortController();
+    if (phase !== this.changeSet.phase) this.reverted = 0;
     for (const row of this.rows)
       if (row.skipped !== null && phase !== 'plan' && this.changeSet.phase !== 'plan') {
         row.skipped = null;
@@ -128,16 +131,14 @@ class LocalChangeSet {
       redo: (row: LocalRow) => row.undone && isOpen(row),
     }[changeSet.phase];
     const changed = count((row) => row.state === 'done');
-    const undone = count((row) => row.undone);
-    const phaseDone = changeSet.phase === 'undo' ? undone : changed - undone;
     this.changeSet = {
       ...changeSet,
-      done_count: phaseDone,
+      done_count: changeSet.phase === 'run' ? changed : this.reverted,
       left_count: count(left),
       planned_count: count((row) => row.state === 'planned' && isOpen(row)),
       unchanged_count: count((row) => row.state === 'unchanged'),
       changed_count: changed,
-      undone_count: undone,
+      undone_count: count((row) => row.undone),
       skipped_count: count((row) => !isOpen(row)),
     };
   }
@@ -164,7 +165,12 @@ class LocalChangeSet {
       [...byId.keys()],
       async (id) => {
         const row = byId.get(id);
-        if (row) await work(row);
+        try {
+          if (row) await work(row);
+        } catch (error) {
+          if (isFatal(error)) this.abort.abort();
+          throw error;
+        }
       },
       { signal: this.abort.signal, onProgress: () => this.update({}) },
     );
@@ -222,6 +228,7 @@ class LocalChangeSet {
         }
         await request(this.path(row), { method: 'PATCH', body: to });
         row.undone = isUndo;
+        this.reverted += 1;
       },
     );
   }

@@ -1,8 +1,11 @@
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import type { Query } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
+import { ProgressBar, StopButton } from '../../ui/changeSets/ChangeSetProgress';
 import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
 import { publishedRecord } from '../../ui/changeSets/publishedRecord';
 import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
@@ -27,10 +30,11 @@ const Actions = () => {
   const changeSet = useChangeSet();
   const { start } = useChangeSets();
   const translate = useTranslate();
-  const { id = 0, changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
+  const { id = 0, working, changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
   const left: Record<RevertDirection, number> = { undo: changed - undone, redo: undone };
   // Each takes over the focus of the other, which disappears when it has done everything.
   const buttons = { undo: useFocusAfterRemoval(left.redo), redo: useFocusAfterRemoval(left.undo) };
+  if (working) return null;
   return (
     <>
       {(['undo', 'redo'] as const).map(
@@ -66,13 +70,20 @@ const Details = () => {
   );
 };
 
-/** The file of an import or a spreadsheet, and how many rows the last undo or redo left out. */
+/** How far it is or why it has stopped, its file or record, and how many rows the last phase left out. */
 const Notes = () => {
   const changeSet = useChangeSet();
   const translate = useTranslate();
+  const { open, start, forget } = useChangeSets();
   const { things } = useChangeSetTexts();
+  const { id = 0, working = true } = changeSet ?? {};
+  const isRead = !working && open !== id;
+  useEffect(() => {
+    if (isRead) forget(id);
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [id, isRead]);
   if (!changeSet) return null;
-  const { summary, resource, skipped_count: skipped } = changeSet;
+  const { summary, resource, phase, error, left_count: left, skipped_count: skipped } = changeSet;
   const published = publishedRecord(changeSet);
   return (
     <Stack spacing={1}>
@@ -86,6 +97,26 @@ const Notes = () => {
           {translate('resources.change-sets.published', { name: published.name })}
         </Typography>
       )}
+      {working && (
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', '& > :first-of-type': { flex: 1 } }}>
+          <ProgressBar changeSet={changeSet} />
+          <StopButton changeSet={changeSet} size="small" />
+        </Stack>
+      )}
+      {!working && (left > 0 || error) && phase !== 'plan' && (
+        <Alert
+          severity="warning"
+          action={
+            left > 0 && (
+              <Button color="inherit" size="small" onClick={() => void start(id, phase)}>
+                {translate('bulk.go_on')}
+              </Button>
+            )
+          }
+        >
+          {[error, left > 0 && translate('bulk.stopped', things(resource, left))].filter(Boolean).join(' ')}
+        </Alert>
+      )}
       {skipped > 0 && (
         <Alert severity="warning">
           {translate('resources.change-sets.skipped', things(resource, skipped))}
@@ -95,9 +126,14 @@ const Notes = () => {
   );
 };
 
-/** /change-sets/{id}: a change set with its rows, to be undone or redone. */
+/** Milliseconds. */
+const REFRESH_INTERVAL = 1_000;
+
+const whileWorking = ({ state }: Query<ChangeSet>) => (state.data?.working ? REFRESH_INTERVAL : false);
+
+/** /change-sets/{id}: a change set with its rows, to be stopped, undone or redone. */
 const ChangeSetShow = () => (
-  <RecordShow title={<Title />} actions={<Actions />} component="div">
+  <RecordShow title={<Title />} actions={<Actions />} component="div" refetchInterval={whileWorking}>
     <Card>
       <CardContent component={Stack} spacing={2} sx={{ p: 3 }}>
         <Details />

@@ -106,6 +106,49 @@ describe('bulk changes', () => {
     expect(await screen.findByText('Restored without: Groups')).toBeVisible();
   });
 
+  it('are followed, stopped and continued on their screen', async () => {
+    const id = await addChangeSet();
+    const due = api.deps.changeSetsDue;
+    api.deps.changeSetsDue = undefined;
+    const user = await renderApp(`/change-sets/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('progressbar', { name: 'Progress' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    const stopped = (await screen.findByText('2 users remaining')).closest('main') ?? document.body;
+    expect(screen.getByText('Stopped after 0 of 2')).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: 'Progress' })).toBeNull();
+
+    api.deps.changeSetsDue = due;
+    await user.click(within(stopped).getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Undone for 2 users')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Redo' })).toBeVisible();
+  });
+
+  it('tell why they have stopped', async () => {
+    const id = await addChangeSet();
+    await api.db
+      .update(changeSets)
+      .set({ phase: 'undo', error: 'Disken är full.' })
+      .where(eq(changeSets.id, id));
+    await renderApp(`/change-sets/${id}`, { as: 'admin' });
+    expect(await screen.findByText('Disken är full. 2 users remaining')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
+  it('that were only planned cannot be undone or continued', async () => {
+    const id = await addChangeSet();
+    await api.db.update(changeSets).set({ phase: 'plan', finished_at: null }).where(eq(changeSets.id, id));
+    await api.db.update(changeSetRows).set({ state: 'planned' }).where(eq(changeSetRows.change_set_id, id));
+    await renderApp(`/change-sets/${id}`, { as: 'admin' });
+    expect(await screen.findByText('Not run')).toBeVisible();
+    expect(await screen.findByText('David Dahl')).toBeVisible();
+    for (const name of ['Undo', 'Redo', 'Continue'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('are cards on a phone', async () => {
     setScreenWidth(390);
     await addChangeSet();

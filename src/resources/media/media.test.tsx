@@ -142,8 +142,7 @@ describe('the media library', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 media file' }));
-    await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
-    await user.click(await screen.findByRole('option', { name: 'Folder' }));
+    await user.click(await dialog.findByRole('button', { name: 'Folder' }));
     await user.type(await dialog.findByRole('combobox', { name: 'Folder' }), 'Ny');
     await user.click(await dialog.findByRole('button', { name: 'Change 1 media file' }));
     expect(await screen.findByText('1 media file changed')).toBeVisible();

@@ -26,10 +26,8 @@ const open = async (user: User, ...people: string[]) => {
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
 
-const chooseField = async (user: User, dialog: Dialog, field: string, label = 'Field to change') => {
-  await user.click(await dialog.findByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: field }));
-};
+const chooseField = async (user: User, dialog: Dialog, field: string) =>
+  user.click(await dialog.findByRole('button', { name: field }));
 const report = async () => within(await screen.findByRole('dialog', { name: 'Bulk edit: Users' }));
 
 /** The toast with a result. */
@@ -151,7 +149,7 @@ describe('bulk edit', () => {
     const dialog = await open(user, 'Anna Andersson', 'Edvin Ekström');
     await chooseField(user, dialog, 'Roles');
     await user.click(await dialog.findByRole('checkbox', { name: 'Communicator' }));
-    await chooseField(user, dialog, 'Job title', 'Add another field');
+    await chooseField(user, dialog, 'Job title');
     await user.click(dialog.getByRole('combobox', { name: 'Change to Job title' }));
     await user.click(await screen.findByRole('option', { name: 'Clear' }));
     expect(dialog.getByText('Will be cleared.')).toBeVisible();
@@ -277,10 +275,27 @@ describe('a stopped bulk edit', () => {
     api.deps.changeSetsDue = undefined;
     await user.click(start);
     await user.click((await report()).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Bulk edit: Users – 0 of 2 done')).toBeVisible();
+    const openBell = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name }));
+      const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+      return within(await panel.findByRole('list', { name: 'Bulk changes' }));
+    };
+    const running = await openBell('Notifications');
+    expect(running.getByText('0 of 2')).toBeVisible();
+    expect(running.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await user.keyboard('{Escape}');
     api.deps.changeSetsDue = due;
     due?.();
-    await toastOf('2 users changed');
-    await waitFor(() => expect(screen.queryByText(/0 of 2 done/)).toBeNull());
+    const toast = await toastOf('2 users changed');
+    expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+    const ended = await openBell('Notifications, 1 bulk change ended');
+    expect(ended.getByText('2 users changed')).toBeVisible();
+    expect(ended.getByRole('link', { name: /Bulk edit: Users/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/change-sets\/\d+$/),
+    );
+    await user.click(ended.getByRole('button', { name: 'Remove “Bulk edit: Users” from the list' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Bulk changes' })).toBeNull());
   });
 });

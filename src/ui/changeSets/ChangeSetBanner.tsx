@@ -1,25 +1,35 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import { useChangeSets } from './ChangeSetsContext';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { isSuccess, useResultToast } from './useResultToast';
 
-/** A banner of a change set that goes on, was stopped, or has a result to read. A result without problems is a toast. */
+/**
+ * A banner of a change set that was stopped. A result without problems is a toast. Without the bell, the banner also tells
+ * about those that go on or have a result to read.
+ */
 const ChangeSetBanner = ({ changeSet }: { changeSet: ChangeSet }) => {
   const translate = useTranslate();
   const { show, start, forget } = useChangeSets();
   const { title } = useChangeSetTexts();
   const { id, phase, working, total, left_count: left } = changeSet;
   const isOver = isSuccess(changeSet);
+  const isInBell = offers('GET', endpoints.my.notifications);
+  // The bell remembers results. A toast after each reload would be too much.
+  const [isFollowed] = useState(working || !isInBell);
   const showToast = useEvent(useResultToast());
   useEffect(() => {
-    if (isOver) showToast(changeSet);
+    if (!isOver) return;
+    if (isFollowed) showToast(changeSet);
+    if (!isInBell) forget(id);
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [isOver, showToast]);
-  if (isOver || phase === 'plan') return null;
   const isStopped = !working && left > 0;
+  if (isOver || phase === 'plan' || (isInBell && !isStopped)) return null;
   const key = working ? 'bulk.going_on' : isStopped ? 'bulk.unfinished' : 'bulk.unread';
   return (
     <Alert

@@ -38,7 +38,9 @@ const ChangeSetDialog = ({ changeSet, report }: ChangeSetDialogProps) => {
   const endsInToast = isSuccess(changeSet) && !report;
   const showToast = useEvent(useResultToast());
   useEffect(() => {
-    if (endsInToast) showToast(changeSet);
+    if (!endsInToast) return;
+    showToast(changeSet);
+    forget(changeSet.id);
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [endsInToast, showToast]);
   useFocusAfterUnmount();

@@ -7,9 +7,17 @@ import { isLocal, type NewChangeSet } from '../../providers/dataProvider/changeS
 import { useNotifyError } from '../useNotifyError';
 import { changeSetKey } from './useChangeSet';
 
+/** `ended`: its result was not looked at yet. */
+type WatchedState = 'open' | 'ended' | 'seen';
+
+interface Watched {
+  id: number;
+  state: WatchedState;
+}
+
 interface ChangeSets {
   /** Change sets whose result has not been closed. */
-  watched: readonly number[];
+  watched: readonly Watched[];
   /** The one in the dialog. */
   open: number | null;
   /** Whether the dialog shows the report of a successful run, which is a toast otherwise. */
@@ -22,6 +30,10 @@ interface ChangeSets {
   show: (id: number, report?: boolean) => void;
   /** Closes the dialog. The change set goes on. */
   close: () => void;
+  /** Notes that one has ended while its dialog was closed. */
+  markEnded: (id: number) => void;
+  /** Notes that the user has looked at those that have ended. */
+  markSeen: () => void;
   forget: (id: number) => void;
 }
 
@@ -33,14 +45,13 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   // Also after a reload. What the app runs itself is gone then.
-  const [stored, setStored] = useStore<number[]>('changeSets', []);
-  const [local, setLocal] = useState<number[]>([]);
+  const [stored, setStored] = useStore<Watched[]>('watchedChangeSets', []);
+  const [local, setLocal] = useState<Watched[]>([]);
   const [dialog, setDialog] = useState<Pick<ChangeSets, 'open' | 'report'>>({ open: null, report: false });
   const value = useMemo((): ChangeSets => {
     const show = (id: number, report = false) => {
-      const add = (ids: number[]) => [...ids.filter((one) => one !== id), id];
-      if (isLocal(id)) setLocal(add);
-      else setStored(add);
+      const set = isLocal(id) ? setLocal : setStored;
+      set((all) => [...all.filter((one) => one.id !== id), { id, state: 'open' }]);
       setDialog({ open: id, report });
     };
     const begin = async (call: () => ReturnType<AppDataProvider['startPhase']>) => {
@@ -54,6 +65,10 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
         return false;
       }
     };
+    const update = (change: (all: Watched[]) => Watched[]) => {
+      setStored(change);
+      setLocal(change);
+    };
     return {
       ...dialog,
       watched: [...stored, ...local],
@@ -61,10 +76,14 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
       run: (create) => begin(() => dataProvider.createChangeSet({ ...create, run: true })),
       start: (id, phase) => begin(() => dataProvider.startPhase(id, phase)),
       close: () => setDialog({ open: null, report: false }),
+      markEnded: (id) =>
+        update((all) =>
+          all.map((one) => (one.id === id && one.state === 'open' ? { id, state: 'ended' } : one)),
+        ),
+      markSeen: () =>
+        update((all) => all.map(({ id, state }) => ({ id, state: state === 'ended' ? 'seen' : state }))),
       forget: (id) => {
-        const remove = (ids: number[]) => ids.filter((one) => one !== id);
-        setStored(remove);
-        setLocal(remove);
+        update((all) => all.filter((one) => one.id !== id));
         setDialog(({ open, report }) => (open === id ? { open: null, report: false } : { open, report }));
       },
     };

@@ -95,10 +95,10 @@ export const ChangedRows = ({ changeSet, skipped }: ChangedRowsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [page, setPage] = useState(0);
-  const { id, resource } = changeSet;
+  const { id, resource, phase, working } = changeSet;
   const published = publishedRecord(changeSet);
   const { data, error, refetch } = useQuery({
-    queryKey: ['change-sets', 'rows', id, page, skipped],
+    queryKey: ['change-sets', 'rows', id, page, skipped, phase, working],
     queryFn: ({ signal }) =>
       dataProvider.getChangeSetRows(id, { page: page + 1, perPage: PAGE_SIZE, skipped }, signal),
     placeholderData: keepPreviousData,

@@ -9,14 +9,15 @@ import { useChangeSet } from './useChangeSet';
 const ChangeSetBanner = lazyWithRetry(() => import('./ChangeSetBanner'));
 const ChangeSetDialog = lazyWithRetry(() => import('./ChangeSetDialog'));
 
-/** Loads again what has changed when a phase has ended. */
+/** Loads again what changes when a phase begins and ends. */
 const useReload = (changeSet: ChangeSet | undefined): void => {
   const queryClient = useQueryClient();
   const { resource, phase, working = true } = changeSet ?? {};
   useEffect(() => {
-    if (working || phase === 'plan') return;
-    for (const name of [resource, 'trash', 'stats', 'home'])
-      void queryClient.invalidateQueries({ queryKey: [name] });
+    if (phase === undefined || phase === 'plan') return;
+    if (!working)
+      for (const name of [resource, 'trash', 'stats', 'home'])
+        void queryClient.invalidateQueries({ queryKey: [name] });
     // Not the one that has just been loaded.
     void queryClient.invalidateQueries({
       queryKey: ['change-sets'],
@@ -26,10 +27,15 @@ const useReload = (changeSet: ChangeSet | undefined): void => {
 };
 
 const WatchedChangeSet = ({ id }: { id: number }) => {
-  const { open, report, forget } = useChangeSets();
+  const { open, report, markEnded, forget } = useChangeSets();
   const { data, error } = useChangeSet(id);
   const isUnknown = isGone(error);
+  const hasEnded = data?.working === false && open !== id;
   useReload(data);
+  useEffect(() => {
+    if (hasEnded) markEnded(id);
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [hasEnded, id]);
   useEffect(() => {
     // It is of another company, or was deleted with the audit log.
     if (isUnknown) forget(id);
@@ -46,8 +52,8 @@ const WatchedChangeSet = ({ id }: { id: number }) => {
   );
 };
 
-/** The dialog of the change set that is open, and a banner for each other one that goes on or has a result to read. */
+/** The dialog of the change set that is open, and what tells about each other one. */
 export const WatchedChangeSets = () => {
   const { watched } = useChangeSets();
-  return watched.map((id) => <WatchedChangeSet key={id} id={id} />);
+  return watched.map(({ id }) => <WatchedChangeSet key={id} id={id} />);
 };

@@ -32,17 +32,16 @@ export const reversalOf = (changeSet: ChangeSet): 'undo' | 'redo' | undefined =>
 export const pathOf = ({ id }: ChangeSet): string | undefined =>
   isLocal(id) ? undefined : `/change-sets/${id}/show`;
 
-/** Returns a function that shows the result of a phase in a toast, and forgets it. */
+/** Returns a function that shows the result of a phase in a toast. */
 export const useResultToast = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { forget, show, start } = useChangeSets();
+  const { show, start } = useChangeSets();
   const texts = useChangeSetTexts();
   return useCallback(
     (changeSet: ChangeSet): void => {
       const { id } = changeSet;
       const reversal = reversalOf(changeSet);
-      forget(id);
       notify(
         <UndoToast
           text={texts.result(changeSet)}
@@ -53,6 +52,6 @@ export const useResultToast = () => {
         { autoHideDuration: TOAST_DURATION },
       );
     },
-    [translate, notify, forget, show, start, texts],
+    [translate, notify, show, start, texts],
   );
 };

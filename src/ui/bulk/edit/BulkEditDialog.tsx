@@ -5,8 +5,6 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  MenuItem,
-  TextField,
   useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +21,7 @@ import { usePlan } from '../../changeSets/usePlan';
 import { loadBulkFields } from '../loadBulkFields';
 import { NotUndoable } from '../NotUndoable';
 import { FieldChange } from './FieldChange';
+import { FieldChoice } from './FieldChoice';
 import { useChanges } from './useChanges';
 
 interface EditDialogProps {
@@ -42,7 +41,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
     entered.length > 0 ? { resource, kind: 'edit', ids: [...ids], changes: entered } : null,
   );
   const { planned_count: count = 0 } = plan.plan ?? {};
-  const start = form.handleSubmit(async () => {
+  const start = changes.submit(async () => {
     if (await plan.run()) onClose();
   });
   // Labels of the resource's form, also inside a ReferenceInput.
@@ -66,25 +65,12 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
               onRemove={changes.remove}
             />
           ))}
-          {remaining.length > 0 && (
-            <TextField
-              select
-              fullWidth
-              value=""
-              autoFocus={selected.length === 0}
-              label={translate(selected.length === 0 ? 'bulk.edit.choose' : 'bulk.edit.choose_more')}
-              onChange={({ target }) => {
-                const field = remaining.find(({ source }) => source === target.value);
-                if (field) changes.add(field);
-              }}
-            >
-              {remaining.map((field) => (
-                <MenuItem key={field.source} value={field.source}>
-                  {changes.labelOf(field)}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
+          <FieldChoice
+            fields={remaining}
+            label={translate(selected.length === 0 ? 'bulk.edit.choose' : 'bulk.edit.choose_more')}
+            labelOf={changes.labelOf}
+            onChoose={changes.add}
+          />
           <NotUndoable resource={resource} fields={selected.map(({ field }) => field.source)} />
           <PlanPreview plan={plan} hint="bulk.preview.nothing" />
         </DialogContent>

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkOperation } from '../../../../contract/changeSet';
 import type { BulkField } from '../bulkFields';
@@ -22,6 +22,10 @@ export const FieldChange = ({
 }: FieldChangeProps) => {
   const translate = useTranslate();
   const id = useId();
+  const input = useRef<HTMLElement>(null);
+  useEffect(() => {
+    input.current?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
+  }, []);
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, pb: 0.5, mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -64,7 +68,9 @@ export const FieldChange = ({
           {translate('bulk.edit.cleared')}
         </Typography>
       ) : (
-        <Box sx={{ '& .MuiFormControl-root': { mt: 0 } }}>{field.input}</Box>
+        <Box ref={input} sx={{ '& .MuiFormControl-root': { mt: 0 } }}>
+          {field.input}
+        </Box>
       )}
       {field.hint && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>

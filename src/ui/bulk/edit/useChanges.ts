@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { firstIssues } from '../../../../contract/issues';
@@ -34,10 +34,12 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
   const labelOf = ({ source }: BulkField): string =>
     translate(`resources.${resource}.fields.${source}`, { _: source });
 
+  // Leaving a field empty, to choose another one first, is an error only when the changes are submitted.
+  const isSubmitted = useRef(false);
   const resolver: Resolver<Values, readonly FieldOperation[]> = (values, now = []) => {
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { field, operation } of now) {
-      if (operation === 'clear') continue;
+      if (operation === 'clear' || (isEmpty(values[field.source]) && !isSubmitted.current)) continue;
       const { issue } = validate(schema, field.source, values[field.source]);
       if (issue) {
         const message = translate(issue.key, { _: issue.key, field: labelOf(field), ...issue.values });
@@ -65,6 +67,10 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
 
   return {
     form,
+    submit: (apply: () => Promise<void>) => (): Promise<void> => {
+      isSubmitted.current = true;
+      return form.handleSubmit(apply)();
+    },
     selected,
     labelOf,
     toChanges,

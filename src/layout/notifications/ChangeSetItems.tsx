@@ -1,0 +1,98 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Box, IconButton, LinearProgress, List, ListItem, ListItemButton, Typography } from '@mui/material';
+import { useEffect, useId } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
+import { useChangeSet } from '../../ui/changeSets/useChangeSet';
+import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
+import { pathOf } from '../../ui/changeSets/useResultToast';
+
+interface ItemProps {
+  id: number;
+  onClose: () => void;
+}
+
+const ChangeSetItem = ({ id, onClose }: ItemProps) => {
+  const translate = useTranslate();
+  const { show, forget } = useChangeSets();
+  const texts = useChangeSetTexts();
+  const { data } = useChangeSet(id);
+  if (!data) return null;
+  const { working, total, left_count: left } = data;
+  const title = texts.title(data);
+  const path = working ? undefined : pathOf(data);
+  const open = () => {
+    onClose();
+    if (path === undefined) show(id, true);
+  };
+  return (
+    <ListItem
+      disablePadding
+      divider
+      secondaryAction={
+        !working && (
+          <IconButton
+            edge="end"
+            size="small"
+            aria-label={translate('my.bell.remove', { title })}
+            onClick={() => forget(id)}
+          >
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        )
+      }
+    >
+      <ListItemButton onClick={open} {...(path === undefined ? {} : { component: LinkBase, to: path })}>
+        <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            {title}
+          </Typography>
+          {working && (
+            <LinearProgress
+              variant="determinate"
+              value={total === 0 ? 0 : ((total - left) / total) * 100}
+              aria-label={translate('bulk.run.progress')}
+              sx={{ my: 0.75, borderRadius: 2 }}
+            />
+          )}
+          <Typography
+            variant="body2"
+            role="status"
+            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {texts.outcome(data)}
+          </Typography>
+        </Box>
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+/** The change sets that the user has started: those that go on, and those that have ended with their dialog closed. */
+export const ChangeSetItems = ({ onClose }: Pick<ItemProps, 'onClose'>) => {
+  const translate = useTranslate();
+  const { watched, markSeen } = useChangeSets();
+  const titleId = useId();
+  const hasEnded = watched.some(({ state }) => state === 'ended');
+  useEffect(() => {
+    if (hasEnded) markSeen();
+  }, [hasEnded, markSeen]);
+  if (watched.length === 0) return null;
+  return (
+    <>
+      <Typography
+        id={titleId}
+        component="h3"
+        variant="overline"
+        sx={{ display: 'block', px: 2, pt: 1, lineHeight: 2, color: 'text.secondary' }}
+      >
+        {translate('resources.change-sets.name', { smart_count: 2 })}
+      </Typography>
+      <List disablePadding aria-labelledby={titleId}>
+        {watched.toReversed().map(({ id }) => (
+          <ChangeSetItem key={id} id={id} onClose={onClose} />
+        ))}
+      </List>
+    </>
+  );
+};

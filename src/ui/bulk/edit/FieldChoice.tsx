@@ -1,0 +1,38 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import { Box, Chip, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { BulkField } from '../bulkFields';
+
+interface FieldChoiceProps {
+  fields: readonly BulkField[];
+  /** Of the group. */
+  label: string;
+  labelOf: (field: BulkField) => string;
+  onChoose: (field: BulkField) => void;
+}
+
+/** The fields that can be changed, each a button. */
+export const FieldChoice = ({ fields, label, labelOf, onChoose }: FieldChoiceProps) => {
+  const id = useId();
+  if (fields.length === 0) return null;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {label}
+      </Typography>
+      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {fields.map((field) => (
+          <Chip
+            key={field.source}
+            variant="outlined"
+            icon={<AddOutlined />}
+            label={labelOf(field)}
+            // The focus stays in an input until its next one takes it. The error of an invalid value would move the button away.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(field)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};
