@@ -191,10 +191,10 @@ const bodyShape = ({ fields }: Declared, method: 'create' | 'update') => {
 const storedFilesShape = ({ fields }: Declared): Record<string, z.ZodType> =>
   Object.fromEntries(
     uploadFields({ fields }).flatMap(([name, field]): [string, z.ZodType][] => {
-      if (field.required || !isWritten(field, 'update')) return [];
-      return field.kind === 'file'
-        ? [[name, emptyAsNull(z.null()).optional()]]
-        : [[keptIdsOf(name), formList(z.array(idSchema).max(MAX_KEPT_FILES)).optional()]];
+      if (!isWritten(field, 'update')) return [];
+      if (field.kind === 'files')
+        return [[keptIdsOf(name), formList(z.array(idSchema).max(MAX_KEPT_FILES)).optional()]];
+      return field.required ? [] : [[name, emptyAsNull(z.null()).optional()]];
     }),
   );
 

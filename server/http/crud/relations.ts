@@ -169,18 +169,20 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
   /**
    * Keeps the listed files of a record, or all of them, and adds the new ones. Ignores ids that no longer exist.
    * @returns the ids of the files to delete
-   * @throws ApiError 422 for too many
+   * @throws ApiError 422 for too many, or none of a required field
    */
-  const changeFiles = async (tx: Database, id: number, values: Values): Promise<number[]> => {
+  const changeFiles = async (tx: Database, id: number, values: Values, isNew: boolean): Promise<number[]> => {
     const dropped: number[] = [];
     for (const { field, link, max } of several) {
       const staying = listedIds(values[keptIdsOf(field)]);
       const added = storedOf(values).get(field) ?? [];
-      if (!staying && added.length === 0) continue;
+      const isRequired = fields[field]?.required === true;
+      if (!staying && added.length === 0 && !(isNew && isRequired)) continue;
       const present = (await linkedIds(tx, link, [id])).get(id) ?? [];
       const gone = staying ? present.filter((file) => !staying.includes(file)) : [];
-      if (present.length - gone.length + added.length > max)
-        throw fieldError(field, 'validation.max_items', { max });
+      const count = present.length - gone.length + added.length;
+      if (isRequired && count === 0) throw fieldError(field, 'validation.file_required');
+      if (count > max) throw fieldError(field, 'validation.max_items', { max });
       await addLinks(tx, link, id, await insertAll(tx, added));
       dropped.push(...gone);
     }
@@ -215,7 +217,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       if (missing) throw fieldError(missing, 'validation.file_required');
       const row = await insert(tx, { ...values, ...columns }, ctx);
       await setLinks(tx, row.id, values, true);
-      await changeFiles(tx, row.id, values);
+      await changeFiles(tx, row.id, values, true);
       await afterWrite?.(tx, row, ctx);
       return row;
     },
@@ -228,7 +230,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
     ): Promise<Row> => {
       await assertKnown(tx, ctx, values);
       await setLinks(tx, row.id, values, false);
-      const gone = await changeFiles(tx, row.id, values);
+      const gone = await changeFiles(tx, row.id, values, false);
       const columns = await fileColumns(tx, values);
       const updated = await update(tx, row, { ...values, ...columns }, ctx);
       const replaced = uploaded.flatMap((field) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_ATTACHMENTS, MAX_FEED_IMAGE_BYTES } from '../../../contract/constants';
 import type { Feed } from '../../../contract/feed';
+import { resources } from '../../../contract/resources';
 import { storedKeys } from '../../../tests/support/storedKeys';
 import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
@@ -36,6 +37,27 @@ describe('a post', () => {
       ['karta.jpg', 'image/jpeg'],
     ]);
     expect((await api.fetch(post.image?.url ?? '')).status).toBe(200);
+  });
+
+  it('keeps a file at least where the declaration asks for one', async () => {
+    const { attachments } = resources.feeds.fields;
+    Object.assign(attachments, { required: true });
+    try {
+      const missing = await send('/feeds', [['content', 'Utan fil']]);
+      expect(fieldErrors(missing)).toEqual({ attachments: ['Choose a file'] });
+      const post = dataOf<Feed>(
+        await send('/feeds', [
+          ['content', 'Med fil'],
+          ['attachments[]', [paper, 'a.pdf']],
+        ]),
+      );
+      const update = (body: object) =>
+        api.call('PATCH', `/feeds/${post.id}`, { as: api.care.communicator, body });
+      expect(fieldErrors(await update({ attachment_ids: [] }))).toEqual({ attachments: ['Choose a file'] });
+      expect((await update({ content: 'Samma fil' })).status).toBe(200);
+    } finally {
+      Reflect.deleteProperty(attachments, 'required');
+    }
   });
 
   it('is updated by a form with `_method=PATCH`, which deletes replaced files', async () => {
