@@ -72,6 +72,10 @@ describe('a name', () => {
 
 const fieldsOf = (text: string) => parseFields(text, 'rooms');
 
+/** Returns the migration of a table among the files of a copy. */
+const migrationIn = (files: ReadonlyMap<string, string>, table: string): string =>
+  [...files].find(([path]) => path.endsWith(`_${table}.sql`))?.[1] ?? '';
+
 describe('fields', () => {
   it('are declared by their kind, and may be optional', () => {
     const fields = fieldsOf(
@@ -210,7 +214,7 @@ describe('in a copy of the repository', () => {
       const after = readCopy();
       const { written, created } = filesIn(after, before);
       expect([created.length, written.length]).toEqual([4, 7]);
-      const sql = after.get('server/db/migrations/0001_incidents.sql');
+      const sql = migrationIn(after, 'incidents');
       for (const table of ['incidents', 'incidents_group_ids', 'incidents_papers'])
         expect(sql).toContain(`CREATE TABLE "${table}"`);
       await passes('oxlint', '--type-check', ...written);
@@ -245,7 +249,7 @@ describe('in a copy of the repository', () => {
       expect(await newResource(...args)).toMatchObject({ code: 0 });
       const after = readCopy();
       const { written } = filesIn(after, before);
-      const sql = after.get('server/db/migrations/0001_meeting_rooms.sql');
+      const sql = migrationIn(after, 'meeting_rooms');
       for (const sorted of ['title', 'state', 'seats', 'day', 'starts_at', 'booked'])
         expect(sql).toContain(`CREATE INDEX "meeting_rooms_by_${sorted}"`);
       expect((await newResource('meeting-rooms')).code).toBe(1);
