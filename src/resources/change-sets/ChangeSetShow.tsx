@@ -1,6 +1,6 @@
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
@@ -59,13 +59,15 @@ const SHOWN = ['created_at', 'actor_name', 'state'];
 
 const Details = () => {
   const { state } = useChangeSetTexts();
+  const isWorking = useChangeSet()?.working;
   const cells = {
     created_at: <LocalDateField source="created_at" showTime />,
     state: <FunctionField render={state} />,
   };
   return (
     <DetailsGrid>
-      <ShowFields shown={SHOWN} cells={cells} />
+      {/* The progress says how far it is. */}
+      <ShowFields shown={isWorking ? SHOWN.slice(0, 2) : SHOWN} cells={cells} />
     </DetailsGrid>
   );
 };
@@ -98,8 +100,10 @@ const Notes = () => {
         </Typography>
       )}
       {working && (
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', '& > :first-of-type': { flex: 1 } }}>
-          <ProgressBar changeSet={changeSet} />
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Box sx={{ flex: 1 }}>
+            <ProgressBar changeSet={changeSet} />
+          </Box>
           <StopButton changeSet={changeSet} size="small" />
         </Stack>
       )}
