@@ -84,8 +84,6 @@ export default {
       'Das lässt sich nicht rückgängig machen, weil gelöschte Einträge dieser Art nicht aufbewahrt werden.',
     change_set_finished:
       'Diese Massenänderung wurde inzwischen rückgängig gemacht oder beendet. Es wird nichts weiter geändert.',
-    reverted_meanwhile:
-      'Jemand anderes hat das inzwischen umgekehrt. Öffnen Sie die Massenänderung, um den Status zu sehen.',
     not_recorded: 'Der frühere Wert ist vertraulich und wurde nicht gespeichert.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     invitation: {

@@ -75,7 +75,6 @@ export default {
     deleted_since: 'Deleted since then.',
     cannot_undo: 'This cannot be undone, because deleted records of this kind are not kept.',
     change_set_finished: 'This bulk change has since been undone or finished. Nothing more will be changed.',
-    reverted_meanwhile: 'Somebody else has since reversed this. Open the bulk change to see its status.',
     not_recorded: 'The old value is sensitive and was not stored.',
     invalid: 'Some fields are not valid. Check the messages beside them.',
     invitation: {

@@ -75,8 +75,6 @@ export default {
     deleted_since: 'Er slettet siden da.',
     cannot_undo: 'Dette kan ikke angres, fordi det slettede ikke blir tatt vare på.',
     change_set_finished: 'Masseendringen er allerede angret eller avsluttet. Ingenting mer endres.',
-    reverted_meanwhile:
-      'Noen andre angrer eller gjør om den samme masseendringen. Åpne den og se hvor langt den er kommet.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {

@@ -75,8 +75,6 @@ export default {
     deleted_since: 'Har tagits bort sedan dess.',
     cannot_undo: 'Det här kan inte ångras, eftersom det borttagna inte sparas.',
     change_set_finished: 'Massändringen har redan ångrats eller avslutats. Inget mer ändras.',
-    reverted_meanwhile:
-      'Någon annan ångrar eller gör om samma massändring. Öppna den och se hur långt den har kommit.',
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     invitation: {
