@@ -243,7 +243,6 @@ describe('user import', () => {
     expect(screen.getByText('1 user imported')).toBeVisible();
     isDown = false;
     await screen.findByText('Undone for 1 user');
-    await press(user, 'Try again');
     expect(await screen.findByText('The import is undone.')).toBeVisible();
     expect(screen.queryByText('1 user imported')).not.toBeInTheDocument();
   });
