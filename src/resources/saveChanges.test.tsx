@@ -235,8 +235,7 @@ describe('a list of a server that knows only the specification', () => {
   });
   const writesOf = () => serve('users', { name: 'Anna' });
 
-  it('gets only the field that was changed in bulk', async () => {
-    const writes = writesOf();
+  const changeDepartment = async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const row = await screen.findByRole('row', { name: /Anna/ });
     await user.click(within(row).getByRole('checkbox'));
@@ -245,6 +244,27 @@ describe('a list of a server that knows only the specification', () => {
     await user.click(await dialog.findByRole('button', { name: 'Department' }));
     await user.type(await dialog.findByRole('textbox', { name: 'Department' }), 'Kök');
     await user.click(await dialog.findByRole('button', { name: 'Change 1 user' }));
+    return user;
+  };
+
+  it('says in a banner that a bulk edit goes on, because there is no bell', async () => {
+    writesOf();
+    let release: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    network.use(http.patch('*/api/v2/users/*', () => held));
+    const user = await changeDepartment();
+    const running = within(await screen.findByRole('dialog', { name: 'Bulk edit: Users' }));
+    expect(running.getByText('Keep this page open until it is done.')).toBeVisible();
+    await user.click(running.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Bulk edit: Users – 0 of 1 done')).toBeVisible();
+    release();
+    expect(await screen.findByText('1 user changed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/0 of 1 done/)).toBeNull());
+  });
+
+  it('gets only the field that was changed in bulk', async () => {
+    const writes = writesOf();
+    await changeDepartment();
     await waitFor(() => expect(writes()).toEqual([{ method: 'PATCH', body: { department: 'Kök' } }]));
   });
 

@@ -1,11 +1,33 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Box, IconButton, LinearProgress, List, ListItem, ListItemButton, Typography } from '@mui/material';
+import PendingOutlined from '@mui/icons-material/PendingOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import {
+  Box,
+  IconButton,
+  LinearProgress,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  Typography,
+} from '@mui/material';
 import { useEffect, useId } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { ChangeSet } from '../../../contract/changeSet';
 import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
 import { useChangeSet } from '../../ui/changeSets/useChangeSet';
 import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
-import { pathOf } from '../../ui/changeSets/useResultToast';
+import { isSuccess, pathOf } from '../../ui/changeSets/useResultToast';
+
+const StateIcon = ({ changeSet }: { changeSet: ChangeSet }) => {
+  if (changeSet.working) return <PendingOutlined fontSize="small" />;
+  return isSuccess(changeSet) ? (
+    <CheckCircleOutlined fontSize="small" color="success" />
+  ) : (
+    <WarningAmberOutlined fontSize="small" color="warning" />
+  );
+};
 
 interface ItemProps {
   id: number;
@@ -43,6 +65,9 @@ const ChangeSetItem = ({ id, onClose }: ItemProps) => {
       }
     >
       <ListItemButton onClick={open} {...(path === undefined ? {} : { component: LinkBase, to: path })}>
+        <ListItemIcon sx={{ minWidth: 32 }}>
+          <StateIcon changeSet={data} />
+        </ListItemIcon>
         <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
           <Typography variant="body2" sx={{ fontWeight: 650 }}>
             {title}
@@ -79,7 +104,7 @@ export const ChangeSetItems = ({ onClose }: Pick<ItemProps, 'onClose'>) => {
   }, [hasEnded, markSeen]);
   if (watched.length === 0) return null;
   return (
-    <>
+    <Box sx={{ bgcolor: 'background.default' }}>
       <Typography
         id={titleId}
         component="h3"
@@ -93,6 +118,6 @@ export const ChangeSetItems = ({ onClose }: Pick<ItemProps, 'onClose'>) => {
           <ChangeSetItem key={id} id={id} onClose={onClose} />
         ))}
       </List>
-    </>
+    </Box>
   );
 };

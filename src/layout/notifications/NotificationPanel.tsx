@@ -43,7 +43,12 @@ const NotificationPanel = ({ titleId, unread, onClose }: NotificationPanelProps)
         <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 650 }}>
           {translate('my.bell.title')}
         </Typography>
-        <Button size="small" disabled={unread === 0} onClick={() => markAsRead().catch(notifyError)}>
+        <Button
+          size="small"
+          sx={{ whiteSpace: { sm: 'nowrap' } }}
+          disabled={unread === 0}
+          onClick={() => markAsRead().catch(notifyError)}
+        >
           {translate('my.bell.read_all')}
         </Button>
       </Stack>

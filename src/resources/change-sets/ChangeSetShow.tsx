@@ -1,8 +1,8 @@
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
 import { ProgressBar, StopButton } from '../../ui/changeSets/ChangeSetProgress';
@@ -12,7 +12,6 @@ import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
 import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
-import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { ChangeSetRows } from './ChangeSetRows';
 
@@ -28,12 +27,21 @@ const ICONS = { undo: <UndoOutlined />, redo: <RedoOutlined /> };
 
 const Actions = () => {
   const changeSet = useChangeSet();
-  const { start } = useChangeSets();
+  const { open, start } = useChangeSets();
   const translate = useTranslate();
-  const { id = 0, working, changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
+  const { id = 0, working = true, changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
   const left: Record<RevertDirection, number> = { undo: changed - undone, redo: undone };
-  // Each takes over the focus of the other, which disappears when it has done everything.
-  const buttons = { undo: useFocusAfterRemoval(left.redo), redo: useFocusAfterRemoval(left.undo) };
+  const isReady = !working && open !== id;
+  const pressed = useRef<RevertDirection>(null);
+  const buttons = useRef<Partial<Record<RevertDirection, HTMLButtonElement | null>>>({});
+  useEffect(() => {
+    const { undo, redo } = buttons.current;
+    const lostTo: (Element | null)[] = [document.body, document.getElementById('main-content')];
+    if (!isReady || !pressed.current || !lostTo.includes(document.activeElement)) return;
+    // The pressed button was hidden meanwhile, and is gone if it has done everything.
+    (pressed.current === 'undo' ? (redo ?? undo) : (undo ?? redo))?.focus();
+    pressed.current = null;
+  }, [isReady, left.undo, left.redo]);
   if (working) return null;
   return (
     <>
@@ -42,10 +50,15 @@ const Actions = () => {
           left[direction] > 0 && (
             <Button
               key={direction}
-              ref={buttons[direction]}
+              ref={(button) => {
+                buttons.current[direction] = button;
+              }}
               size="small"
               startIcon={ICONS[direction]}
-              onClick={() => void start(id, direction)}
+              onClick={() => {
+                pressed.current = direction;
+                void start(id, direction);
+              }}
             >
               {translate(direction === 'undo' ? 'ra.action.undo' : 'bulk.redo')}
             </Button>
@@ -59,13 +72,15 @@ const SHOWN = ['created_at', 'actor_name', 'state'];
 
 const Details = () => {
   const { state } = useChangeSetTexts();
+  const isWorking = useChangeSet()?.working;
   const cells = {
     created_at: <LocalDateField source="created_at" showTime />,
     state: <FunctionField render={state} />,
   };
   return (
     <DetailsGrid>
-      <ShowFields shown={SHOWN} cells={cells} />
+      {/* The progress says how far it is. */}
+      <ShowFields shown={isWorking ? SHOWN.slice(0, 2) : SHOWN} cells={cells} />
     </DetailsGrid>
   );
 };
@@ -98,8 +113,10 @@ const Notes = () => {
         </Typography>
       )}
       {working && (
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', '& > :first-of-type': { flex: 1 } }}>
-          <ProgressBar changeSet={changeSet} />
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Box sx={{ flex: 1 }}>
+            <ProgressBar changeSet={changeSet} />
+          </Box>
           <StopButton changeSet={changeSet} size="small" />
         </Stack>
       )}

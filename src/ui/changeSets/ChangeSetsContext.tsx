@@ -7,6 +7,9 @@ import { isLocal, type NewChangeSet } from '../../providers/dataProvider/changeS
 import { useNotifyError } from '../useNotifyError';
 import { changeSetKey } from './useChangeSet';
 
+/** Each is loaded when the app starts. */
+const MAX_WATCHED = 20;
+
 /** `ended`: its result was not looked at yet. */
 type WatchedState = 'open' | 'ended' | 'seen';
 
@@ -51,7 +54,7 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
   const value = useMemo((): ChangeSets => {
     const show = (id: number, report = false) => {
       const set = isLocal(id) ? setLocal : setStored;
-      set((all) => [...all.filter((one) => one.id !== id), { id, state: 'open' }]);
+      set((all) => [...all.filter((one) => one.id !== id).slice(1 - MAX_WATCHED), { id, state: 'open' }]);
       setDialog({ open: id, report });
     };
     const begin = async (call: () => ReturnType<AppDataProvider['startPhase']>) => {
