@@ -22,7 +22,7 @@ export const removeMigration = async (root: string, table: string): Promise<stri
     rmSync(file);
     rmSync(join(root, FOLDER, `meta/${number}_snapshot.json`));
     journal.entries.pop();
-    writeFileSync(join(root, FOLDER, 'meta/_journal.json'), `${JSON.stringify(journal, null, 2)}\n`);
+    writeFileSync(join(root, FOLDER, 'meta/_journal.json'), JSON.stringify(journal, null, 2));
     return `its migration ${last.tag} was the last one and is deleted. A database that has run it keeps the table ${table}.`;
   }
   await generateMigration(root, ['--name', `drop_${table}`]);

@@ -231,9 +231,7 @@ describe('in a copy of the repository', () => {
       expect(await newResource(...args)).toMatchObject({ code: 0 });
       expect(await newResource('rooms')).toMatchObject({ code: 0 });
       expect(await newResource('incidents', '--', '--remove')).toMatchObject({ code: 0 });
-      expect(readCopy().get('server/db/migrations/0003_drop_incidents.sql')).toContain(
-        'DROP TABLE "incidents"',
-      );
+      expect(migrationIn(readCopy(), 'drop_incidents')).toContain('DROP TABLE "incidents"');
       for (const path of readCopy().keys()) if (!before.has(path)) rmSync(join(copy, path));
       rmSync(join(copy, 'src/resources/rooms'), { recursive: true });
       for (const [path, text] of before) writeFileSync(join(copy, path), text, 'latin1');
