@@ -54,9 +54,10 @@ describe('home screen of an administrator', () => {
       .insert(mails)
       .values({ ...text, company_id: company(), recipient: 'x@y.example', status: 'failed' });
     const { id: actor_id, name: actor_name } = api.seed.user('admin');
-    await api.db
-      .insert(changeSets)
-      .values({ company_id: company(), actor_id, actor_name, resource: 'users', kind: 'edit', total: 500 });
+    await api.db.insert(changeSets).values({
+      ...{ company_id: company(), actor_id, actor_name, resource: 'users', kind: 'edit', total: 500 },
+      error: 'The disk is full',
+    });
     await renderApp('/home', { as: 'admin' });
     expect((await section('Away today (1)')).getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
     expect((await section('Undelivered e-mails, last 7 days (1)')).getByText('x@y.example')).toBeVisible();

@@ -159,7 +159,7 @@ describe('bulk actions on pages', () => {
     await select(user, /Julbord/);
     dialog = await edit(user, 1);
     await chooseField(user, dialog, 'Category');
-    await user.click(await dialog.findByRole('combobox', { name: 'Category' }));
+    await dialog.findByRole('combobox', { name: 'Category' });
     await user.click(await screen.findByRole('option', { name: 'Rutiner' }));
     await user.click(await dialog.findByRole('button', { name: 'Change 1 page' }));
     expect(await screen.findByText('1 page changed')).toBeVisible();

@@ -36,7 +36,7 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
   const done = total - left;
   const text = translate('bulk.running', { done: formatNumber(done), total: formatNumber(total) });
   const time = formatTimeLeft({ done: first.left - left, total: first.left }, elapsed, locale);
-  const share = total === 0 ? 0 : (done / total) * 100;
+  const share = total > 0 ? (done / total) * 100 : 0;
   return (
     <div>
       <LinearProgress
