@@ -21,7 +21,7 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await page.goto('/home');
   await page.getByRole('link', { name: 'Send notification' }).click();
   await expect(page).toHaveURL('/notifications/new');
-  await expect(page.getByText(/^Reaches \d+ people$/)).toBeVisible();
+  await expect(page.getByText(/^Reaches [\d,]+ people$/)).toBeVisible();
   await page.getByRole('radio', { name: 'Selected people and groups' }).check();
   await expect(page.getByText('No recipients chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();

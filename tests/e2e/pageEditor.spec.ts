@@ -120,7 +120,9 @@ test('a failed upload and a failed save are retried, and leaving or reloading as
 
   await page.route(`**${API_BASE}${endpoints.media.list}`, (route) => route.fulfill({ status: 503 }));
   await pastePicture(page, 'bild.png');
-  await expect(page.getByRole('alert')).toContainText('bild.png could not be uploaded');
+  await expect(page.getByRole('alert').filter({ hasText: 'bild.png' })).toContainText(
+    'could not be uploaded',
+  );
   await page.unroute(`**${API_BASE}${endpoints.media.list}`);
   await page.getByRole('button', { name: `${en.app.retry}: bild.png` }).click();
   await expect(area(page).locator('.picture img')).toHaveCount(1);
