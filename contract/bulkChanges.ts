@@ -1,10 +1,27 @@
-import type { Change } from './changeSet';
+import type { Change, ChangePhase, RevertDirection } from './changeSet';
+import type { ChangeSetKind } from './constants';
 import { isList } from './fields';
 import { resourceOf } from './resources';
 import { sameValue } from './sameValue';
 
 type Values = Record<string, unknown>;
 type Row = Readonly<Values>;
+
+export const isRevert = (phase: ChangePhase): phase is RevertDirection =>
+  phase === 'undo' || phase === 'redo';
+
+/**
+ * Returns the key of a change set's texts below `bulk.titles` and `bulk.results`. Spreadsheets and pasted cells are bulk edits;
+ * imports have texts of their own, except for undoing them.
+ */
+export const textKeyOf = ({ kind, phase }: { kind: ChangeSetKind; phase: ChangePhase }) => {
+  if (isRevert(phase)) return phase;
+  return kind === 'spreadsheet' || kind === 'paste' || kind === 'import' ? 'edit' : kind;
+};
+
+/** Returns the values that a row does not have yet. */
+export const differing = (values: Values, row: Row): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !sameValue(row[field], value)));
 
 /** Whether an operation changes a list instead of replacing it. */
 export const needsCurrentValue = ({ operation }: Pick<Change, 'operation'>): boolean =>
@@ -40,29 +57,22 @@ const isListOf = (resource: string, source: string): boolean => {
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /**
- * Adding to an empty audience leaves it open to everyone.
- * @throws UnsuitableRow when the last entry would be removed, which opens the row
+ * Returns the new value of a field. Lists are treated as sets. Adding to an empty audience leaves it open to everyone.
+ * @throws UnsuitableRow when the last entry of an audience would be removed, which opens the row
  */
-const changeAudience = (current: readonly unknown[], { source, operation, value }: Change): unknown[] => {
-  const items = toList(value);
-  if (current.length === 0) return [];
-  if (operation === 'add') return [...current, ...items.filter((item) => !current.includes(item))];
-  const rest = current.filter((item) => !items.includes(item));
-  if (rest.length === 0) throw new UnsuitableRow(source, 'bulk.would_open');
-  return rest;
-};
-
-/** Returns the new value of a field. Lists are treated as sets. */
-const newValue = (resource: string, current: unknown, change: Change): unknown => {
-  const { source, operation, value } = change;
+const newValue = (resource: string, current: unknown, { source, operation, value }: Change): unknown => {
   if (operation === 'set') return value === '' ? null : value;
   if (operation === 'clear') return isListOf(resource, source) ? [] : null;
   const list = toList(current);
-  if (isAudience(resource, source)) return changeAudience(list, change);
   const items = toList(value);
-  return operation === 'add'
-    ? [...list, ...items.filter((item) => !list.includes(item))]
-    : list.filter((item) => !items.includes(item));
+  const changed =
+    operation === 'add'
+      ? [...list, ...items.filter((item) => !list.includes(item))]
+      : list.filter((item) => !items.includes(item));
+  if (!isAudience(resource, source)) return changed;
+  if (list.length === 0) return [];
+  if (changed.length === 0) throw new UnsuitableRow(source, 'bulk.would_open');
+  return changed;
 };
 
 /** What a change does to other fields. */
@@ -91,5 +101,5 @@ export const valuesAfter = (resource: string, row: Row, changes: readonly Change
     const current = source in values ? values[source] : row[source];
     Object.assign(values, { [source]: newValue(resource, current, change) }, effectsOf(resource, change));
   }
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(row[name], value)));
+  return differing(values, row);
 };

@@ -88,6 +88,7 @@ export const bulk = {
   later: {
     open: 'Später…',
     title: 'Später ausführen',
+    now: 'Jetzt ausführen',
     button: 'Planen',
     hint: 'Was bis dahin geändert wird, wird übersprungen und aufgelistet. Sie erhalten Bescheid, wenn es erledigt ist.',
     done: 'Geplant für %{date}',

@@ -83,6 +83,7 @@ export const bulk = {
   later: {
     open: 'Later…',
     title: 'Run later',
+    now: 'Run now',
     button: 'Schedule',
     hint: 'What has changed by then is skipped and listed. You are told when it is done.',
     done: 'Scheduled for %{date}',

@@ -85,6 +85,7 @@ export const bulk = {
   later: {
     open: 'Senere…',
     title: 'Kjør senere',
+    now: 'Kjør nå',
     button: 'Planlegg',
     hint: 'Det som er endret innen da, hoppes over og listes opp. Du får beskjed når det er ferdig.',
     done: 'Planlagt til %{date}',

@@ -85,6 +85,7 @@ export const bulk = {
   later: {
     open: 'Senare…',
     title: 'Kör vid ett senare tillfälle',
+    now: 'Kör nu',
     button: 'Schemalägg',
     hint: 'Det som har ändrats till dess hoppas över och listas. Du får besked när det är klart.',
     done: 'Schemalagd till %{date}',

@@ -41,12 +41,20 @@ export const changeSetQueue = (deps: Deps, engineOf: FindEngine): JobQueue<Chang
     }
     return { state: 'wait', until: now() };
   },
-  record: async ({ id, attempts }, outcome) => {
+  record: async ({ id, attempts, started_at: startedAt }, outcome) => {
     if (outcome.state !== 'wait') return;
     await deps.db
       .update(changeSets)
       .set({ next_at: outcome.until })
-      .where(and(eq(changeSets.id, id), eq(changeSets.attempts, attempts), eq(changeSets.status, 'queued')));
+      .where(
+        and(
+          eq(changeSets.id, id),
+          eq(changeSets.attempts, attempts),
+          eq(changeSets.status, 'queued'),
+          // Another phase may have its own time by now.
+          eq(changeSets.started_at, startedAt),
+        ),
+      );
   },
 });
 

@@ -3,12 +3,12 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { FunctionField, useRecordContext, useTranslate } from 'react-admin';
+import { FunctionField, useEvent, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
 import { ProgressBar, StopButton } from '../../ui/changeSets/ChangeSetProgress';
 import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
 import { publishedRecord } from '../../ui/changeSets/publishedRecord';
-import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
+import { isScheduled, useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
 import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
@@ -90,13 +90,14 @@ const Notes = () => {
   const changeSet = useChangeSet();
   const translate = useTranslate();
   const { open, start, forget } = useChangeSets();
-  const { things } = useChangeSetTexts();
+  const texts = useChangeSetTexts();
+  const { things } = texts;
   const { id = 0, working = true } = changeSet ?? {};
   const isRead = !working && open !== id;
+  const markRead = useEvent(() => forget(id));
   useEffect(() => {
-    if (isRead) forget(id);
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [id, isRead]);
+    if (isRead) markRead();
+  }, [isRead, markRead]);
   if (!changeSet) return null;
   const { summary, resource, phase, error, left_count: left, skipped_count: skipped } = changeSet;
   const published = publishedRecord(changeSet);
@@ -120,7 +121,22 @@ const Notes = () => {
           <StopButton changeSet={changeSet} size="small" />
         </Stack>
       )}
-      {!working && (left > 0 || error) && phase !== 'plan' && (
+      {isScheduled(changeSet) && (
+        <Alert
+          severity="info"
+          action={
+            <>
+              <Button color="inherit" size="small" onClick={() => void start(id, 'run')}>
+                {translate('bulk.later.now')}
+              </Button>
+              <StopButton changeSet={changeSet} color="inherit" size="small" />
+            </>
+          }
+        >
+          {texts.scheduled(changeSet)}
+        </Alert>
+      )}
+      {!working && !isScheduled(changeSet) && (left > 0 || error) && phase !== 'plan' && (
         <Alert
           severity="warning"
           action={

@@ -240,8 +240,41 @@ describe('bulk edit', () => {
   });
 });
 
+describe('a scheduled bulk edit', () => {
+  const schedule = async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    await user.click(dialog.getByRole('button', { name: 'Later…' }));
+    const later = within(await screen.findByRole('dialog', { name: 'Run later' }));
+    await user.click(later.getByRole('button', { name: 'Schedule' }));
+    await user.click(await screen.findByRole('link', { name: 'Details' }));
+    expect(await screen.findByRole('button', { name: 'Run now' })).toBeVisible();
+    return user;
+  };
+
+  it('waits, and can be run at once on its screen', async () => {
+    const before = await departments();
+    const user = await schedule();
+    expect(await departments()).toEqual(before);
+    expect(screen.getAllByText(/^Scheduled for .+08:00/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Run now' }));
+    await toastOf('2 users changed');
+    expect(await departments()).toMatchObject({ 'David Dahl': 'Lager', 'Cecilia Carlsson': 'Lager' });
+  });
+
+  it('is a plan again when it is stopped', async () => {
+    const user = await schedule();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Not run')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
+  });
+});
+
 describe('a stopped bulk edit', () => {
-  it('goes on after a reload', async () => {
+  /** Starts a bulk edit that the server does not work on until `goOn` is called. */
+  const startWaiting = async () => {
     const due = api.deps.changeSetsDue;
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
@@ -249,11 +282,16 @@ describe('a stopped bulk edit', () => {
     const start = await dialog.findByRole('button', { name: 'Change 2 users' });
     api.deps.changeSetsDue = undefined;
     await user.click(start);
+    return { user, goOn: () => (api.deps.changeSetsDue = due) };
+  };
+
+  it('goes on after a reload', async () => {
+    const { user, goOn } = await startWaiting();
     const running = await report();
     expect(running.getByText(/The server goes on/)).toBeVisible();
     await user.click(running.getByRole('button', { name: 'Stop' }));
     expect(await running.findByText(/2 users remaining/)).toBeVisible();
-    api.deps.changeSetsDue = due;
+    goOn();
 
     cleanup();
     await act(() => Promise.resolve());
@@ -267,13 +305,7 @@ describe('a stopped bulk edit', () => {
   });
 
   it('can be left while it goes on', async () => {
-    const due = api.deps.changeSetsDue;
-    const user = await renderApp('/users', { as: 'admin' });
-    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
-    await setDepartment(user, dialog, 'Lager');
-    const start = await dialog.findByRole('button', { name: 'Change 2 users' });
-    api.deps.changeSetsDue = undefined;
-    await user.click(start);
+    const { user, goOn } = await startWaiting();
     await user.click((await report()).getByRole('button', { name: 'Close' }));
     const openBell = async (name: string) => {
       await user.click(await screen.findByRole('button', { name }));
@@ -284,8 +316,8 @@ describe('a stopped bulk edit', () => {
     expect(running.getByText('0 of 2')).toBeVisible();
     expect(running.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.keyboard('{Escape}');
-    api.deps.changeSetsDue = due;
-    due?.();
+    goOn();
+    api.deps.changeSetsDue?.();
     const toast = await toastOf('2 users changed');
     expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
 

@@ -8,7 +8,7 @@ import {
   type ButtonProps,
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
@@ -56,11 +56,19 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
   );
 };
 
-export const StopButton = ({ changeSet: { id }, ...button }: ProgressProps & Pick<ButtonProps, 'size'>) => {
+export const StopButton = ({
+  changeSet: { id },
+  ...button
+}: ProgressProps & Pick<ButtonProps, 'color' | 'size'>) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const onError = useNotifyError();
-  const stop = useMutation({ mutationFn: () => dataProvider.stopChangeSet(id), onError });
+  const queryClient = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => dataProvider.stopChangeSet(id),
+    onError,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['change-sets'] }),
+  });
   return (
     <Button {...button} disabled={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
       {translate('bulk.stop')}

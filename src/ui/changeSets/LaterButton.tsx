@@ -1,12 +1,15 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkBase, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { messageOf } from '../../api/ApiError';
 import { plansChangeSets } from '../../providers/dataProvider/changeSets';
 import { AppDialog } from '../AppDialog';
-import { fromDateTimeLocal, toDateTimeLocal, tomorrowMorning, useFormatDateTime } from '../format';
+import { UndoToast } from '../UndoToast';
+import { fromDateTimeLocal, toDateTimeLocal, tomorrowMorning } from '../format';
+import { useChangeSetTexts } from './useChangeSetTexts';
+import { pathOf } from './useResultToast';
 
 interface LaterButtonProps {
   disabled: boolean;
@@ -19,7 +22,7 @@ interface LaterButtonProps {
 export const LaterButton = ({ disabled, schedule, onScheduled }: LaterButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const formatDateTime = useFormatDateTime();
+  const texts = useChangeSetTexts();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { mutate, isPending, error } = useMutation({
@@ -27,26 +30,7 @@ export const LaterButton = ({ disabled, schedule, onScheduled }: LaterButtonProp
     onSuccess: (changeSet) => {
       setOpen(false);
       onScheduled();
-      const message = translate('bulk.later.done', { date: formatDateTime(changeSet?.run_at) });
-      notify(
-        <Alert
-          severity="success"
-          variant="filled"
-          role="status"
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              component={LinkBase}
-              to={`/change-sets/${changeSet?.id}/show`}
-            >
-              {translate('ra.message.details')}
-            </Button>
-          }
-        >
-          {message}
-        </Alert>,
-      );
+      if (changeSet) notify(<UndoToast text={texts.scheduled(changeSet)} details={pathOf(changeSet)} />);
     },
   });
   if (!plansChangeSets()) return null;

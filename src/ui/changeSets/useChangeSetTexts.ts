@@ -1,28 +1,28 @@
 import { useTranslate } from 'react-admin';
+import { isRevert, textKeyOf } from '../../../contract/bulkChanges';
 import type { ChangeSet } from '../../../contract/changeSet';
-import { useFormatNumber } from '../format';
+import { useFormatDateTime, useFormatNumber } from '../format';
 import { useCountedName } from '../useCountedName';
 
-const isRevert = (phase: ChangeSet['phase']) => phase === 'undo' || phase === 'redo';
-
-/** Spreadsheets and pasted cells are bulk edits. Imports have texts of their own, except for undoing them. */
-const textOf = ({ kind, phase }: ChangeSet) => {
-  if (phase === 'undo' || phase === 'redo') return phase;
-  return kind === 'spreadsheet' || kind === 'paste' || kind === 'import' ? 'edit' : kind;
-};
+/** Whether a change set waits for the time when it is to be run. */
+export const isScheduled = ({ phase, working, run_at: runAt, left_count: left }: ChangeSet): boolean =>
+  phase === 'run' && !working && left > 0 && runAt !== null && Date.parse(runAt) > Date.now();
 
 /** Returns the texts that describe change sets. */
 export const useChangeSetTexts = () => {
   const translate = useTranslate();
   const counted = useCountedName();
   const formatNumber = useFormatNumber();
+  const formatDateTime = useFormatDateTime();
   const things = (resource: string, count: number) => ({
     smart_count: count,
     things: counted(resource, count),
   });
   /** Such as "60 users changed". */
   const result = (changeSet: ChangeSet): string =>
-    translate(`bulk.results.${textOf(changeSet)}`, things(changeSet.resource, changeSet.done_count));
+    translate(`bulk.results.${textKeyOf(changeSet)}`, things(changeSet.resource, changeSet.done_count));
+  const scheduled = ({ run_at: runAt }: ChangeSet): string =>
+    translate('bulk.later.done', { date: formatDateTime(runAt) });
   return {
     /** Values for a text about a number of records. */
     things,
@@ -30,7 +30,7 @@ export const useChangeSetTexts = () => {
     title: (changeSet: ChangeSet): string => {
       const { summary, resource, phase } = changeSet;
       const name = !isRevert(phase) && (summary.record as { name?: string } | undefined)?.name;
-      return translate(`bulk.titles.${textOf(changeSet)}`, {
+      return translate(`bulk.titles.${textKeyOf(changeSet)}`, {
         name: name || translate(`resources.${resource}.name`, { smart_count: 2, _: resource }),
       });
     },
@@ -54,11 +54,14 @@ export const useChangeSetTexts = () => {
     /** Such as "60 users": those that it has changed, or is meant to change. */
     changed: ({ resource, phase, working, total, changed_count: count }: ChangeSet): string =>
       counted(resource, phase === 'plan' || (phase === 'run' && working) ? total : count),
+    /** When it is to be run. */
+    scheduled,
     state: (changeSet: ChangeSet): string => {
       const { phase, working, total, left_count: left } = changeSet;
       const { changed_count: changed, undone_count: count } = changeSet;
       if (phase === 'plan') return translate('resources.change-sets.states.planned');
       if (working) return translate('bulk.running', { done: total - left, total });
+      if (isScheduled(changeSet)) return scheduled(changeSet);
       if (left > 0) return translate('resources.change-sets.states.stopped', { done: total - left, total });
       if (count === 0) return translate('resources.change-sets.states.done');
       if (count === changed) return translate('resources.change-sets.states.undone');

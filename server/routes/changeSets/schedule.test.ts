@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSetCalls } from '../../tests/support/changeSetCalls';
-import { dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
-import { users } from '../db/schema';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
+import { dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { users } from '../../db/schema';
 
 const api = useTestApi();
 const calls = () => changeSetCalls(api);
@@ -69,6 +69,29 @@ describe('a scheduled change set', () => {
     const inCare = await api.db.$count(users, eq(users.department, 'Care'));
     // One is of the setup.
     expect(inCare).toBe(198);
+  });
+
+  it('keeps its time when it is scheduled while it is still being planned', async () => {
+    const { admin } = api.care;
+    const body = {
+      resource: 'users',
+      kind: 'edit',
+      ids,
+      changes: [{ source: 'title', operation: 'set', value: 'Cook' }],
+    };
+    const { id } = dataOf<{ id: number }>(await api.call('POST', '/change-sets', { as: admin, body }));
+    // The planning has begun, and ends later.
+    await schedule(id, at(HOUR));
+    await due();
+    expect(await calls().get(id)).toMatchObject({
+      phase: 'run',
+      working: false,
+      changed_count: 0,
+      left_count: 3,
+    });
+    api.pass(HOUR);
+    await due();
+    expect(await calls().get(id)).toMatchObject({ changed_count: 3 });
   });
 
   it('gets another time, runs at once, or is a plan again when it is stopped', async () => {
