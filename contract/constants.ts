@@ -138,9 +138,6 @@ export const CHANGE_SET_KINDS = [
 ] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
-/** Companies of one call that publishes. The app publishes to more of them in batches. */
-export const PUBLISH_BATCH = 20;
-
 /** Figures of a company for which a list has columns. */
 export const COMPANY_FIGURES = [
   'active_last_30',

@@ -9,7 +9,7 @@ import { engineOf } from './app';
 import { firstRow } from './core/rows';
 import { changeSets } from './db/schema';
 import { takeStep } from './http/changeSetSteps';
-import { ROWS_PER_TRANSACTION } from './http/crud/bulkResults';
+import { ROWS_PER_TRANSACTION } from './core/rows';
 
 /** Check the real plan on PostgreSQL; on the small embedded database only that an index can be used. */
 const SERVED = Boolean(process.env.TEST_DATABASE_URL);

@@ -5,6 +5,9 @@ export const firstRow = <T>(rows: readonly T[]): T => {
   return row;
 };
 
+/** On the embedded database others wait for a transaction, which may take some milliseconds per row. */
+export const ROWS_PER_TRANSACTION = 20;
+
 export const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../contract/bulkChanges';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
 import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
@@ -8,12 +9,6 @@ import { notify } from '../services/notify';
 
 /** Milliseconds after which the person has probably gone on with something else. */
 const LONG = 30_000;
-
-/** Spreadsheets and pasted cells are bulk edits. */
-const textOf = ({ kind, phase }: ChangeSetRecord) => {
-  if (phase === 'undo' || phase === 'redo') return phase;
-  return kind === 'edit' || kind === 'move' || kind === 'delete' || kind === 'publish' ? kind : 'edit';
-};
 
 /**
  * Notifies the person who has started a phase that it has ended, if it was scheduled or has taken long.
@@ -33,7 +28,7 @@ export const tellOfEnd = async (
   const name = t(`resources.${resource}.name`, { smart_count: 2, _: resource });
   const text = [t('api.change_set_ended', { done, skipped }), error].filter(Boolean).join(' ');
   await notify(tx, { companyId: changeSet.company_id, now }, [person], {
-    title: shortened(t(`bulk.titles.${textOf(changeSet)}`, { name }), MAX_NOTIFICATION_TITLE),
+    title: shortened(t(`bulk.titles.${textKeyOf(changeSet)}`, { name }), MAX_NOTIFICATION_TITLE),
     message: shortened(text, MAX_NOTIFICATION_MESSAGE),
     url: `/change-sets/${id}`,
   });

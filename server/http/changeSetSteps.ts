@@ -183,10 +183,10 @@ export const takeStep = async (
 ): Promise<boolean> => {
   const { id, phase, language, resource } = changeSet;
   const rows = await nextRows(deps.db, changeSet);
-  const ctx = await contextOf(deps, changeSet);
   if (rows.length === 0) {
     // After their members.
-    if (phase === 'undo') await revertGroups(ctx, changeSet, 'undo', engineOf);
+    if (phase === 'undo' && changeSet.kind === 'import')
+      await revertGroups(await contextOf(deps, changeSet), changeSet, 'undo', engineOf);
     await deps.db.transaction(async (tx) => {
       if (await completePhase(tx, deps, changeSet)) await tellOfEnd(tx, deps, changeSet);
     });
@@ -195,7 +195,7 @@ export const takeStep = async (
   const ids = rows.map((row) => row.record_id);
   let left: ReadonlySet<number> = new Set();
   await STEPS[phase]({
-    ctx,
+    ctx: await contextOf(deps, changeSet),
     engine: engineOf(changeSet),
     changeSet,
     rows,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { isList, isPassword, isWritten, type Field } from '../../contract/fields';
 import { groups } from '../../contract/resources/groups';
 import type { FindEngine, RequestContext } from '../core/route';
-import { ROWS_PER_STEP, type ChangeSetRecord } from '../services/changeSets';
+import { ROWS_PER_TRANSACTION } from '../core/rows';
+import type { ChangeSetRecord } from '../services/changeSets';
 
 /** In the summary of a change set. */
 const madeGroupsSchema = z.array(z.object({ id: z.number(), name: z.string() })).catch([]);
@@ -33,7 +34,7 @@ export const revertGroups = async (
   engineOf: FindEngine,
 ): Promise<void> => {
   const { apply } = engineOf({ kind: 'edit', resource: 'groups' });
-  for (const made of chunk(madeGroupsSchema.parse(summary.groups), ROWS_PER_STEP))
+  for (const made of chunk(madeGroupsSchema.parse(summary.groups), ROWS_PER_TRANSACTION))
     await apply(
       ctx,
       made.map(({ id, name }) => ({

@@ -14,20 +14,18 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isRevert } from '../../contract/bulkChanges';
 import type { ChangeOperation, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
-import { PUBLISH_BATCH, type ChangeSetKind } from '../../contract/constants';
+import type { ChangeSetKind } from '../../contract/constants';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
-import { firstRow } from '../core/rows';
+import { firstRow, ROWS_PER_TRANSACTION } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 
 export type ChangeSetRecord = typeof changeSets.$inferSelect;
-
-/** On the embedded database others wait for the transaction, which may take some milliseconds per row. */
-export const ROWS_PER_STEP = 20;
 
 /** The change sets of resources that somebody may edit. */
 export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>
@@ -171,10 +169,7 @@ const rowsLeft = (id: number, phase: ChangePhase, states = STATES[phase]) =>
   );
 
 /** Returns the next rows of a phase. */
-export const nextRows = async (
-  db: Database,
-  { id, phase, kind }: Pick<ChangeSetRecord, 'id' | 'phase' | 'kind'>,
-) => {
+export const nextRows = async (db: Database, { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>) => {
   for (const state of STATES[phase]) {
     const rows = await db
       .select()
@@ -182,7 +177,7 @@ export const nextRows = async (
       .where(rowsLeft(id, phase, [state]))
       // A later change may have needed an earlier one.
       .orderBy(phase === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
-      .limit(kind === 'publish' ? PUBLISH_BATCH : ROWS_PER_STEP);
+      .limit(ROWS_PER_TRANSACTION);
     if (rows.length > 0) return rows;
   }
   return [];
@@ -258,19 +253,22 @@ export const saveRows = async (
   );
 };
 
+/** The rows that a phase has left as they are. */
+export const skippedIn = (phase: ChangePhase): SQL | undefined =>
+  and(
+    isNotNull(changeSetRows.skipped),
+    isRevert(phase) ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
+  );
+
 /** Makes the rows that a phase has skipped its rows again. */
-const retrySkipped = async (tx: Database, { id, operation }: ChangeSetRecord, phase: ChangePhase) => {
-  const skipped = and(eq(changeSetRows.change_set_id, id), isNotNull(changeSetRows.skipped));
-  if (phase !== 'run')
-    return tx
-      .update(changeSetRows)
-      .set({ skipped: null })
-      .where(and(skipped, eq(changeSetRows.state, 'done')));
-  return tx
+const retrySkipped = (tx: Database, { id, operation }: ChangeSetRecord, phase: ChangePhase) =>
+  tx
     .update(changeSetRows)
-    .set({ skipped: null, state: 'pending', ...(operation && { wanted: null }) })
-    .where(and(skipped, ne(changeSetRows.state, 'done')));
-};
+    .set({
+      skipped: null,
+      ...(phase === 'run' && { state: 'pending' as const, ...(operation && { wanted: null }) }),
+    })
+    .where(and(eq(changeSetRows.change_set_id, id), skippedIn(phase)));
 
 /** The phases that can follow each other. Undoing an unfinished change set ends it. */
 const FROM: Record<ChangePhase, readonly ChangePhase[]> = {
@@ -301,7 +299,6 @@ export const startPhase = async (
     if (!FROM[phase].includes(found.phase)) throw new ApiError(409, 'change_set_finished');
     if (found.phase === phase && found.status === 'queued' && !isScheduled(found, ctx.now())) return;
     if (found.phase !== 'plan') await retrySkipped(tx, found, phase);
-    const isRevert = phase === 'undo' || phase === 'redo';
     await tx
       .update(changeSets)
       .set({
@@ -310,7 +307,7 @@ export const startPhase = async (
         run_at: runAt ?? null,
         ...(runAt && { started_at: runAt, next_at: runAt }),
         ...(found.phase !== phase && { done: 0 }),
-        ...(isRevert && { finished_at: found.finished_at ?? ctx.now() }),
+        ...(isRevert(phase) && { finished_at: found.finished_at ?? ctx.now() }),
       })
       .where(eq(changeSets.id, id));
   });
@@ -343,14 +340,16 @@ export const completePhase = async (
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
 ): Promise<boolean> => {
   const at = now();
-  const isSkipped = sql`exists (select 1 from ${changeSetRows} where ${changeSetRows.change_set_id} = ${changeSets.id}
-    and ${changeSetRows.skipped} is not null and ${changeSetRows.state} <> 'done')`;
+  const skipped = db
+    .select({ id: changeSetRows.record_id })
+    .from(changeSetRows)
+    .where(and(eq(changeSetRows.change_set_id, changeSets.id), skippedIn(phase)));
   const ended = await db
     .update(changeSets)
     .set({
       status: 'idle',
       ...(phase === 'run' && {
-        operation: sql`case when ${isSkipped} then ${changeSets.operation} end`,
+        operation: sql`case when ${exists(skipped)} then ${changeSets.operation} end`,
         finished_at: sql`coalesce(${changeSets.finished_at}, ${at.toISOString()}::timestamptz)`,
       }),
       ...(phase === 'undo' && { undone_at: at }),
@@ -367,15 +366,7 @@ export const countSkipped = async (
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
 ): Promise<{ done: number; skipped: number }> => {
   const [found] = await db.select({ done: changeSets.done }).from(changeSets).where(eq(changeSets.id, id));
-  const isRevert = phase === 'undo' || phase === 'redo';
-  const skipped = await db.$count(
-    changeSetRows,
-    and(
-      eq(changeSetRows.change_set_id, id),
-      isNotNull(changeSetRows.skipped),
-      isRevert ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
-    ),
-  );
+  const skipped = await db.$count(changeSetRows, and(eq(changeSetRows.change_set_id, id), skippedIn(phase)));
   return { done: found?.done ?? 0, skipped };
 };
 

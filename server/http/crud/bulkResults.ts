@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import { asError } from '../../core/asError';
+import { ROWS_PER_TRANSACTION } from '../../core/rows';
 import type { RequestContext } from '../../core/route';
 import { batchesOf } from '../../core/yieldToOthers';
 import { errorBody } from '../errors';
-
-/** On the embedded database others wait for the transaction, which may take some milliseconds per row. */
-export const ROWS_PER_TRANSACTION = 20;
 
 /**
  * Works on rows in batches that are small enough for a transaction each.

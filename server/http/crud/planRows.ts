@@ -1,7 +1,5 @@
-import { pickBy } from 'es-toolkit';
-import { changedFields, UnsuitableRow, valuesAfter } from '../../../contract/bulkChanges';
+import { changedFields, differing, UnsuitableRow, valuesAfter } from '../../../contract/bulkChanges';
 import type { Wanted } from '../../../contract/changeSet';
-import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { ChangeEngine, PlannedRow } from '../../core/route';
@@ -10,9 +8,6 @@ import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import { fieldsOf, recordsOf } from './updateRows';
-
-const differing = (values: Values, current: Values): Values =>
-  pickBy(values, (value, field) => !sameValue(current[field], value));
 
 /**
  * Returns the values of a row that has values of its own, without those that it has already.

@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditLine } from '../../../contract/auditLog';
-import { PUBLISH_BATCH } from '../../../contract/constants';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { publicationCalls } from '../../../tests/support/publicationCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import { firstRow } from '../../core/rows';
+import { firstRow, ROWS_PER_TRANSACTION } from '../../core/rows';
 import {
   changeSetRows,
   changeSets,
@@ -291,7 +290,7 @@ describe('a publication', () => {
   });
 
   it('is undone for more companies than one step takes', async () => {
-    const total = PUBLISH_BATCH + 1;
+    const total = ROWS_PER_TRANSACTION + 1;
     const values = {
       company_id: api.care.id,
       actor_name: as().name,

@@ -1,9 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { valuesAfter } from '../../../contract/bulkChanges';
+import { differing, isRevert, valuesAfter } from '../../../contract/bulkChanges';
 import type { ChangePhase, ChangeSet, Wanted } from '../../../contract/changeSet';
 import { resourcePath } from '../../../contract/endpoints';
 import { resourceOf } from '../../../contract/resources';
-import { sameValue } from '../../../contract/sameValue';
 import { ApiError, isNoAnswer, messageOf } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
@@ -32,12 +31,16 @@ const isFatal = (error: unknown): boolean =>
 const pickFields = (row: Values, like: Values): Values =>
   Object.fromEntries(Object.keys(like).map((name) => [name, row[name] ?? null]));
 
-const hasValues = (row: Values, values: Values): boolean =>
-  Object.entries(values).every(([name, value]) => sameValue(row[name], value));
+const hasValues = (row: Values, values: Values): boolean => Object.keys(differing(values, row)).length === 0;
 
 class LocalChangeSet {
-  changeSet: ChangeSet;
   private readonly rows: LocalRow[];
+  private readonly about: Pick<ChangeSet, 'id' | 'created_at' | 'resource' | 'kind'>;
+  private state: Pick<ChangeSet, 'phase' | 'working' | 'error'> = {
+    phase: 'plan',
+    working: false,
+    error: null,
+  };
   private abort = new AbortController();
   /** Rows that an undo or redo has changed. */
   private reverted = 0;
@@ -47,6 +50,7 @@ class LocalChangeSet {
     private readonly create: NewChangeSet,
   ) {
     const { resource, kind, ids = [], rows } = create;
+    this.about = { id, created_at: new Date().toISOString(), resource, kind };
     const given: { id: Identifier; wanted?: Wanted }[] =
       rows?.map(({ id: row, values, was = {} }) => ({ id: row, wanted: { values, was } })) ??
       ids.map((row) => ({ id: row }));
@@ -60,28 +64,38 @@ class LocalChangeSet {
       undone: false,
       skipped: null,
     }));
-    this.changeSet = {
-      id,
-      created_at: new Date().toISOString(),
+  }
+
+  /** As the server would describe it. The rows are counted only when somebody asks. */
+  get changeSet(): ChangeSet {
+    const count = (is: (row: LocalRow) => boolean) => this.rows.filter(is).length;
+    const isOpen = ({ skipped }: LocalRow) => skipped === null;
+    const pending = count((row) => row.state === 'pending' && isOpen(row));
+    const planned = count((row) => row.state === 'planned' && isOpen(row));
+    const changed = count((row) => row.state === 'done');
+    const left = {
+      plan: pending,
+      run: pending + planned,
+      undo: count((row) => row.state === 'done' && !row.undone && isOpen(row)),
+      redo: count((row) => row.undone && isOpen(row)),
+    };
+    return {
+      ...this.about,
+      ...this.state,
       actor_id: null,
       actor_name: '',
-      resource,
-      kind,
       summary: {},
       total: this.rows.length,
-      phase: 'plan',
-      working: false,
       run_at: null,
-      error: null,
       finished_at: null,
       undone_at: null,
-      done_count: 0,
-      left_count: this.rows.length,
-      planned_count: 0,
-      unchanged_count: 0,
-      changed_count: 0,
-      undone_count: 0,
-      skipped_count: 0,
+      done_count: this.state.phase === 'run' ? changed : this.reverted,
+      left_count: left[this.state.phase],
+      planned_count: planned,
+      unchanged_count: count((row) => row.state === 'unchanged'),
+      changed_count: changed,
+      undone_count: count((row) => row.undone),
+      skipped_count: count((row) => !isOpen(row)),
       lost_count: 0,
     };
   }
@@ -100,18 +114,18 @@ class LocalChangeSet {
   }
 
   start(phase: ChangePhase): ChangeSet {
-    if (this.changeSet.working) return this.changeSet;
+    if (this.state.working) return this.changeSet;
     this.abort = new AbortController();
-    if (phase !== this.changeSet.phase) this.reverted = 0;
+    if (phase !== this.state.phase) this.reverted = 0;
     for (const row of this.rows)
-      if (row.skipped !== null && phase !== 'plan' && this.changeSet.phase !== 'plan') {
+      if (row.skipped !== null && phase !== 'plan' && this.state.phase !== 'plan') {
         row.skipped = null;
         if (phase === 'run' && row.state !== 'done') row.state = 'pending';
       }
-    this.update({ phase, working: true, error: null });
+    this.state = { phase, working: true, error: null };
     void this.work(phase)
-      .catch((error: unknown) => this.update({ error: messageOf(error) }))
-      .finally(() => this.update({ working: false }));
+      .catch((error: unknown) => (this.state.error = messageOf(error)))
+      .finally(() => (this.state.working = false));
     return this.changeSet;
   }
 
@@ -120,31 +134,8 @@ class LocalChangeSet {
     return this.changeSet;
   }
 
-  private update(change: Partial<ChangeSet>): void {
-    const count = (is: (row: LocalRow) => boolean) => this.rows.filter(is).length;
-    const changeSet = { ...this.changeSet, ...change };
-    const isOpen = ({ skipped }: LocalRow) => skipped === null;
-    const left = {
-      plan: (row: LocalRow) => row.state === 'pending' && isOpen(row),
-      run: (row: LocalRow) => (row.state === 'pending' || row.state === 'planned') && isOpen(row),
-      undo: (row: LocalRow) => row.state === 'done' && !row.undone && isOpen(row),
-      redo: (row: LocalRow) => row.undone && isOpen(row),
-    }[changeSet.phase];
-    const changed = count((row) => row.state === 'done');
-    this.changeSet = {
-      ...changeSet,
-      done_count: changeSet.phase === 'run' ? changed : this.reverted,
-      left_count: count(left),
-      planned_count: count((row) => row.state === 'planned' && isOpen(row)),
-      unchanged_count: count((row) => row.state === 'unchanged'),
-      changed_count: changed,
-      undone_count: count((row) => row.undone),
-      skipped_count: count((row) => !isOpen(row)),
-    };
-  }
-
   private async work(phase: ChangePhase): Promise<void> {
-    if (phase === 'undo' || phase === 'redo') return this.revert(phase === 'undo');
+    if (isRevert(phase)) return this.revert(phase === 'undo');
     await this.each(
       (row) => row.state === 'pending',
       (row) => this.plan(row),
@@ -172,7 +163,7 @@ class LocalChangeSet {
           throw error;
         }
       },
-      { signal: this.abort.signal, onProgress: () => this.update({}) },
+      { signal: this.abort.signal },
     );
     for (const { id, error } of failed) {
       if (isFatal(error)) throw error;
@@ -189,11 +180,7 @@ class LocalChangeSet {
     }
     const { data } = await crud.getOne<RaRecord>(resource, { id: row.id });
     row.name = String(data[resourceOf(resource)?.title ?? 'name'] ?? row.name);
-    const values = row.wanted
-      ? Object.fromEntries(
-          Object.entries(row.wanted.values).filter(([field, value]) => !sameValue(data[field], value)),
-        )
-      : valuesAfter(resource, data, changes);
+    const values = row.wanted ? differing(row.wanted.values, data) : valuesAfter(resource, data, changes);
     if (Object.keys(values).length === 0) row.state = 'unchanged';
     else if (row.wanted && !hasValues(data, row.wanted.was)) row.skipped = t('bulk.changed_since');
     else {

@@ -21,13 +21,14 @@ const ChangeSetBanner = ({ changeSet }: { changeSet: ChangeSet }) => {
   const isInBell = offers('GET', endpoints.my.notifications);
   // The bell remembers results. A toast after each reload would be too much.
   const [isFollowed] = useState(working || !isInBell);
-  const showToast = useEvent(useResultToast());
-  useEffect(() => {
-    if (!isOver) return;
+  const showToast = useResultToast();
+  const end = useEvent(() => {
     if (isFollowed) showToast(changeSet);
     if (!isInBell) forget(id);
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [isOver, showToast]);
+  });
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver, end]);
   const isStopped = !working && left > 0;
   if (isOver || phase === 'plan' || (isInBell && !isStopped)) return null;
   const key = working ? 'bulk.going_on' : isStopped ? 'bulk.unfinished' : 'bulk.unread';

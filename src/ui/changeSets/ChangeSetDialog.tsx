@@ -36,13 +36,14 @@ const ChangeSetDialog = ({ changeSet, report }: ChangeSetDialogProps) => {
   const isSlow = useIsSlow();
   const { working } = changeSet;
   const endsInToast = isSuccess(changeSet) && !report;
-  const showToast = useEvent(useResultToast());
-  useEffect(() => {
-    if (!endsInToast) return;
+  const showToast = useResultToast();
+  const end = useEvent(() => {
     showToast(changeSet);
     forget(changeSet.id);
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [endsInToast, showToast]);
+  });
+  useEffect(() => {
+    if (endsInToast) end();
+  }, [endsInToast, end]);
   useFocusAfterUnmount();
   if (endsInToast || (working && !isSlow && !report)) return null;
   const leave = () => (working ? close() : forget(changeSet.id));

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { isGone } from '../../api/ApiError';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -32,10 +33,10 @@ const WatchedChangeSet = ({ id }: { id: number }) => {
   const isUnknown = isGone(error);
   const hasEnded = data?.working === false && open !== id;
   useReload(data);
+  const end = useEvent(() => markEnded(id));
   useEffect(() => {
-    if (hasEnded) markEnded(id);
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [hasEnded, id]);
+    if (hasEnded) end();
+  }, [hasEnded, end]);
   useEffect(() => {
     // It is of another company, or was deleted with the audit log.
     if (isUnknown) forget(id);

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSetCalls } from '../../tests/support/changeSetCalls';
-import { useTestApi } from '../../tests/support/testApi';
-import { auditLog, categories, groupMembers, groups, trash, users } from '../db/schema';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
+import { useTestApi } from '../../../tests/support/testApi';
+import { auditLog, categories, groupMembers, groups, trash, users } from '../../db/schema';
 
 const api = useTestApi();
 const calls = changeSetCalls(api);

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSetCalls } from '../../tests/support/changeSetCalls';
-import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
-import { auditLog, changeSetRows, changeSets, groups, shortcuts, sickReports, users } from '../db/schema';
-import { applyRetention } from '../services/retention';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { auditLog, changeSetRows, changeSets, groups, shortcuts, sickReports, users } from '../../db/schema';
+import { applyRetention } from '../../services/retention';
 
 const api = useTestApi();
 const calls = () => changeSetCalls(api);

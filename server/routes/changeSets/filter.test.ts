@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeSet, ChangeSetCreate } from '../../contract/changeSet';
-import { changeSetCalls } from '../../tests/support/changeSetCalls';
-import { dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
-import { groupMembers, users } from '../db/schema';
+import type { ChangeSet, ChangeSetCreate } from '../../../contract/changeSet';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
+import { dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { groupMembers, users } from '../../db/schema';
 
 const api = useTestApi();
 const { create, get, rows } = changeSetCalls(api);

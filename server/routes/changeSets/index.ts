@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   changeSetCreateSchema,
@@ -8,35 +8,40 @@ import {
   changeSetRunSchema,
   changeSetSchema,
   MAX_CHANGE_ROWS,
-  type ChangePhase,
-  type ChangeSet,
-} from '../../contract/changeSet';
-import { endpoints } from '../../contract/endpoints';
-import { envelope, listEnvelope } from '../../contract/http';
-import type { Action } from '../../contract/access';
-import type { RecordResource } from '../../contract/resources';
-import { can } from '../../contract/roles';
-import { MAX_SPREADSHEET_BYTES } from '../../contract/spreadsheet';
-import { accessError } from '../core/accessError';
-import { ApiError, fieldError } from '../core/ApiError';
-import { route, type AnyRoute, type ChangeEngine, type FindEngine, type RequestContext } from '../core/route';
-import { changeSetRows, changeSets } from '../db/schema';
-import { actionOf } from '../http/changeSetSteps';
-import { revertGroups } from '../http/importedGroups';
-import { listPage } from '../http/listPage';
-import { listRules } from '../http/listRules';
-import { baseConditions, oneOf } from '../http/listSql';
-import { matches } from '../http/textSearch';
-import { CHANGE_SETS } from '../services/rateLimits';
+} from '../../../contract/changeSet';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import type { Action } from '../../../contract/access';
+import type { RecordResource } from '../../../contract/resources';
+import { can } from '../../../contract/roles';
+import { MAX_SPREADSHEET_BYTES } from '../../../contract/spreadsheet';
+import { accessError } from '../../core/accessError';
+import { ApiError, fieldError } from '../../core/ApiError';
 import {
-  isScheduled,
+  route,
+  type AnyRoute,
+  type ChangeEngine,
+  type FindEngine,
+  type RequestContext,
+} from '../../core/route';
+import { changeSetRows, changeSets } from '../../db/schema';
+import { actionOf } from '../../http/changeSetSteps';
+import { revertGroups } from '../../http/importedGroups';
+import { listPage } from '../../http/listPage';
+import { listRules } from '../../http/listRules';
+import { baseConditions, oneOf } from '../../http/listSql';
+import { matches } from '../../http/textSearch';
+import { CHANGE_SETS } from '../../services/rateLimits';
+import {
   ofEditable,
   queueChangeSet,
+  skippedIn,
   startPhase,
   stopChangeSet,
   type ChangeSetRecord,
-} from '../services/changeSets';
-import { publishEngine } from './companies/publishEngine';
+} from '../../services/changeSets';
+import { publishEngine } from '../companies/publishEngine';
+import { serialize } from './serialize';
 
 const { changeSets: paths } = endpoints;
 const tag = 'change-sets';
@@ -49,75 +54,6 @@ const visible = (ctx: RequestContext): SQL[] => [
   sql`(${changeSets.status} = 'queued' and ${changeSets.phase} <> 'plan' or exists (select 1 from ${changeSetRows}
     where ${changeSetRows.change_set_id} = ${changeSets.id} and ${changeSetRows.state} = 'done'))`,
 ];
-
-/** Rows that a phase has left as they are. */
-const skippedIn = (phase: ChangePhase) =>
-  and(
-    isNotNull(changeSetRows.skipped),
-    phase === 'undo' || phase === 'redo' ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
-  );
-
-const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
-
-const COUNTS = {
-  pending: countOf(and(eq(changeSetRows.state, 'pending'), isNull(changeSetRows.skipped))),
-  planned: countOf(and(eq(changeSetRows.state, 'planned'), isNull(changeSetRows.skipped))),
-  unchanged: countOf(eq(changeSetRows.state, 'unchanged')),
-  changed: countOf(eq(changeSetRows.state, 'done')),
-  undone: countOf(eq(changeSetRows.undone, true)),
-  refused: countOf(skippedIn('run')),
-  notReverted: countOf(skippedIn('undo')),
-  toUndo: countOf(
-    and(eq(changeSetRows.state, 'done'), eq(changeSetRows.undone, false), isNull(changeSetRows.skipped)),
-  ),
-  toRedo: countOf(and(eq(changeSetRows.undone, true), isNull(changeSetRows.skipped))),
-  lost: countOf(isNotNull(changeSetRows.lost)),
-};
-type Counts = Record<keyof typeof COUNTS, number>;
-
-const NONE = Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0])) as Counts;
-
-const leftIn = (phase: ChangePhase, { pending, planned, toUndo, toRedo }: Counts): number =>
-  ({ plan: pending, run: pending + planned, undo: toUndo, redo: toRedo })[phase];
-
-const toChangeSet = (row: ChangeSetRecord, counts: Counts, now: Date): ChangeSet => {
-  const isRevert = row.phase === 'undo' || row.phase === 'redo';
-  return {
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    actor_id: row.actor_id,
-    actor_name: row.actor_name,
-    resource: row.resource,
-    kind: row.kind,
-    summary: row.summary,
-    total: row.total,
-    phase: row.phase,
-    working: row.status === 'queued' && !isScheduled(row, now),
-    run_at: row.run_at?.toISOString() ?? null,
-    error: row.error,
-    finished_at: row.finished_at?.toISOString() ?? null,
-    undone_at: row.undone_at?.toISOString() ?? null,
-    done_count: row.phase === 'run' ? counts.changed : row.done,
-    left_count: leftIn(row.phase, counts),
-    planned_count: counts.planned,
-    unchanged_count: counts.unchanged,
-    changed_count: counts.changed,
-    undone_count: counts.undone,
-    skipped_count: isRevert ? counts.notReverted : counts.refused,
-    lost_count: counts.lost,
-  };
-};
-
-const serialize = async (ctx: RequestContext, rows: readonly ChangeSetRecord[]): Promise<ChangeSet[]> => {
-  const ids = rows.map(({ id }) => id);
-  const counts = await ctx.db
-    .select({ id: changeSetRows.change_set_id, ...COUNTS })
-    .from(changeSetRows)
-    .where(oneOf(changeSetRows.change_set_id, ids))
-    .groupBy(changeSetRows.change_set_id);
-  const byId = new Map(counts.map(({ id, ...found }) => [id, found]));
-  return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE, ctx.now()));
-};
 
 /** @throws ApiError 404 unless the user may edit its resource */
 const findChangeSet = async (ctx: RequestContext, id: number | undefined): Promise<ChangeSetRecord> => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RecordResource } from '../../contract/resources';
-import { changeSetCalls } from '../../tests/support/changeSetCalls';
-import { useTestApi } from '../../tests/support/testApi';
-import { createRandom } from '../demo/random';
+import type { RecordResource } from '../../../contract/resources';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
+import { useTestApi } from '../../../tests/support/testApi';
+import { createRandom } from '../../demo/random';
 
 const api = useTestApi();
 const random = createRandom(20_260_301);
