@@ -72,15 +72,16 @@ const SHOWN = ['created_at', 'actor_name', 'state'];
 
 const Details = () => {
   const { state } = useChangeSetTexts();
-  const isWorking = useChangeSet()?.working;
+  const changeSet = useChangeSet();
+  const isNoted = changeSet && (changeSet.working || isScheduled(changeSet));
   const cells = {
     created_at: <LocalDateField source="created_at" showTime />,
     state: <FunctionField render={state} />,
   };
   return (
     <DetailsGrid>
-      {/* The progress says how far it is. */}
-      <ShowFields shown={isWorking ? SHOWN.slice(0, 2) : SHOWN} cells={cells} />
+      {/* The notes say how far it is, or when it begins. */}
+      <ShowFields shown={isNoted ? SHOWN.slice(0, 2) : SHOWN} cells={cells} />
     </DetailsGrid>
   );
 };
@@ -124,6 +125,7 @@ const Notes = () => {
       {isScheduled(changeSet) && (
         <Alert
           severity="info"
+          sx={{ flexWrap: 'wrap' }}
           action={
             <>
               <Button color="inherit" size="small" onClick={() => void start(id, 'run')}>

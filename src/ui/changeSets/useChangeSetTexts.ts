@@ -52,8 +52,11 @@ export const useChangeSetTexts = () => {
     },
     kind: ({ kind }: ChangeSet): string => translate(`resources.change-sets.kinds.${kind}`, { _: kind }),
     /** Such as "60 users": those that it has changed, or is meant to change. */
-    changed: ({ resource, phase, working, total, changed_count: count }: ChangeSet): string =>
-      counted(resource, phase === 'plan' || (phase === 'run' && working) ? total : count),
+    changed: (changeSet: ChangeSet): string => {
+      const { resource, phase, working, total, changed_count: count } = changeSet;
+      const isAhead = phase === 'plan' || (phase === 'run' && working) || isScheduled(changeSet);
+      return counted(resource, isAhead ? total : count);
+    },
     /** When it is to be run. */
     scheduled,
     state: (changeSet: ChangeSet): string => {
