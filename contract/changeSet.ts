@@ -59,8 +59,37 @@ const wantedSchema = z.object({
 /** What a row is to become. */
 export type Wanted = z.output<typeof wantedSchema>;
 
+/** A cell of a spreadsheet. */
+export interface SheetCell {
+  text: string;
+  /** The file has a number, so that leading zeros may be missing. */
+  isNumber?: boolean;
+  /** The text as it was downloaded. */
+  base?: string;
+  /** It holds whatever the record has now. */
+  isCorrected?: boolean;
+}
+/** By field. */
+export type SheetCells = Record<string, SheetCell>;
+
+export const ISSUE_KINDS = ['invalid', 'conflict', 'readonly'] as const;
+
+const cellIssueSchema = z.object({
+  kind: z.enum(ISSUE_KINDS).meta({
+    description:
+      'invalid: the row is refused; conflict: somebody has changed the field since the download, or a record that is found by another field has another name; readonly: cannot be changed. Cells with the last two are left out',
+  }),
+  message: z.string(),
+  now: z.string().optional().meta({ description: 'Of a conflict: the text that the record has now' }),
+  words: z.array(z.string()).optional().meta({ description: 'Words that stand for no value' }),
+});
+export type CellIssue = z.infer<typeof cellIssueSchema>;
+const cellIssuesSchema = z.record(z.string(), cellIssueSchema);
+export type CellIssues = z.infer<typeof cellIssuesSchema>;
+
 const countSchema = z.number().int().nonnegative();
 
+/** The others come from spreadsheets. */
 const kindSchema = z.enum(CHANGE_SET_KINDS).exclude(['import']);
 
 /** POST change-sets. */
@@ -125,6 +154,10 @@ export const changeSetSchema = z
     lost_count: countSchema.meta({
       description: 'Rows that the last undo or redo could not restore completely',
     }),
+    unknown_words: z
+      .array(z.object({ field: z.string(), word: z.string(), rows: countSchema }))
+      .optional()
+      .meta({ description: 'Of a plan: words of its cells that stand for no value, the most common first' }),
   })
   .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof changeSetSchema>;
@@ -145,10 +178,56 @@ export const changeSetListQuerySchema = listQuery(resources['change-sets'].sort,
   actor_id: commaList(idSchema).optional(),
 });
 
+/** Unknown words that one call replaces, and those that a change set lists. */
+export const MAX_UNKNOWN_WORDS = 200;
+/** Records that a change set creates for its rows. */
+export const MAX_CREATED_REFERENCES = 1_000;
+const wordSchema = lineSchema.max(255);
+
+/** PATCH change-sets/{id}/rows: corrects cells of a plan. */
+export const changeSetCellsSchema = z
+  .object({
+    cells: z
+      .array(
+        z.object({
+          row: z.number().int().meta({ description: 'Its `position`' }),
+          field: wordSchema,
+          text: z.string().max(32_767),
+        }),
+      )
+      .max(1_000)
+      .default([])
+      .meta({ description: 'Their new texts, which hold whatever the record has now' }),
+    replace: z
+      .array(
+        z.object({
+          field: wordSchema,
+          word: wordSchema,
+          by: wordSchema.default('').meta({ description: 'A word that stands for a value. Default: none' }),
+          create: z
+            .boolean()
+            .default(false)
+            .meta({ description: 'Creates the record of this name that the cells refer to' }),
+          move_to: wordSchema
+            .optional()
+            .meta({ description: 'A field that gets the word in the rows where it is empty' }),
+        }),
+      )
+      .max(MAX_UNKNOWN_WORDS)
+      .default([])
+      .meta({ description: 'Unknown words, in all rows' }),
+  })
+  .meta({ id: 'ChangeSetCells' });
+export type ChangeSetCells = z.output<typeof changeSetCellsSchema>;
+
 /** A row of a change set, with the changed fields. */
 export const changeSetRowSchema = z
   .object({
-    id: z.number().int().positive().meta({ description: 'Of the record' }),
+    id: z.number().int().positive().meta({
+      description: 'Of the record. One that is to be created has it before it exists',
+    }),
+    resource: z.string().meta({ description: 'That of the change set, unless its rows need the record' }),
+    position: z.number().int().meta({ description: 'Its place, or its number in the file' }),
     name: z.string(),
     action: z.enum(ROW_ACTIONS),
     state: z.enum(ROW_STATES),
@@ -156,6 +235,11 @@ export const changeSetRowSchema = z
     after: valuesSchema,
     undone: z.boolean(),
     skipped: z.string().nullable().meta({ description: 'Why it was left as it is' }),
+    cells: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Field → text of the cell, until the row is changed' }),
+    issues: cellIssuesSchema.optional().meta({ description: 'Field → what is wrong with the cell' }),
     lost: z.array(z.string()).optional().meta({
       description: 'Fields that the last undo or redo could not restore, such as a group that is gone',
     }),
@@ -165,8 +249,9 @@ export type ChangeSetRow = z.infer<typeof changeSetRowSchema>;
 
 /** GET change-sets/{id}/rows. */
 export const changeSetRowsQuerySchema = listQuery([], {
-  skipped: flagSchema
-    .optional()
-    .meta({ description: 'Left as they are by the last phase, or not restored completely' }),
+  skipped: flagSchema.optional().meta({
+    description:
+      'Left as they are by the last phase, not restored completely, or with cells that are left out',
+  }),
   state: commaList(z.enum(ROW_STATES)).optional(),
 });

@@ -19,6 +19,9 @@ export const idsPath = (name: string): string => `${resourcePath(name)}/ids`;
 /** Returns the path of a resource's list as a spreadsheet to edit, below `API_BASE`. */
 export const spreadsheetPath = (name: string): string => `${resourcePath(name)}/spreadsheet`;
 
+/** Returns the path of an empty file for new records, below `API_BASE`. */
+export const spreadsheetTemplatePath = (name: string): string => `${spreadsheetPath(name)}/template`;
+
 type RecordPaths = { [Name in RecordResource as CamelCase<Name>]: { list: string; one: string } };
 
 const records = Object.fromEntries(

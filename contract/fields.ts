@@ -329,6 +329,8 @@ export interface ResourceFacts {
   noun?: string;
   /** The field that names a record. */
   title?: string;
+  /** The fields by which an import finds a record, the strongest first. Default: its title. */
+  keys?: readonly string[];
   /**
    * Nobody has access to the resource in a company without this feature. A feature with the name of a resource is called
    * like it.

@@ -1,64 +1,76 @@
 import { z } from 'zod';
-import { idSchema } from './http';
+import { changeSetSchema } from './changeSet';
+import { flagSchema, formJson, idSchema, lineSchema, tableFormatSchema } from './http';
 
+/** Rows of a file. */
 export const MAX_SPREADSHEET_ROWS = 10_000;
 export const MAX_SPREADSHEET_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORT_COLUMNS = 200;
+/** Characters of a cell; as many as Excel allows. */
+export const MAX_CELL_LENGTH = 32_767;
+/** Offered by the file picker; the server detects the type from the content. */
+export const SPREADSHEET_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
 
-const countSchema = z.number().int().nonnegative();
+const fieldSchema = lineSchema.max(60);
 
-/** POST `<resource>/spreadsheet`: the multipart field `file`, or single cells as text. */
+/** The field of each column, in file order; null skips the column. Each field may occur once. */
+export const importMappingSchema = z
+  .array(fieldSchema.nullable())
+  .max(MAX_IMPORT_COLUMNS)
+  .refine(
+    (fields) => {
+      const named = fields.filter((field) => field !== null);
+      return new Set(named).size === named.length;
+    },
+    { message: 'validation.field_twice' },
+  );
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+/** POST `<resource>/spreadsheet`: the multipart field `file`, or pasted cells as text. */
 export const spreadsheetBodySchema = z
   .object({
     rows: z
-      .array(z.object({ id: idSchema, cells: z.record(z.string().max(60), z.string().max(32_767)) }))
+      .array(z.object({ id: idSchema, cells: z.record(z.string().max(60), z.string().max(MAX_CELL_LENGTH)) }))
       .max(MAX_SPREADSHEET_ROWS)
       .optional(),
-  })
-  .meta({ id: 'SpreadsheetCells' });
-export type SpreadsheetBody = z.infer<typeof spreadsheetBodySchema>;
-
-export const CELL_STATES = ['changed', 'conflict', 'invalid', 'readonly'] as const;
-export type CellState = (typeof CELL_STATES)[number];
-
-const spreadsheetCellSchema = z
-  .object({
-    field: z.string(),
-    state: z.enum(CELL_STATES).meta({
-      description:
-        'changed: can be applied; conflict: somebody else has changed it since the download; invalid: cannot be read; readonly: cannot be changed',
+    mapping: formJson(importMappingSchema.optional()).meta({
+      description: 'Of a file whose rows have no id. By default the columns are recognised',
     }),
-    base: z.string().optional().meta({ description: 'The text in the file as it was downloaded' }),
-    file: z.string().meta({ description: 'The text in the file now' }),
-    now: z.string().meta({ description: 'The text that the record has now' }),
-    was: z.unknown().optional().meta({ description: 'The value that the record has now, for PATCH' }),
-    value: z.unknown().optional().meta({ description: 'The value that the text stands for, for PATCH' }),
-    message: z.string().optional().meta({ description: 'Why it is invalid or cannot be changed' }),
+    leave_existing: flagSchema
+      .default(false)
+      .meta({ description: 'Rows without an id whose record exists change nothing' }),
   })
-  .meta({ id: 'SpreadsheetCell' });
-export type SpreadsheetCell = z.infer<typeof spreadsheetCellSchema>;
+  .meta({ id: 'SpreadsheetUpload' });
+export type SpreadsheetBody = z.output<typeof spreadsheetBodySchema>;
 
-const spreadsheetRowSchema = z
-  .object({
-    id: z.number().int().positive(),
-    name: z.string(),
-    cells: z.array(spreadsheetCellSchema).min(1),
-  })
-  .meta({ id: 'SpreadsheetRow' });
-export type SpreadsheetRow = z.infer<typeof spreadsheetRowSchema>;
+const countSchema = z.number().int().nonnegative();
 
-/** What differs between a file and the records. */
-export const spreadsheetReportSchema = z
-  .object({
-    rows: z.array(spreadsheetRowSchema).meta({ description: 'Only records with differences' }),
-    labels: z.record(z.string(), z.string()).meta({ description: 'Field → name of its column' }),
-    unchanged: countSchema,
-    missing: countSchema.meta({ description: 'Changed in the file, but no longer there' }),
-    added: countSchema.meta({ description: 'Rows of the file without a record; they are ignored' }),
-    removed: countSchema.meta({
-      description: 'Records whose row is gone from the file; nothing happens to them',
-    }),
-    repeated: countSchema.meta({ description: 'Rows that repeat an earlier one; they are ignored' }),
-    unknown_columns: z.array(z.string()).meta({ description: 'Headers that are ignored' }),
+/** What of a file is not in its change set. */
+const notesSchema = z.object({
+  added: countSchema.meta({ description: 'Rows of an edited file without an id; they are ignored' }),
+  removed: countSchema.meta({
+    description: 'Records whose row is gone from the file; nothing happens to them',
+  }),
+  repeated: countSchema.meta({ description: 'Rows that repeat an earlier one; they are ignored' }),
+  missing: countSchema.meta({ description: 'Changed in the file, but no longer there' }),
+  unknown_columns: z.array(z.string()).meta({ description: 'Headers that are ignored' }),
+});
+export type SpreadsheetNotes = z.infer<typeof notesSchema>;
+
+/** The change set that a file or pasted cells have become. It is planned, and not run. */
+export const spreadsheetResultSchema = changeSetSchema
+  .extend({
+    notes: notesSchema,
+    columns: z
+      .array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.string().nullable() }))
+      .optional()
+      .meta({ description: 'Of a file whose rows have no id' }),
+    fields: z
+      .array(z.object({ field: z.string(), label: z.string() }))
+      .optional()
+      .meta({ description: 'What its columns can be' }),
   })
-  .meta({ id: 'SpreadsheetReport' });
-export type SpreadsheetReport = z.infer<typeof spreadsheetReportSchema>;
+  .meta({ id: 'SpreadsheetResult' });
+export type SpreadsheetResult = z.infer<typeof spreadsheetResultSchema>;
+
+export const importTemplateQuerySchema = z.object({ format: tableFormatSchema });

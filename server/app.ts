@@ -14,7 +14,7 @@ import { accountRoutes } from './routes/account';
 import { auditLogRoutes } from './routes/auditLog';
 import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
-import { changeSetEngines, changeSetRoutes } from './routes/changeSets';
+import { cellReaders, changeSetEngines, changeSetRoutes } from './routes/changeSets';
 import { companyRoutes } from './routes/companies';
 import { publicationRoutes } from './routes/companies/publications';
 import { feedRoutes } from './routes/feeds';
@@ -33,7 +33,6 @@ import { mySessionRoutes, userSessionRoutes } from './routes/sessions';
 import { sickReportRoutes } from './routes/sickReports';
 import { statsRoutes } from './routes/stats';
 import { trashRoutes } from './routes/trash';
-import { userImportRoutes } from './routes/userImport';
 import { userRoutes } from './routes/users';
 
 const ownRoutes = [
@@ -46,7 +45,6 @@ const ownRoutes = [
   ...mySessionRoutes,
   ...listViewRoutes,
   // Before `users/{id}`, which would match `users/import`.
-  ...userImportRoutes,
   ...userRoutes,
   ...userSessionRoutes,
   ...groupRoutes,
@@ -73,7 +71,7 @@ export const apiRoutes = [
   // Before `companies/{id}`, which would match them.
   ...publicationRoutes,
   ...routes,
-  ...changeSetRoutes(engineOf),
+  ...changeSetRoutes(engineOf, cellReaders(routes)),
   ...linkedCopyRoutes(routes),
   ...trashRoutes(routes),
 ];

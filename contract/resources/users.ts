@@ -5,6 +5,7 @@ import { boolean, choice, choices, defineResource, file, references, text, time 
 export const users = defineResource({
   noun: 'user',
   title: 'name',
+  keys: ['national_security_number', 'email', 'username'],
   access: { superadmin: ['support'], admin: ALL, editor: PICK, communicator: PICK },
   fields: {
     name: text({ required: true, max: 120, sort: true, search: true }),

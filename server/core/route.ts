@@ -1,9 +1,16 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Action } from '../../contract/access';
-import type { ChangeOperation, RowAction, Wanted } from '../../contract/changeSet';
+import type {
+  CellIssues,
+  ChangeOperation,
+  RowAction,
+  RowState,
+  SheetCells,
+  Wanted,
+} from '../../contract/changeSet';
 import type { ChangeSetKind } from '../../contract/constants';
-import type { ResourceName } from '../../contract/resources';
+import type { RecordResource, ResourceName } from '../../contract/resources';
 import { scopeAccess, type ScopeAccess, type Subject } from '../../contract/roles';
 import type { Database, Deps, UploadedFile } from './deps';
 import type { ErrorStatus } from './ApiError';
@@ -139,10 +146,55 @@ export interface ChangeEngine {
   plan: (
     ctx: RequestContext,
     changeSet: { kind: ChangeSetKind; operation: ChangeOperation | null },
-    rows: readonly { id: number; wanted: Wanted | null }[],
+    rows: readonly { id: number; action: RowAction; wanted: Wanted | null }[],
   ) => Promise<PlannedRow[]>;
   apply: (ctx: RequestContext, rows: readonly RowToChange[], options: ApplyOptions) => Promise<AppliedRows>;
 }
+
+/** A row of a new change set. */
+export interface QueuedRow {
+  id: number;
+  /** Default: that of the change set. */
+  resource?: RecordResource;
+  /** Default: `update`. */
+  action?: RowAction;
+  wanted?: Wanted;
+  /** Its number in a file. Default: its place among the rows. */
+  position?: number;
+  name?: string;
+  /** Default: `pending`. */
+  state?: Extract<RowState, 'pending' | 'unchanged'>;
+  cells?: SheetCells;
+  issues?: CellIssues;
+  skipped?: string;
+}
+
+/** A row of a file, or cells that were pasted. */
+export interface CellRow {
+  /** Its number in the file. */
+  position: number;
+  /** Of the record. A row without one is imported. */
+  id?: number;
+  cells: SheetCells;
+}
+
+interface ReadOptions {
+  /** The `Accept-Language` of the request. */
+  language: string | undefined;
+  /** Rows whose record exists change nothing. */
+  leaveExisting: boolean;
+  /** Records that the change set creates for its rows, by resource. */
+  created?: ReadonlyMap<string, readonly { id: number; name: string }[]>;
+  /** The numbers of its other rows, by the id of their record. */
+  taken?: ReadonlyMap<number, number>;
+}
+
+/** Reads cells as rows of a change set. Rows of records that are gone are left out. */
+export type CellReader = (
+  ctx: RequestContext,
+  rows: readonly CellRow[],
+  options: ReadOptions,
+) => Promise<QueuedRow[]>;
 
 /** Returns the engine of a change set. */
 export type FindEngine = (changeSet: { kind: ChangeSetKind; resource: string }) => ChangeEngine;
@@ -196,6 +248,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   waitsForService?: true;
   /** For the bulk update of a resource: how change sets change its rows. */
   changes?: ChangeEngine;
+  /** For uploads of spreadsheets: how cells become rows of change sets. */
+  cells?: CellReader;
   /** For the bulk deletion of a resource: what becomes of its records in the trash. */
   trash?: TrashActions;
   /** `ctx.actor` is a placeholder when the access is public. */

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { RecordResource } from '../../contract/resources';
 import { can, hasScope } from '../../contract/roles';
 import type { Action } from '../../contract/access';
@@ -9,16 +10,19 @@ import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange 
 import {
   claimRows,
   completePhase,
+  countSkipped,
   nextRows,
   saveRows,
   type ChangeSetRecord,
   type RowOutcome,
 } from '../services/changeSets';
+import { audit } from '../services/audit';
 import { findPerson } from '../services/sessions';
 import { tellOfEnd } from './changeSetEnded';
-import { reasonOf } from './errors';
-import { revertGroups } from './importedGroups';
+import { reasonsOf } from './errors';
+import { plannedRecords, withoutPlanned } from './plannedRecords';
 
+type Values = Record<string, unknown>;
 type Row = Awaited<ReturnType<typeof nextRows>>[number];
 
 /** Returns what somebody has to be allowed to do for a change set. */
@@ -53,18 +57,19 @@ const FIRST_STEPS: Record<RowAction, RowToChange['step']> = {
 };
 
 /** Plans rows and sorts out those that there is nothing to do for. */
-const planRows = async ({ ctx, engine, changeSet, rows, reason }: Step) => {
+const planRows = async ({ ctx, engine, changeSet, rows, reasons }: Step) => {
   const planned = await engine.plan(
     ctx,
     changeSet,
-    rows.map(({ record_id: id, wanted }) => ({ id, wanted })),
+    rows.map(({ record_id: id, action, wanted }) => ({ id, action, wanted })),
   );
   const outcomes = new Map<number, RowOutcome>();
   const toChange: Extract<PlannedRow, { wanted: unknown }>[] = [];
   for (const row of planned) {
     const { id, name, action } = row;
     if ('wanted' in row) toChange.push(row);
-    else if ('error' in row) outcomes.set(id, { id, name, action, skipped: await reason(row.error) });
+    else if ('error' in row)
+      outcomes.set(id, { id, name, action, skipped: (await reasons(row.error)).reason });
     else outcomes.set(id, { id, name, action, state: 'unchanged' });
   }
   return { toChange, outcomes };
@@ -85,8 +90,8 @@ interface Step {
   engine: ChangeEngine;
   changeSet: ChangeSetRecord;
   rows: readonly Row[];
-  /** Says why a row is skipped. */
-  reason: (error: Error) => Promise<string>;
+  /** Says why a row is skipped, also by field. */
+  reasons: (error: Error) => ReturnType<typeof reasonsOf>;
   /** Claims the rows, in the transaction that saves their outcomes. */
   claim: (tx: Database) => Promise<ReadonlySet<number>>;
   /** Saves outcomes of claimed rows. */
@@ -95,20 +100,35 @@ interface Step {
 
 /** Plans rows as they would be changed: changes them and rolls that back. */
 const planStep = async (step: Step): Promise<void> => {
-  const { ctx, engine, changeSet, reason, claim, save } = step;
+  const { ctx, engine, changeSet, rows, reasons, claim, save } = step;
   const { toChange, outcomes } = await planRows(step);
-  const { changed, refused } = await engine.apply(ctx, toChange.map(firstStep), {
-    changeSetId: changeSet.id,
-    operation: changeSet.operation,
-    first: true,
-    dryRun: true,
-    claim: () => Promise.resolve(new Set(toChange.map(({ id }) => id))),
-    settle: () => Promise.resolve(),
-  });
+  const planned = await plannedRecords(ctx.db, changeSet);
+  const possible = (to: Values) => withoutPlanned(changeSet.resource, to, planned);
+  const steps = toChange.map(firstStep);
+  const { changed, refused } = await engine.apply(
+    ctx,
+    steps.map((row) => ({ ...row, to: possible(row.to) })),
+    {
+      changeSetId: changeSet.id,
+      operation: changeSet.operation,
+      first: true,
+      dryRun: true,
+      claim: () => Promise.resolve(new Set(toChange.map(({ id }) => id))),
+      settle: () => Promise.resolve(),
+    },
+  );
+  const fromFile = new Set(rows.flatMap(({ cells, record_id: id }) => (cells ? [id] : [])));
   for (const { id, name, action, wanted } of toChange) {
     const error = refused.get(id);
     const { before, after } = changed.get(id) ?? {};
-    if (error) outcomes.set(id, { id, name, action, skipped: await reason(error) });
+    const isSame = action === 'update' && after && Object.keys(after).length === 0 && wanted;
+    if (error) {
+      const { reason: skipped, fields } = await reasons(error);
+      const invalid = mapValues(fields, (message) => ({ kind: 'invalid' as const, message }));
+      const issues = fromFile.has(id) && Object.keys(fields).length > 0 ? { issues: invalid } : {};
+      outcomes.set(id, { id, name, action, skipped, ...issues });
+    } else if (isSame && possible(wanted.values) === wanted.values)
+      outcomes.set(id, { id, name, action, state: 'unchanged' });
     else outcomes.set(id, { id, name, action, before, after, state: 'planned', wanted });
   }
   await ctx.db.transaction(async (tx) => {
@@ -119,7 +139,7 @@ const planStep = async (step: Step): Promise<void> => {
 
 /** Changes rows for the first time. Those that are not planned yet are, before. */
 const runStep = async (step: Step): Promise<void> => {
-  const { ctx, engine, changeSet, rows, reason, claim, save } = step;
+  const { ctx, engine, changeSet, rows, reasons, claim, save } = step;
   const isPlanned = rows[0]?.state === 'planned';
   const { toChange, outcomes } = isPlanned
     ? {
@@ -136,7 +156,7 @@ const runStep = async (step: Step): Promise<void> => {
       for (const { id, name, action } of toChange) {
         const error = refused.get(id);
         const found = changed.get(id);
-        if (error) outcomes.set(id, { id, name, action, skipped: await reason(error) });
+        if (error) outcomes.set(id, { id, name, action, skipped: (await reasons(error)).reason });
         else if (found) outcomes.set(id, { id, action, ...found, state: 'done' });
       }
       await save(tx, outcomes.values());
@@ -145,7 +165,7 @@ const runStep = async (step: Step): Promise<void> => {
 };
 
 /** Undoes or redoes rows. */
-const revertStep = async ({ ctx, engine, changeSet, rows, reason, claim, save }: Step): Promise<void> => {
+const revertStep = async ({ ctx, engine, changeSet, rows, reasons, claim, save }: Step): Promise<void> => {
   const { id: changeSetId, operation, phase } = changeSet;
   const isUndo = phase === 'undo';
   const wanted = rows.map(({ record_id: id, action, before, after }): RowToChange => ({
@@ -161,7 +181,7 @@ const revertStep = async ({ ctx, engine, changeSet, rows, reason, claim, save }:
       const outcomes: RowOutcome[] = [];
       for (const { id } of wanted) {
         const error = refused.get(id);
-        if (error) outcomes.push({ id, skipped: await reason(error) });
+        if (error) outcomes.push({ id, skipped: (await reasons(error)).reason });
         else if (changed.has(id)) outcomes.push({ id, undone: isUndo, lost: lost.get(id) });
       }
       await save(tx, outcomes);
@@ -170,6 +190,18 @@ const revertStep = async ({ ctx, engine, changeSet, rows, reason, claim, save }:
 };
 
 const STEPS = { plan: planStep, run: runStep, undo: revertStep, redo: revertStep };
+
+/** The audit log has a line for each row, and one for the whole import. */
+const logImport = async (tx: Database, ctx: RequestContext, changeSet: ChangeSetRecord): Promise<void> => {
+  const { id, resource, summary } = changeSet;
+  const { done, skipped } = await countSkipped(tx, changeSet);
+  await audit(tx, ctx, {
+    action: 'import',
+    resource: resource as RecordResource,
+    changes: { file: summary.file, done, skipped },
+    changeSetId: id,
+  });
+};
 
 /**
  * Takes the next step of a phase, with the rights of whoever has asked for it.
@@ -181,33 +213,37 @@ export const takeStep = async (
   engineOf: FindEngine,
   changeSet: ChangeSetRecord,
 ): Promise<boolean> => {
-  const { id, phase, language, resource } = changeSet;
+  const { id, phase, language } = changeSet;
   const rows = await nextRows(deps.db, changeSet);
-  if (rows.length === 0) {
-    // After their members.
-    if (phase === 'undo' && changeSet.kind === 'import')
-      await revertGroups(await contextOf(deps, changeSet), changeSet, 'undo', engineOf);
+  const [first] = rows;
+  if (!first) {
+    const isImport = changeSet.kind === 'import' && phase === 'run';
+    const ctx = isImport ? await contextOf(deps, changeSet) : undefined;
     await deps.db.transaction(async (tx) => {
-      if (await completePhase(tx, deps, changeSet)) await tellOfEnd(tx, deps, changeSet);
+      if (!(await completePhase(tx, deps, changeSet))) return;
+      await tellOfEnd(tx, deps, changeSet);
+      if (ctx) await logImport(tx, ctx, changeSet);
     });
     return false;
   }
+  const { resource } = first;
   const ids = rows.map((row) => row.record_id);
   let left: ReadonlySet<number> = new Set();
   await STEPS[phase]({
     ctx: await contextOf(deps, changeSet),
-    engine: engineOf(changeSet),
+    engine: engineOf({ kind: changeSet.kind, resource }),
     changeSet,
     rows,
-    reason: (error) => reasonOf(error, deps.log, resource, language ?? undefined),
+    reasons: (error) => reasonsOf(error, deps.log, resource, language ?? undefined),
     claim: async (tx) => {
-      left = await claimRows(tx, changeSet, ids);
+      left = await claimRows(tx, changeSet, resource, ids);
       return left;
     },
     save: (tx, outcomes) =>
       saveRows(
         tx,
         id,
+        resource,
         [...outcomes].filter((outcome) => left.has(outcome.id)),
       ),
   });

@@ -109,6 +109,21 @@ export const errorBody = async (
   };
 };
 
+/** Returns why something failed, in words, and the messages of single fields. */
+export const reasonsOf = async (
+  error: Error,
+  log: Log,
+  resource: string | undefined,
+  acceptLanguage: string | undefined,
+): Promise<{ reason: string; fields: Record<string, string> }> => {
+  const t = await translatorFor(acceptLanguage);
+  const { message, errors = {} } = toBody(asApiError(error, log), t, resource);
+  const fields = Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
+  );
+  return { reason: Object.values(fields)[0] ?? message, fields };
+};
+
 /**
  * Returns what went wrong with one of many rows: the first message on a field, or that of the error.
  * @param acceptLanguage of whoever reads it
@@ -118,11 +133,7 @@ export const reasonOf = async (
   log: Log,
   resource: string | undefined,
   acceptLanguage: string | undefined,
-): Promise<string> => {
-  const t = await translatorFor(acceptLanguage);
-  const { message, errors = {} } = toBody(asApiError(error, log), t, resource);
-  return Object.values(errors)[0]?.[0] ?? message;
-};
+): Promise<string> => (await reasonsOf(error, log, resource, acceptLanguage)).reason;
 
 export const errorResponse = async (
   error: Error,

@@ -1,3 +1,4 @@
+import { MAX_CELL_LENGTH } from '../../contract/spreadsheet';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import { localMoment } from '../core/localTime';
 import { streamFrom } from '../core/streamFrom';
@@ -62,9 +63,6 @@ const sheetEnd = ({ styles = [] }: Sheet, rows: number): string =>
       ? ''
       : `<ignoredErrors><ignoredError sqref="A1:${columnName(styles.length - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors>`
   }</worksheet>`;
-
-/** Characters that Excel accepts in a cell. */
-const MAX_CELL_LENGTH = 32_767;
 
 const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string): string =>

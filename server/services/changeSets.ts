@@ -14,14 +14,22 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { takeWhile } from 'es-toolkit';
 import { isRevert } from '../../contract/bulkChanges';
-import type { ChangeOperation, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
+import type {
+  CellIssues,
+  ChangeOperation,
+  ChangePhase,
+  RowAction,
+  RowState,
+  Wanted,
+} from '../../contract/changeSet';
 import type { ChangeSetKind } from '../../contract/constants';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import { ApiError } from '../core/ApiError';
-import type { RequestContext } from '../core/route';
+import type { QueuedRow, RequestContext } from '../core/route';
 import { firstRow, ROWS_PER_TRANSACTION } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 
@@ -41,15 +49,6 @@ interface NewChangeSet {
   summary?: Record<string, unknown>;
 }
 
-/** A changed row, with the changed fields before and after as the API returns them. */
-export interface ChangeSetRow {
-  recordId: number;
-  name: string;
-  action: RowAction;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
-
 const newChangeSet = (
   { actor, companyId, now }: RequestContext,
   { resource, kind, total, summary = {} }: NewChangeSet,
@@ -63,48 +62,6 @@ const newChangeSet = (
   total,
   summary,
 });
-
-/** Writes down a change set of the current user that the caller applies. @returns its id */
-export const startChangeSet = async (
-  db: Database,
-  ctx: RequestContext,
-  changeSet: NewChangeSet,
-): Promise<number> =>
-  firstRow(await db.insert(changeSets).values(newChangeSet(ctx, changeSet)).returning({ id: changeSets.id }))
-    .id;
-
-/** Records changed rows of a change set that the caller applies. Call it in the transaction of the change. */
-export const recordRows = async (
-  tx: Database,
-  changeSetId: number,
-  rows: readonly ChangeSetRow[],
-): Promise<void> => {
-  if (rows.length === 0) return;
-  const json = JSON.stringify(
-    rows.map(({ recordId, name, action, before = {}, after = {} }) => ({
-      record_id: recordId,
-      name,
-      action,
-      before,
-      after,
-    })),
-  );
-  await tx.execute(
-    sql`insert into change_set_rows (change_set_id, record_id, name, action, before, after)
-      select ${changeSetId}, record_id, name, action, before, after
-      from jsonb_to_recordset(${json}::jsonb)
-        as changed (record_id int, name text, action text, before jsonb, after jsonb)`,
-  );
-};
-
-/** Marks a change set as completely applied. */
-export const finishChangeSet = async (
-  db: Database,
-  { now }: Pick<RequestContext, 'now'>,
-  id: number,
-): Promise<void> => {
-  await db.update(changeSets).set({ finished_at: now() }).where(eq(changeSets.id, id));
-};
 
 /** Who has asked for a phase, and in which language they get its reasons. */
 const startedBy = ({ actor, address, now }: RequestContext, language: string | undefined) => ({
@@ -120,10 +77,23 @@ const startedBy = ({ actor, address, now }: RequestContext, language: string | u
 
 interface PlannedChangeSet extends Omit<NewChangeSet, 'total'> {
   operation: ChangeOperation | null;
-  rows: readonly { id: number; wanted?: Wanted }[];
+  rows: readonly QueuedRow[];
   run: boolean;
   language: string | undefined;
 }
+
+/** Adds rows that are not planned yet. */
+export const insertRows = async (tx: Database, id: number, rows: readonly QueuedRow[]): Promise<void> => {
+  await tx.execute(
+    sql`insert into change_set_rows (change_set_id, resource, record_id, name, action, state, wanted, position, cells,
+        issues, skipped)
+      select ${id}, coalesce(one ->> 'resource', s.resource), (one ->> 'id')::int, coalesce(one ->> 'name', ''),
+        coalesce(one ->> 'action', 'update'), coalesce(one ->> 'state', 'pending'), one -> 'wanted',
+        coalesce((one ->> 'position')::int, place), one -> 'cells', one -> 'issues', one ->> 'skipped'
+      from change_sets s, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (one, place)
+      where s.id = ${id}`,
+  );
+};
 
 /** Queues a change set of the current user to be planned, or run at once. @returns its id */
 export const queueChangeSet = async (
@@ -143,11 +113,7 @@ export const queueChangeSet = async (
         })
         .returning({ id: changeSets.id }),
     );
-    await tx.execute(
-      sql`insert into change_set_rows (change_set_id, record_id, name, action, state, wanted)
-        select ${id}, (one ->> 'id')::int, '', 'update', 'pending', one -> 'wanted'
-        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (one, place) order by place`,
-    );
+    await insertRows(tx, id, rows);
     return id;
   });
 
@@ -168,7 +134,9 @@ const rowsLeft = (id: number, phase: ChangePhase, states = STATES[phase]) =>
     isNull(changeSetRows.skipped),
   );
 
-/** Returns the next rows of a phase. */
+type Phase = Pick<ChangeSetRecord, 'id' | 'phase' | 'started_at'>;
+
+/** Returns the next rows of a phase, all of the same resource. */
 export const nextRows = async (db: Database, { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>) => {
   for (const state of STATES[phase]) {
     const rows = await db
@@ -178,13 +146,19 @@ export const nextRows = async (db: Database, { id, phase }: Pick<ChangeSetRecord
       // A later change may have needed an earlier one.
       .orderBy(phase === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
       .limit(ROWS_PER_TRANSACTION);
-    if (rows.length > 0) return rows;
+    if (rows.length > 0) return takeWhile(rows, ({ resource }) => resource === rows[0]?.resource);
   }
   return [];
 };
 
-const inPhase = (id: number, phase: ChangePhase) =>
-  and(eq(changeSets.id, id), eq(changeSets.phase, phase), eq(changeSets.status, 'queued'));
+/** Whether a phase still goes on as it was when it was read. */
+const inPhase = ({ id, phase, started_at: startedAt }: Phase) =>
+  and(
+    eq(changeSets.id, id),
+    eq(changeSets.phase, phase),
+    eq(changeSets.started_at, startedAt),
+    eq(changeSets.status, 'queued'),
+  );
 
 /**
  * Locks a change set until the end of the transaction, against a stop and other phases.
@@ -192,19 +166,27 @@ const inPhase = (id: number, phase: ChangePhase) =>
  */
 export const claimRows = async (
   tx: Database,
-  { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
+  changeSet: Phase,
+  resource: string,
   recordIds: readonly number[],
 ): Promise<Set<number>> => {
+  const { id, phase } = changeSet;
   const [found] = await tx
     .select({ id: changeSets.id })
     .from(changeSets)
-    .where(inPhase(id, phase))
+    .where(inPhase(changeSet))
     .for('update');
   if (!found) return new Set();
   const rows = await tx
     .select({ id: changeSetRows.record_id })
     .from(changeSetRows)
-    .where(and(rowsLeft(id, phase), inArray(changeSetRows.record_id, [...recordIds])));
+    .where(
+      and(
+        rowsLeft(id, phase),
+        eq(changeSetRows.resource, resource),
+        inArray(changeSetRows.record_id, [...recordIds]),
+      ),
+    );
   return new Set(rows.map((row) => row.id));
 };
 
@@ -220,13 +202,16 @@ export interface RowOutcome {
   wanted?: Wanted;
   undone?: boolean;
   skipped?: string;
+  /** Found by a plan in cells that seemed to be right. */
+  issues?: CellIssues;
   lost?: readonly string[];
 }
 
-/** Saves what a phase has found out about some rows, of which it has changed some. */
+/** Saves what a phase has found out about some rows of a resource, of which it has changed some. */
 export const saveRows = async (
   tx: Database,
   changeSetId: number,
+  resource: string,
   rows: readonly RowOutcome[],
 ): Promise<void> => {
   if (rows.length === 0) return;
@@ -235,7 +220,7 @@ export const saveRows = async (
     await tx
       .update(changeSets)
       .set({ done: sql`${changeSets.done} + ${changed}` })
-      .where(eq(changeSets.id, changeSetId));
+      .where(and(eq(changeSets.id, changeSetId), eq(changeSets.resource, resource)));
   await tx.execute(
     sql`update change_set_rows as kept set
         name = coalesce(found.name, kept.name),
@@ -244,12 +229,14 @@ export const saveRows = async (
         after = coalesce(found.after, kept.after),
         state = coalesce(found.state, kept.state),
         wanted = case when found.state is null then kept.wanted else found.wanted end,
+        cells = case when found.state in ('done', 'unchanged') then null else kept.cells end,
+        issues = coalesce(found.issues, kept.issues),
         undone = coalesce(found.undone, kept.undone),
         skipped = found.skipped,
         lost = found.lost
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id int, name text, action text, before jsonb,
-        after jsonb, state text, wanted jsonb, undone boolean, skipped text, lost text[])
-      where kept.change_set_id = ${changeSetId} and kept.record_id = found.id`,
+        after jsonb, state text, wanted jsonb, undone boolean, skipped text, issues jsonb, lost text[])
+      where kept.change_set_id = ${changeSetId} and kept.resource = ${resource} and kept.record_id = found.id`,
   );
 };
 
@@ -260,7 +247,7 @@ export const skippedIn = (phase: ChangePhase): SQL | undefined =>
     isRevert(phase) ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
   );
 
-/** Makes the rows that a phase has skipped its rows again. */
+/** Makes the rows that a phase has skipped its rows again, but those whose cells cannot be read. */
 const retrySkipped = (tx: Database, { id, operation }: ChangeSetRecord, phase: ChangePhase) =>
   tx
     .update(changeSetRows)
@@ -268,7 +255,13 @@ const retrySkipped = (tx: Database, { id, operation }: ChangeSetRecord, phase: C
       skipped: null,
       ...(phase === 'run' && { state: 'pending' as const, ...(operation && { wanted: null }) }),
     })
-    .where(and(eq(changeSetRows.change_set_id, id), skippedIn(phase)));
+    .where(
+      and(
+        eq(changeSetRows.change_set_id, id),
+        skippedIn(phase),
+        or(isNull(changeSetRows.cells), isNotNull(changeSetRows.wanted)),
+      ),
+    );
 
 /** The phases that can follow each other. Undoing an unfinished change set ends it. */
 const FROM: Record<ChangePhase, readonly ChangePhase[]> = {
@@ -312,6 +305,16 @@ export const startPhase = async (
       .where(eq(changeSets.id, id));
   });
 
+/** Goes on with a plan that has got other rows. */
+export const planAgain = async (
+  tx: Database,
+  ctx: RequestContext,
+  id: number,
+  language: string | undefined,
+): Promise<void> => {
+  await tx.update(changeSets).set(startedBy(ctx, language)).where(eq(changeSets.id, id));
+};
+
 /** Stops a change set between two steps. One that waits for its time is a plan again. @param error why it stops by itself */
 export const stopChangeSet = async (
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
@@ -337,8 +340,9 @@ export const stopChangeSet = async (
 export const completePhase = async (
   db: Database,
   { now }: Pick<RequestContext, 'now'>,
-  { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
+  changeSet: Phase,
 ): Promise<boolean> => {
+  const { phase } = changeSet;
   const at = now();
   const skipped = db
     .select({ id: changeSetRows.record_id })
@@ -355,7 +359,7 @@ export const completePhase = async (
       ...(phase === 'undo' && { undone_at: at }),
       ...(phase === 'redo' && { undone_at: null }),
     })
-    .where(inPhase(id, phase))
+    .where(inPhase(changeSet))
     .returning({ id: changeSets.id });
   return ended.length > 0;
 };
@@ -379,7 +383,10 @@ export const mustWait = async (
   const sameRow = db
     .select({ id: other.record_id })
     .from(changeSetRows)
-    .innerJoin(other, eq(other.record_id, changeSetRows.record_id))
+    .innerJoin(
+      other,
+      and(eq(other.record_id, changeSetRows.record_id), eq(other.resource, changeSetRows.resource)),
+    )
     .where(and(eq(changeSetRows.change_set_id, id), eq(other.change_set_id, changeSets.id)));
   const earlier = or(
     lt(changeSets.started_at, startedAt),

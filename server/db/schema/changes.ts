@@ -5,7 +5,9 @@ import {
   CHANGE_PHASES,
   ROW_ACTIONS,
   ROW_STATES,
+  type CellIssues,
   type ChangeOperation,
+  type SheetCells,
   type Wanted,
 } from '../../../contract/changeSet';
 import { id, moment, searchText } from './columns';
@@ -77,6 +79,9 @@ export const changeSetRows = pgTable(
     change_set_id: integer('change_set_id')
       .notNull()
       .references(() => changeSets.id, { onDelete: 'cascade' }),
+    /** That of the change set, unless the row is of another that its rows need. */
+    resource: text('resource').notNull(),
+    /** Rows to be created have it before they exist, so that others can refer to them. */
     record_id: integer('record_id').notNull(),
     name: text('name').notNull(),
     action: text('action', { enum: ROW_ACTIONS }).notNull(),
@@ -85,16 +90,23 @@ export const changeSetRows = pgTable(
     state: text('state', { enum: ROW_STATES }).notNull().default('done'),
     /** What the row is to become, until it has. Unlike `after`, with secrets. */
     wanted: jsonb('wanted').$type<Wanted>(),
+    /** Of a row that was read from a file or pasted, until it is changed. */
+    cells: jsonb('cells').$type<SheetCells>(),
+    /** What is wrong with its cells. */
+    issues: jsonb('issues').$type<CellIssues>(),
     undone: boolean('undone').notNull().default(false),
     /** Why the phase has left the row as it is. */
     skipped: text('skipped'),
     /** Fields that the last undo or redo could not restore. */
     lost: text('lost').array(),
-    /** The order of the changes. Undone backwards, because a later change may have needed an earlier one. */
-    position: integer('position').generatedAlwaysAsIdentity(),
+    /**
+     * The order of the changes, and the number of a row in its file. Undone backwards, because a later change may have needed
+     * an earlier one.
+     */
+    position: integer('position').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.change_set_id, table.record_id] }),
+    primaryKey({ columns: [table.change_set_id, table.resource, table.record_id] }),
     index('change_set_rows_left')
       .on(table.change_set_id, table.state, table.undone, table.position)
       .where(sql`skipped is null`),

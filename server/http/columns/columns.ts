@@ -1,17 +1,25 @@
 import type { Language } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
+import { parsePersonalNumber } from '../../../contract/personalNumber';
 import type { Person } from '../../../contract/person';
+import type { RecordResource } from '../../../contract/resources';
 import type { Translate } from '../../../i18n/translate';
 import type { TableCell } from '../../core/deps';
 import { localMoment, momentOf } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
 import type { Cell } from '../xlsx';
+import { normaliseWord } from './normaliseWord';
+import { synonymsOf } from './synonyms';
 
 /** Why the text of a cell stands for no value. */
 export class CellError extends Error {
   override readonly name = 'CellError';
 
-  constructor(readonly reason: MessageRef) {
+  /** @param words those that stand for no value */
+  constructor(
+    readonly reason: MessageRef,
+    readonly words: readonly string[] = [],
+  ) {
     super(reason.key);
   }
 }
@@ -24,7 +32,7 @@ export interface ColumnScope {
   /** In the languages that cells may be written in. */
   translators: readonly Translate[];
   /** Loads the names of records, once for all columns that need the same. */
-  directoryOf: (load: LoadNamed) => Promise<Directory>;
+  directoryOf: (source: NamedSource) => Promise<Directory>;
 }
 
 interface OpenColumn {
@@ -46,6 +54,8 @@ export interface Column {
   read?: (record: Record<string, unknown>) => unknown;
   /** Spreadsheets to edit do not show it. */
   exportOnly?: boolean;
+  /** It cannot be changed. */
+  isFixed?: boolean;
   /** Loads what the column needs, such as the names of groups. */
   open: (scope: ColumnScope) => OpenColumn | Promise<OpenColumn>;
 }
@@ -63,10 +73,29 @@ export const normaliseText = (text: string): string =>
 /** Compares names without case, accents stay: "Kok" is not "Kök". */
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const unknownValue = (value: string): MessageRef => ({
-  key: 'spreadsheet_cells.unknown_value',
-  values: { value: value.slice(0, 100) },
-});
+const unknownValue = (value: string): CellError =>
+  new CellError({ key: 'spreadsheet_cells.unknown_value', values: { value: value.slice(0, 100) } }, [value]);
+
+/** Parses the words of a list. @throws CellError with all words that stand for no value */
+const parseWords = <T>(texts: readonly string[], parse: (text: string) => T): T[] => {
+  const errors: CellError[] = [];
+  const values = texts.flatMap((word) => {
+    try {
+      return [parse(word)];
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      errors.push(error);
+      return [];
+    }
+  });
+  const [first] = errors;
+  if (first)
+    throw new CellError(
+      first.reason,
+      errors.flatMap((error) => error.words),
+    );
+  return [...new Set(values)];
+};
 
 /** Text; an empty cell is null. */
 export const text = (field: string, parse?: (cell: TableCell, scope: ColumnScope) => string): Column => ({
@@ -87,6 +116,17 @@ export const parsePhone = ({ text: cell, isNumber }: TableCell, language: Langua
 /** A phone number. */
 export const phone = (field: string): Column =>
   text(field, (cell, { language }) => parsePhone(cell, language));
+
+/**
+ * A personal number. Spreadsheets drop its leading zero. One that is masked, as lists show it, says nothing; one that is not
+ * valid is left to the schema of the field.
+ */
+export const personalNumber = (field: string): Column =>
+  text(field, ({ text: cell }) => {
+    if (cell.endsWith('****')) return '';
+    const padded = /^\d{7,9}$/.test(cell) ? cell.padStart(10, '0') : cell;
+    return parsePersonalNumber(padded) ?? cell;
+  });
 
 const dateOf = (value: unknown): Date | null =>
   value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
@@ -122,6 +162,7 @@ export const number = (field: string): Column => ({
 /** The same column for reading only. */
 export const fixed = ({ open, ...column }: Column): Column => ({
   ...column,
+  isFixed: true,
   open: async (scope) => ({ ...(await open(scope)), parse: undefined }),
 });
 
@@ -154,6 +195,9 @@ export const personColumns: readonly Column[] = [
 
 type Choice = string | number | boolean;
 
+/** Translation keys. */
+export const [NO, YES] = ['spreadsheet_cells.no', 'spreadsheet_cells.yes'] as const;
+
 /** Values with a name in each language. Cells may also hold the value itself. */
 const vocabulary = (
   values: readonly Choice[],
@@ -164,22 +208,25 @@ const vocabulary = (
     const key = keyOf(value);
     return translate(key, { _: String(value) });
   };
-  const byName = new Map<string, Choice>();
+  const byWord = new Map<string, Choice>();
   for (const value of values) {
-    for (const translate of translators) byName.set(fold(nameOf(value, translate)), value);
-    byName.set(fold(String(value)), value);
+    for (const translate of translators) byWord.set(normaliseWord(nameOf(value, translate)), value);
+    const keys = [keyOf(value), ...(typeof value === 'boolean' ? [value ? YES : NO] : [])];
+    for (const word of keys.flatMap(synonymsOf)) byWord.set(word, value);
+    byWord.set(normaliseWord(String(value)), value);
   }
   const names = values.map((value) => nameOf(value)).join(', ');
   return {
     format: (value: unknown): string =>
       value === null || value === undefined ? '' : nameOf(value as Choice),
+    isKnown: (name: string) => byWord.has(normaliseWord(name)),
     parse: (name: string): Choice => {
-      const value = byName.get(fold(name));
+      const value = byWord.get(normaliseWord(name));
       if (value === undefined)
-        throw new CellError({
-          key: 'spreadsheet_cells.unknown_choice',
-          values: { value: name.slice(0, 100), names },
-        });
+        throw new CellError(
+          { key: 'spreadsheet_cells.unknown_choice', values: { value: name.slice(0, 100), names } },
+          [name],
+        );
       return value;
     },
   };
@@ -218,13 +265,13 @@ export const choices = (
     const empty = new Set(scope.translators.map((t) => fold(t(keyOf('none'), { _: '' }))));
     return {
       format: (value) => listOf(value).map(words.format).join(', '),
-      parse: (cell) => [
-        ...new Set(
-          splitList(cell.text, /[,;\n]/)
-            .filter((name) => !empty.has(fold(name)))
-            .map(words.parse),
+      parse: (cell) =>
+        parseWords(
+          splitList(cell.text, /[,;|\n]/)
+            .flatMap((name) => (words.isKnown(name) ? [name] : splitList(name, /\//)))
+            .filter((name) => !empty.has(fold(name))),
+          words.parse,
         ),
-      ],
     };
   },
 });
@@ -263,12 +310,12 @@ export const directory = (records: readonly Named[]) => {
     const [, , id] = REFERENCE.exec(name) ?? [];
     if (id !== undefined && names.has(Number(id))) return Number(id);
     const [found, another] = byName.get(fold(name)) ?? [];
-    if (!found) throw new CellError(unknownValue(name));
+    if (!found) throw unknownValue(name);
     if (another)
-      throw new CellError({
-        key: 'spreadsheet_cells.several',
-        values: { value: name.slice(0, 100), example: nameOf(found) },
-      });
+      throw new CellError(
+        { key: 'spreadsheet_cells.several', values: { value: name.slice(0, 100), example: nameOf(found) } },
+        [name],
+      );
     return found.id;
   };
   return {
@@ -279,31 +326,32 @@ export const directory = (records: readonly Named[]) => {
 };
 
 export type Directory = ReturnType<typeof directory>;
-export type LoadNamed = (ctx: RequestContext) => Promise<readonly Named[]>;
+/** The records of a resource that a column refers to. */
+export interface NamedSource {
+  resource: RecordResource;
+  load: (ctx: RequestContext) => Promise<readonly Named[]>;
+}
 
 /** A record by its name. */
-export const reference = (field: string, load: LoadNamed): Column => ({
+export const reference = (field: string, source: NamedSource): Column => ({
   field,
   open: async ({ directoryOf }) => {
-    const names = await directoryOf(load);
+    const names = await directoryOf(source);
     return { format: names.format, parse: ({ text: name }) => (name === '' ? null : names.parse(name)) };
   },
 });
 
 /** Records by their names, separated by semicolons, or by commas where no name has one. */
-export const references = (field: string, load: LoadNamed): Column => ({
+export const references = (field: string, source: NamedSource): Column => ({
   field,
   open: async ({ directoryOf }) => {
-    const names = await directoryOf(load);
-    const parse = (cell: string): number[] =>
-      splitList(cell, /[;\n]/).flatMap((part) =>
-        names.isKnown(part) || REFERENCE.test(part)
-          ? names.parse(part)
-          : splitList(part, /,/).map(names.parse),
-      );
+    const names = await directoryOf(source);
+    const isOne = (part: string): boolean => names.isKnown(part) || REFERENCE.test(part);
+    const split = (cell: string): string[] =>
+      splitList(cell, /[;|\n]/).flatMap((part) => (isOne(part) ? [part] : splitList(part, /,/)));
     return {
       format: (value) => listOf(value).map(names.format).filter(Boolean).join('; '),
-      parse: (cell) => [...new Set(names.isKnown(cell.text) ? [names.parse(cell.text)] : parse(cell.text))],
+      parse: ({ text: cell }) => parseWords(isOne(cell) ? [cell] : split(cell), names.parse),
     };
   },
 });

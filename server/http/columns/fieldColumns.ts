@@ -3,40 +3,40 @@ import { memoize } from 'es-toolkit';
 import { isWritten, TIMES, type Field, type Fields } from '../../../contract/fields';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
-import type { RequestContext } from '../../core/route';
 import { titleOf } from '../recordTitles';
 import {
   choice,
   choices,
-  exportOnly,
   fixed,
   moment,
+  NO,
   number,
+  personalNumber,
   phone,
   reference,
   references,
   text,
   words,
+  YES,
   type Column,
   type Named,
+  type NamedSource,
 } from './columns';
 
-/** Returns a function that loads the names of all records of a resource, for users who may pick from them. */
-const namesOf = memoize(
-  (resource: RecordResource) =>
-    async ({ db, companyId, subject }: RequestContext): Promise<Named[]> => {
-      const { table, title } = titleOf(resource) ?? {};
-      if (!table || !title || !(can(subject, 'pick', resource) || can(subject, 'list', resource))) return [];
-      const rows = await db
-        .select({ id: table.id, name: title })
-        .from(table)
-        .where(eq(table.company_id, companyId))
-        .orderBy(table.id);
-      return rows as Named[];
-    },
-);
-
-const [NO, YES] = ['spreadsheet_cells.no', 'spreadsheet_cells.yes'] as const;
+/** Returns the names of all records of a resource, for users who may pick from them. */
+const namesOf = memoize((resource: RecordResource): NamedSource => ({
+  resource,
+  load: async ({ db, companyId, subject }) => {
+    const { table, title } = titleOf(resource) ?? {};
+    if (!table || !title || !(can(subject, 'pick', resource) || can(subject, 'list', resource))) return [];
+    const rows = await db
+      .select({ id: table.id, name: title })
+      .from(table)
+      .where(eq(table.company_id, companyId))
+      .orderBy(table.id);
+    return rows as Named[];
+  },
+}));
 
 /** Returns the column of a field. Files and long texts have none. */
 const columnOf = (name: string, field: Field): Column | undefined => {
@@ -44,7 +44,7 @@ const columnOf = (name: string, field: Field): Column | undefined => {
     case 'text':
       if (field.format === 'password') return undefined;
       // Lists mask it.
-      if (field.format === 'personal_number') return exportOnly(text(name));
+      if (field.format === 'personal_number') return { ...personalNumber(name), exportOnly: true };
       return field.format === 'phone' ? phone(name) : text(name);
     case 'number':
       return { ...number(name), unit: field.unit };

@@ -4,25 +4,32 @@ import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { languageOf } from '../../../i18n';
 import type { RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
-import { directory, textOf, type Column, type Directory, type LoadNamed } from './columns';
+import { directory, textOf, type Column, type Directory, type NamedSource, type Named } from './columns';
+
+/** Records that do not exist yet, by resource. */
+export type NewRecords = ReadonlyMap<string, readonly Named[]>;
 
 /**
  * Opens columns of a resource for one request. Some load all names of another resource.
  * @param isWanted which fields to open; the others only have their labels
+ * @param created records that cells may refer to before they exist
  */
 export const openColumns = async (
   ctx: RequestContext,
   { name, columns }: { name: RecordResource; columns: readonly Column[] },
   acceptLanguage: string | undefined,
   isWanted: (field: string) => boolean = () => true,
+  created: NewRecords = new Map(),
 ) => {
   const t = await translatorFor(acceptLanguage);
   const translators = await Promise.all(LANGUAGES.map((each) => translatorFor(each)));
   const language = languageOf(acceptLanguage);
-  const directories = new Map<LoadNamed, Promise<Directory>>();
-  const directoryOf = (load: LoadNamed): Promise<Directory> => {
-    const found = directories.get(load) ?? load(ctx).then(directory);
-    directories.set(load, found);
+  const directories = new Map<string, Promise<Directory>>();
+  const directoryOf = ({ resource, load }: NamedSource): Promise<Directory> => {
+    const found =
+      directories.get(resource) ??
+      load(ctx).then((records) => directory([...records, ...(created.get(resource) ?? [])]));
+    directories.set(resource, found);
     return found;
   };
   const scope = { ctx, t, language, translators, directoryOf };

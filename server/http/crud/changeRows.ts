@@ -15,6 +15,7 @@ import type {
 } from '../../core/route';
 import { maskSecrets } from '../../services/audit';
 import { recordTitles } from '../recordTitles';
+import type { RowCreation } from './createRows';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import type { RowMoves } from './rowMoves';
@@ -47,6 +48,7 @@ interface Changing<S extends ResourceSchemas> {
   row: RowToChange;
   write: Write;
   update?: RowUpdate<S>;
+  creation?: RowCreation;
   error?: Error;
   /** Fields that could not be restored. */
   lost?: readonly string[];
@@ -102,6 +104,10 @@ const changeInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
         changing.error = changing.update?.error;
         changing.lost = unknownFields(changing.row);
       }
+    } else if (step === 'create') {
+      const creations = run.flatMap(({ creation }) => creation ?? []);
+      await moves?.create(ctx, creations, changeSetId);
+      for (const changing of run) changing.error = changing.creation?.error;
     } else if (step === 'remove') {
       const wanted = run.map(({ row }) => ({ id: row.id, was: known(row, row.from) }));
       const errors = await moves?.remove(ctx, wanted, changeSetId);
@@ -133,12 +139,14 @@ const appliedOf = (
 ): AppliedRows => {
   const changed = new Map<number, RecordedRow>();
   const lost = new Map<number, readonly string[]>();
-  for (const { row, update, error, lost: fields = [] } of all) {
+  for (const { row, update, creation, error, lost: fields = [] } of all) {
     if (error) {
       refused.set(row.id, asReason(error, row, isFirst));
       continue;
     }
-    const values = update ? recordedOf(resource, update) : { before: {}, after: {} };
+    const values = update
+      ? recordedOf(resource, update)
+      : { before: {}, after: maskSecrets(creation?.after ?? {}, resource) };
     changed.set(row.id, { name: nameOf(row.id), ...values });
     if (fields.length > 0) lost.set(row.id, fields);
   }
@@ -159,7 +167,7 @@ export const changeRows =
     const refused = new Map<number, Error>();
     const writable = rows.filter((row) => {
       if (row.step !== 'update') {
-        // Without a trash, only what was asked for is deleted.
+        // Without a trash, nothing is restored, and only what was asked for is deleted.
         if (!moves || !(goesToTrash(resource.name) || first))
           refused.set(row.id, new ApiError(409, 'cannot_undo'));
       } else if (Object.keys(known(row, row.to)).length === 0)
@@ -174,10 +182,17 @@ export const changeRows =
         .map((row) => ({ id: row.id, values: known(row, row.to), was: known(row, row.from) })),
       changeSetId,
     );
+    const creations = await moves?.prepare(
+      ctx,
+      writable.filter(({ step }) => step === 'create').map((row) => ({ id: row.id, values: row.to })),
+      changeSetId,
+    );
     const updateOf = new Map(updates.map((update) => [update.id, update]));
+    const creationOf = new Map(creations?.map((creation) => [creation.id, creation]));
     const all = writable.map((row): Changing<S> => {
-      const update = updateOf.get(row.id);
-      return { row, update, write: update?.write ?? startWrite(ctx, changeSetId) };
+      const [update, creation] = [updateOf.get(row.id), creationOf.get(row.id)];
+      const { write } = update ?? creation ?? { write: startWrite(ctx, changeSetId) };
+      return { row, update, creation, write };
     });
     let mine: readonly Changing<S>[] = [];
     let applied: AppliedRows | undefined;

@@ -30,8 +30,6 @@ export const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas
   };
   return [
     exportRoute(list),
-    ...(resource.spreadsheet === false
-      ? []
-      : spreadsheetRoutes({ ...list, update: schemas.update, refuse: resource.refuseCells })),
+    ...(resource.spreadsheet === false ? [] : spreadsheetRoutes({ ...list, import: resource.import ?? {} })),
   ];
 };

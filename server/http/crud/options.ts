@@ -6,7 +6,7 @@ import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListQuery, ListRules, ResourceTable } from '../listSql';
 import type { ColumnOverrides } from '../columns/fieldColumns';
-import type { RefuseCells } from '../spreadsheet/compare';
+import type { ImportOptions } from '../spreadsheet/cellReader';
 import type { NewFile } from '../../services/storeFile';
 
 export interface StoredRow {
@@ -66,8 +66,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   columns?: ColumnOverrides;
   /** Whether the list can be edited as a spreadsheet. Default: true. */
   spreadsheet?: false;
-  /** Finds cells of an edited spreadsheet that cannot be saved, such as names that others have. */
-  refuseCells?: (ctx: RequestContext) => RefuseCells;
+  /** What imports know besides the columns. */
+  import?: ImportOptions;
   /** The kind of its files. Default: `record`. */
   fileKind?: NewFile['kind'];
   /** Links, files and rich texts that the functions below write. */
@@ -99,6 +99,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
   /** Default: `updateRow`. */
   update?: (tx: Database, row: Row, values: Update<S>, ctx: WriteContext) => Promise<Row>;
+  /** Fields that tell that a record is in use. An undo does not remove a new record in which they have changed since. */
+  usedSince?: readonly string[];
   /** Side effects after a row and its links have been written. */
   afterWrite?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
   /**

@@ -1,9 +1,11 @@
 import { changedFields, differing, UnsuitableRow, valuesAfter } from '../../../contract/bulkChanges';
 import type { Wanted } from '../../../contract/changeSet';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
+import { resourceOf } from '../../../contract/resources';
 import { asError } from '../../core/asError';
 import type { ChangeEngine, PlannedRow } from '../../core/route';
 import { yieldToOthers } from '../../core/yieldToOthers';
+import { textOf } from '../columns/columns';
 import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
@@ -47,11 +49,18 @@ export const planRows =
       return { values, was: Object.fromEntries(changed.map((field) => [field, current[field] ?? null])) };
     };
     const planned: PlannedRow[] = [];
-    for (const { id, wanted } of wantedRows) {
+    const title = resourceOf(resource.name)?.title ?? 'id';
+    for (const { id, action: wantedAction, wanted } of wantedRows) {
       await yieldToOthers();
-      const name = titleOf({ resource: resource.name, id }) ?? `#${id}`;
-      const about = { id, name, action: kind === 'delete' ? ('delete' as const) : ('update' as const) };
+      const action = kind === 'delete' ? 'delete' : wantedAction;
+      const newName = action === 'create' ? wanted?.values[title] : undefined;
+      const name = titleOf({ resource: resource.name, id }) ?? (textOf(newName) || `#${id}`);
+      const about = { id, name, action };
       try {
+        if (wanted && action === 'create') {
+          planned.push({ ...about, wanted });
+          continue;
+        }
         const row = rows.get(id);
         if (!row) throw notFound(resource.noun);
         const found = await plan(row, wanted);

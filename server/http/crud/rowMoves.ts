@@ -6,14 +6,15 @@ import { ApiError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { trash } from '../../db/schema';
+import { rowCreator, type RowCreator } from './createRows';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
 import { asFieldError, type Resource } from './resource';
 import { restoreLogged } from './restore';
 import { fieldsOf, recordsOf } from './updateRows';
 import { removeMany } from './writeRoutes';
 
-/** How a change set moves rows of a resource to the trash and back. `changeSetId` of the context is their change set. */
-export interface RowMoves {
+/** How a change set creates rows of a resource, and moves them to the trash and back. `changeSetId` of the context is their change set. */
+export interface RowMoves extends RowCreator {
   /**
    * @param ctx its `db` is the transaction
    * @param rows `was` is what fields have to be for the row to be removed
@@ -28,13 +29,14 @@ export interface RowMoves {
   restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;
 }
 
-/** Returns how rows get to the trash and back. Those of a resource without one are gone. */
+/** Returns how rows are created, and get to the trash and back. Those of a resource without one are gone. */
 export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
 ): RowMoves => {
   const { name } = resource;
   const mayDelete = ({ subject }: RequestContext) => can(subject, 'delete', name);
   return {
+    ...rowCreator(resource),
     remove: async (ctx, wanted, changeSetId) => {
       if (!mayDelete(ctx)) return new Map(wanted.map(({ id }) => [id, new ApiError(403, 'forbidden')]));
       const ids = wanted.map(({ id }) => id);

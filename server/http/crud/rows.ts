@@ -59,7 +59,7 @@ export const columnValues = (table: ResourceTable, values: Values): Values => {
   );
 };
 
-/** Inserts a row of the current company from the values that are columns of the table. */
+/** Inserts a row of the current company from the values that are columns of the table. It gets their `id`, if they have one. */
 export const insertRow = async <Row extends StoredRow>(
   tx: Database,
   table: TableOf<Row>,
@@ -69,7 +69,8 @@ export const insertRow = async <Row extends StoredRow>(
   const at = now();
   const columns = { ...columnValues(table, values), company_id: companyId, created_at: at, updated_at: at };
   const plain: ResourceTable = table;
-  return firstRow(rowsOf(table, await tx.insert(plain).values(columns).returning()));
+  const insert = 'id' in columns ? tx.insert(plain).overridingSystemValue() : tx.insert(plain);
+  return firstRow(rowsOf(table, await insert.values(columns).returning()));
 };
 
 /** Updates a row from the values that are columns of the table. */

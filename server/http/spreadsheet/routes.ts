@@ -1,42 +1,31 @@
-import type { z } from 'zod';
-import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
-import { spreadsheetPath } from '../../../contract/endpoints';
+import { spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import type { RecordResource } from '../../../contract/resources';
 import {
+  importTemplateQuerySchema,
   MAX_SPREADSHEET_BYTES,
   MAX_SPREADSHEET_ROWS,
   spreadsheetBodySchema,
-  spreadsheetReportSchema,
+  spreadsheetResultSchema,
   type SpreadsheetBody,
 } from '../../../contract/spreadsheet';
+import { languageOf } from '../../../i18n';
 import { fieldError } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
-import { route, type AnyRoute, type RequestContext } from '../../core/route';
-import { batchesOf } from '../../core/yieldToOthers';
+import { route, type AnyRoute, type CellRow, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
-import { EXPORTS } from '../../services/rateLimits';
-import type { Values } from '../crud/options';
+import { queueChangeSet } from '../../services/changeSets';
+import { CHANGE_SETS, EXPORTS } from '../../services/rateLimits';
+import { changeSetRecord } from '../changeSetRecord';
+import { normaliseText } from '../columns/columns';
+import { recordsById } from '../columns/listTable';
+import { openColumns } from '../columns/openColumns';
 import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
-import { inBatches, TABLE_TYPES } from '../tableFile';
-import { normaliseText } from '../columns/columns';
-import { recordsById, type ListTable } from '../columns/listTable';
-import { openColumns } from '../columns/openColumns';
-import { compareRows, editedCells, type EditedRow, type RefuseCells } from './compare';
+import { inBatches, TABLE_TYPES, tableResponse } from '../tableFile';
+import { cellReader, importColumnsOf, tableOf, type Spreadsheet } from './cellReader';
+import { readTable } from './readTable';
+import { recogniseColumns } from './recogniseColumns';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
-
-export interface Spreadsheet extends ListTable {
-  /** Validates a value, as PATCH of one does. */
-  update: z.ZodType<Values>;
-  /** Finds values that cannot be saved for reasons outside their cell. */
-  refuse?: (ctx: RequestContext) => RefuseCells;
-}
-
-const tableOf = ({ name, columns }: Spreadsheet) => ({
-  name,
-  columns: columns.filter(({ exportOnly }) => !exportOnly),
-});
 
 const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
@@ -70,53 +59,130 @@ const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     },
   });
 
-const readFile = async (ctx: RequestContext, resource: RecordResource, file: UploadedFile) => {
+const NO_NOTES = { added: 0, removed: 0, repeated: 0, unknown_columns: [] };
+
+/** Reads an edited workbook, or a table whose rows are imported. */
+const readFile = async (
+  ctx: RequestContext,
+  spreadsheet: Spreadsheet,
+  file: UploadedFile,
+  { mapping }: SpreadsheetBody,
+) => {
+  const { name } = spreadsheet;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const parsed = await ctx.parseTable(bytes, file.name, { sheet: HIDDEN_SHEET, keepLines: true });
-  return readWorkbook(parsed, { resource, companyId: ctx.companyId });
+  const { sheet, ...table } = await ctx.parseTable(bytes, file.name, {
+    sheet: HIDDEN_SHEET,
+    keepLines: true,
+  });
+  if (sheet) {
+    const origin = { resource: name, companyId: ctx.companyId };
+    return { kind: 'spreadsheet', ...readWorkbook(table, sheet, origin) } as const;
+  }
+  if (!spreadsheet.import) throw fieldError('file', 'spreadsheet_cells.not_ours');
+  const known = importColumnsOf(spreadsheet);
+  const fields = mapping ?? (await recogniseColumns(table.header, known));
+  return { kind: 'import', notes: NO_NOTES, ...readTable(table, fields, name) } as const;
 };
 
-const pastedRows = ({ rows }: SpreadsheetBody): EditedRow[] => {
+const pastedRows = ({ rows }: SpreadsheetBody): CellRow[] => {
   if (!rows) throw fieldError('file', 'validation.file_required');
-  return rows.map(({ id, cells }) => ({
+  return rows.map(({ id, cells }, index) => ({
+    position: index + 1,
     id,
-    cells: new Map(
-      Object.entries(cells).map(([field, text]) => [field, { text: normaliseText(text), isNumber: false }]),
+    cells: Object.fromEntries(
+      Object.entries(cells).map(([field, text]) => [field, { text: normaliseText(text) }]),
     ),
   }));
 };
 
-const compareRoute = (spreadsheet: Spreadsheet): AnyRoute =>
+const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
     method: 'post',
     path: spreadsheetPath(spreadsheet.name),
     tag: spreadsheet.name,
-    summary: `Compare an edited workbook or cells with the ${labelsOf(spreadsheet.name).many}, saving nothing`,
+    summary: `Plan the changes of a workbook, of pasted cells, or of a file with new ${labelsOf(spreadsheet.name).many}`,
     access: { action: 'edit', resource: spreadsheet.name },
     body: spreadsheetBodySchema,
     files: { fields: ['file'], maxBytes: MAX_SPREADSHEET_BYTES, orJson: true, onlyRead: true },
-    response: envelope(spreadsheetReportSchema),
+    maxBody: MAX_SPREADSHEET_BYTES,
+    limit: CHANGE_SETS,
+    response: envelope(spreadsheetResultSchema),
+    status: 201,
     errors: [429, 503],
+    cells: cellReader(spreadsheet),
     handle: async (ctx, { body, parts: { file }, c }) => {
-      const refuse = spreadsheet.refuse?.(ctx);
-      const load = async (ids: number[]): Promise<Map<number, Values>> => {
-        const [found, read] = [[] as [number, Values][], recordsById(spreadsheet, ctx)];
-        for await (const batch of batchesOf(ids, MAX_EXPORT_PAGE_SIZE)) found.push(...(await read(batch)));
-        return new Map(found);
-      };
-      const { rows, notes } = file
-        ? await readFile(ctx, spreadsheet.name, file)
-        : { rows: pastedRows(body), notes: {} };
-      const edited = new Set(rows.flatMap((row) => editedCells(row).map(([field]) => field)));
+      const { name } = spreadsheet;
       const language = c.req.header('Accept-Language');
-      const columns = await openColumns(ctx, tableOf(spreadsheet), language, (field) => edited.has(field));
-      const editable = { ...columns, update: spreadsheet.update };
-      return { body: { data: await compareRows(editable, rows, load, { ...notes, refuse }) } };
+      const { rows, kind, notes, columns } = {
+        columns: undefined,
+        ...(file
+          ? await readFile(ctx, spreadsheet, file, body)
+          : { kind: 'paste' as const, rows: pastedRows(body), notes: NO_NOTES }),
+      };
+      const edited = rows.filter(({ cells }) => Object.keys(cells).length > 0);
+      const read = await cellReader(spreadsheet)(ctx, edited, {
+        language,
+        leaveExisting: body.leave_existing,
+      });
+      const id = await queueChangeSet(ctx.db, ctx, {
+        resource: name,
+        kind,
+        summary: {
+          ...(file && { file: file.name.slice(0, 255) }),
+          ...(body.leave_existing && { leave_existing: true }),
+        },
+        rows: read,
+        operation: null,
+        run: false,
+        language,
+      });
+      ctx.changeSetsDue?.();
+      const { labels } = await openColumns(
+        ctx,
+        { name, columns: importColumnsOf(spreadsheet) },
+        language,
+        () => false,
+      );
+      const data = {
+        ...(await changeSetRecord(ctx, id)),
+        notes: { ...notes, missing: edited.length - read.length },
+        ...(columns && {
+          columns,
+          fields: Object.entries(labels).map(([field, label]) => ({ field, label })),
+        }),
+      };
+      return { body: { data } };
+    },
+  });
+
+const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
+  route({
+    method: 'get',
+    path: spreadsheetTemplatePath(spreadsheet.name),
+    tag: spreadsheet.name,
+    summary: `Download an empty file for new ${labelsOf(spreadsheet.name).many}`,
+    access: { action: 'create', resource: spreadsheet.name },
+    query: importTemplateQuerySchema,
+    produces: TABLE_TYPES,
+    handle: async (ctx, { query, c }) => {
+      const { name } = spreadsheet;
+      const accepted = c.req.header('Accept-Language');
+      const columns = await openColumns(ctx, { name, columns: importColumnsOf(spreadsheet) }, accepted);
+      const written = columns.all.filter(({ parse }) => parse);
+      const example = spreadsheet.import?.example?.(columns.t, languageOf(accepted)) ?? {};
+      return tableResponse({
+        format: query.format,
+        name,
+        header: written.map(({ field }) => columns.labels[field] ?? field),
+        pages: Object.keys(example).length > 0 ? [[written.map(({ field }) => example[field] ?? '')]] : [],
+        language: languageOf(accepted),
+      });
     },
   });
 
 /** Returns the routes of a list that can be edited in a spreadsheet. They come before `<resource>/{id}`. */
 export const spreadsheetRoutes = (spreadsheet: Spreadsheet): AnyRoute[] => [
+  ...(spreadsheet.import ? [templateRoute(spreadsheet)] : []),
   downloadRoute(spreadsheet),
-  compareRoute(spreadsheet),
+  uploadRoute(spreadsheet),
 ];

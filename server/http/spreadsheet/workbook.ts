@@ -1,12 +1,13 @@
+import type { SheetCells } from '../../../contract/changeSet';
 import { MAX_SPREADSHEET_ROWS } from '../../../contract/spreadsheet';
 import type { RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
-import type { ParseTable, TableCell } from '../../core/deps';
+import type { Table, TableCell } from '../../core/deps';
+import type { CellRow } from '../../core/route';
 import { MIME } from '../tableFile';
 import { xlsxStream, type Row } from '../xlsx';
 import type { Values } from '../crud/options';
 import { normaliseText } from '../columns/columns';
-import type { EditedRow } from './compare';
 import type { OpenColumns } from '../columns/openColumns';
 
 /**
@@ -22,8 +23,6 @@ interface Origin {
 }
 
 const originText = ({ resource, companyId }: Origin): string => `${VERSION} ${resource} ${companyId}`;
-
-type Parsed = Awaited<ReturnType<ParseTable>>;
 
 /** Streams a workbook to edit: the rows, and a hidden copy of them. */
 export const workbookResponse = (
@@ -96,9 +95,22 @@ const fieldsOf = (
   });
 };
 
+/** Returns the cells that are no longer as downloaded. */
+const editedCells = (
+  fields: readonly (string | undefined)[],
+  cells: readonly TableCell[],
+  downloaded: ReadonlyMap<string, string>,
+): SheetCells =>
+  Object.fromEntries(
+    fields.flatMap((field, index) => {
+      const cell = cells[index] ?? EMPTY;
+      if (field === undefined || field === 'id' || downloaded.get(field) === cell.text) return [];
+      return [[field, { ...cell, base: downloaded.get(field) }]];
+    }),
+  );
+
 /** Reads an edited workbook. Rows and columns may have been sorted, moved, added and removed. */
-export const readWorkbook = ({ header, rows, sheet }: Parsed, origin: Origin) => {
-  if (!sheet) throw fieldError('file', 'spreadsheet_cells.not_ours');
+export const readWorkbook = ({ header, rows }: Table, sheet: Table, origin: Origin) => {
   assertOrigin(sheet.header[0], origin);
   if (rows.length > MAX_SPREADSHEET_ROWS)
     throw fieldError('file', 'spreadsheet_cells.too_many_rows', { rows: MAX_SPREADSHEET_ROWS });
@@ -116,23 +128,14 @@ export const readWorkbook = ({ header, rows, sheet }: Parsed, origin: Origin) =>
       new Map(known.map(({ field }, index) => [field, normaliseText(cells[index + 1]?.text ?? '')])),
     ]),
   );
-  const edited = new Map<number, EditedRow>();
+  const edited = new Map<number, CellRow>();
   const counts = { added: 0, repeated: 0 };
-  for (const { cells } of rows) {
+  for (const { number, cells } of rows) {
     const id = idOf(cells[idColumn]);
     const downloaded = base.get(id);
     if (id === undefined || !downloaded) counts.added += 1;
     else if (edited.has(id)) counts.repeated += 1;
-    else
-      edited.set(id, {
-        id,
-        base: downloaded,
-        cells: new Map(
-          fields.flatMap((field, index) =>
-            field === undefined || field === 'id' ? [] : [[field, cells[index] ?? EMPTY] as const],
-          ),
-        ),
-      });
+    else edited.set(id, { position: number, id, cells: editedCells(fields, cells, downloaded) });
   }
   return {
     rows: [...edited.values()],

@@ -23,7 +23,7 @@ import {
   siblingIds,
   treeOrder,
 } from './order';
-import { checkParent, namesUsing, refuseParents } from './rules';
+import { checkParent, namesUsing } from './rules';
 
 const countPages = async (db: Database, ids: number[]): Promise<Map<number | null, number>> => {
   const rows = await db
@@ -61,16 +61,17 @@ export const categoryRoutes = crudRoutes({
   },
   columns: {
     parent_id: [
-      reference('parent_id', ({ db, companyId }) =>
-        db
-          .select({ id: categories.id, name: categories.name })
-          .from(categories)
-          .where(and(eq(categories.company_id, companyId), isNull(categories.parent_id)))
-          .orderBy(categories.id),
-      ),
+      reference('parent_id', {
+        resource: 'categories',
+        load: ({ db, companyId }) =>
+          db
+            .select({ id: categories.id, name: categories.name })
+            .from(categories)
+            .where(and(eq(categories.company_id, companyId), isNull(categories.parent_id)))
+            .orderBy(categories.id),
+      }),
     ],
   },
-  refuseCells: refuseParents,
   serialize: async (rows, ctx) => {
     const counts = await countPages(
       ctx.db,

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import {
+  changeSetCellsSchema,
   changeSetCreateSchema,
   changeSetListQuerySchema,
   changeSetRowSchema,
@@ -20,13 +22,15 @@ import { ApiError, fieldError } from '../../core/ApiError';
 import {
   route,
   type AnyRoute,
+  type CellReader,
   type ChangeEngine,
   type FindEngine,
   type RequestContext,
 } from '../../core/route';
 import { changeSetRows, changeSets } from '../../db/schema';
+import { changeCells } from '../../http/changeCells';
+import { changeSetRecord, changeSetRecords } from '../../http/changeSetRecord';
 import { actionOf } from '../../http/changeSetSteps';
-import { revertGroups } from '../../http/importedGroups';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions, oneOf } from '../../http/listSql';
@@ -41,7 +45,6 @@ import {
   type ChangeSetRecord,
 } from '../../services/changeSets';
 import { publishEngine } from '../companies/publishEngine';
-import { serialize } from './serialize';
 
 const { changeSets: paths } = endpoints;
 const tag = 'change-sets';
@@ -67,8 +70,8 @@ const findChangeSet = async (ctx: RequestContext, id: number | undefined): Promi
 };
 
 const result = async (ctx: RequestContext, id: number) => {
-  const [data] = await serialize(ctx, [await findChangeSet(ctx, id)]);
-  return { body: { data } };
+  await findChangeSet(ctx, id);
+  return { body: { data: await changeSetRecord(ctx, id) } };
 };
 
 const list = route({
@@ -95,7 +98,7 @@ const list = route({
       conditions,
       companyId,
     });
-    return { body: { data: await serialize(ctx, rows as ChangeSetRecord[]), meta: { total } } };
+    return { body: { data: await changeSetRecords(ctx, rows as ChangeSetRecord[]), meta: { total } } };
   },
 });
 
@@ -119,7 +122,11 @@ const rowsOf = route({
   response: listEnvelope(changeSetRowSchema),
   handle: async (ctx, { params, query: { page, filter } }) => {
     const { id, phase } = await findChangeSet(ctx, params.id);
-    const skipped = or(skippedIn(phase), isNotNull(changeSetRows.lost));
+    const skipped = or(
+      skippedIn(phase),
+      isNotNull(changeSetRows.lost),
+      phase === 'plan' ? isNotNull(changeSetRows.issues) : undefined,
+    );
     const where = and(
       eq(changeSetRows.change_set_id, id),
       filter?.id && oneOf(changeSetRows.record_id, filter.id),
@@ -135,17 +142,15 @@ const rowsOf = route({
       .limit(page.size)
       .offset((page.number - 1) * page.size);
     const total = await ctx.db.$count(changeSetRows, where);
-    const data = found.map(({ record_id, name, action, state, before, after, undone, skipped, lost }) => ({
-      id: record_id,
-      name,
-      action,
-      state,
-      before,
-      after,
-      undone,
-      skipped,
-      lost: lost ?? [],
-    }));
+    const data = found.map(
+      ({ change_set_id: _set, wanted: _wanted, record_id, cells, issues, lost, ...row }) => ({
+        id: record_id,
+        ...row,
+        lost: lost ?? [],
+        ...(cells && { cells: mapValues(cells, ({ text }) => text) }),
+        ...(issues && { issues }),
+      }),
+    );
     return { body: { data, meta: { total } } };
   },
 });
@@ -218,6 +223,25 @@ const create = (engineOf: FindEngine) =>
     },
   });
 
+const correct = (readerOf: FindReader) =>
+  route({
+    method: 'patch',
+    path: paths.rows,
+    tag,
+    summary: 'Correct cells of a plan of your own. Their rows are planned again',
+    access: access('edit'),
+    body: changeSetCellsSchema,
+    response: envelope(changeSetSchema),
+    errors: [409],
+    limit: CHANGE_SETS,
+    handle: async (ctx, { params, body, c }) => {
+      const changeSet = await findChangeSet(ctx, params.id);
+      await changeCells(ctx, changeSet, body, readerOf(changeSet.resource), c.req.header('Accept-Language'));
+      ctx.changeSetsDue?.();
+      return result(ctx, changeSet.id);
+    },
+  });
+
 const discard = route({
   method: 'delete',
   path: paths.one,
@@ -265,7 +289,7 @@ const momentOf = ({ now }: RequestContext, runAt: string | undefined): Date | un
   return at;
 };
 
-const phaseRoute = (phase: keyof typeof SUMMARIES, engineOf: FindEngine) =>
+const phaseRoute = (phase: keyof typeof SUMMARIES) =>
   route({
     method: 'post',
     path: paths[phase],
@@ -280,8 +304,6 @@ const phaseRoute = (phase: keyof typeof SUMMARIES, engineOf: FindEngine) =>
       const changeSet = await findChangeSet(ctx, params.id);
       if (!can(ctx.subject, actionOf(changeSet), changeSet.resource as RecordResource))
         throw new ApiError(403, 'forbidden');
-      // Before their members.
-      if (phase === 'redo') await revertGroups(ctx, changeSet, 'redo', engineOf);
       const runAt = momentOf(ctx, 'run_at' in body ? body.run_at : undefined);
       await startPhase(ctx, changeSet.id, phase, c.req.header('Accept-Language'), runAt);
       ctx.changeSetsDue?.();
@@ -300,14 +322,27 @@ export const changeSetEngines = (routes: readonly AnyRoute[]): FindEngine => {
   return ({ kind, resource }) => (kind === 'publish' ? publishing : engineOf(resource));
 };
 
-export const changeSetRoutes = (engineOf: FindEngine): AnyRoute[] => [
+/** Returns how the cells of a resource are read. @throws ApiError 404 */
+type FindReader = (resource: string) => CellReader;
+
+/** @param routes the uploads of spreadsheets among them know how cells are read */
+export const cellReaders =
+  (routes: readonly AnyRoute[]): FindReader =>
+  (resource) => {
+    const reader = routes.find((one) => one.tag === resource && one.cells)?.cells;
+    if (!reader) throw new ApiError(404, 'not_found');
+    return reader;
+  };
+
+export const changeSetRoutes = (engineOf: FindEngine, readerOf: FindReader): AnyRoute[] => [
   list,
   one,
   rowsOf,
+  correct(readerOf),
   create(engineOf),
   discard,
   stop,
-  phaseRoute('run', engineOf),
-  phaseRoute('undo', engineOf),
-  phaseRoute('redo', engineOf),
+  phaseRoute('run'),
+  phaseRoute('undo'),
+  phaseRoute('redo'),
 ];

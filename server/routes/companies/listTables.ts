@@ -1,4 +1,4 @@
-import { companyListQuerySchema, companyUpdateSchema } from '../../../contract/company';
+import { companyListQuerySchema } from '../../../contract/company';
 import { ATTENTION_REASONS, COMPANY_FIGURES } from '../../../contract/constants';
 import { choice, choices, exportOnly, fixed, moment, number, type Column } from '../../http/columns/columns';
 import { exportRoute } from '../../http/columns/exportRoute';
@@ -44,7 +44,6 @@ export const companyTableRoutes = [
   exportRoute({ ...list, ids: companyIds, records: (ctx, ids) => companiesById(ctx, ids) }),
   ...spreadsheetRoutes({
     ...list,
-    update: companyUpdateSchema,
     ids: companyIds,
     records: (ctx, ids) => companiesById(ctx, ids, visibleCompanies(ctx)),
   }),

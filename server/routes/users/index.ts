@@ -16,11 +16,11 @@ import { limitForeignNames } from '../../services/signInNames';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
 import { userFilters, userListRules } from './filters';
+import { userImport } from './import';
 import { invitationsRoute } from './invitations';
 import { matchRoutes } from './matchDocuments';
 import { checkSignInName, USER_INDEXES } from './rules';
 import { signInLinkRoute } from './signInLink';
-import { refuseUserCells } from './spreadsheet';
 import { membershipsOf, serializeUsers, userResult } from './serialize';
 import { assertMayRestoreUser, takenSignInNames } from './restore';
 import { viewAsRoutes } from './viewAs';
@@ -65,13 +65,14 @@ const crud = crudRoutes({
     update: userUpdateSchema,
   },
   filters: userFilters,
-  refuseCells: refuseUserCells,
+  import: userImport,
   serialize: serializeUsers,
   prepare: async (values, ctx, _uploads, find) => {
     await limitForeignNames(ctx, [values.email, values.username]);
     return withPasswordHash(values, ctx, find);
   },
   insert: insertUser,
+  usedSince: ['last_login_at'],
   update: updateUser,
   beforeRemove: beforeRemoveUsers,
   assertMayRestore: assertMayRestoreUser,

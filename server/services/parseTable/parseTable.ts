@@ -1,8 +1,8 @@
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../../contract/userImport';
+import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_SPREADSHEET_ROWS } from '../../../contract/spreadsheet';
 import { fieldError } from '../../core/ApiError';
 import type { ParseTable, Table, TableCell } from '../../core/deps';
 import { cleanText } from './cleanText';
-import { broken, MAX_CELL_LENGTH, MAX_CHARACTERS, tooComplex, tooManyRows, wrongType } from './limits';
+import { broken, MAX_CHARACTERS, tooComplex, tooManyRows, wrongType } from './limits';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
 
@@ -31,7 +31,7 @@ const toTable = (lines: readonly (readonly TableCell[])[], keepLines = false): T
     (most, { cells }) => Math.max(most, cells.findLastIndex(({ text }) => text !== '') + 1),
     0,
   );
-  if (rows.length > MAX_IMPORT_ROWS || width > MAX_IMPORT_COLUMNS) throw tooManyRows();
+  if (rows.length > MAX_SPREADSHEET_ROWS || width > MAX_IMPORT_COLUMNS) throw tooManyRows();
   const header = Array.from({ length: width }, (_, index) => head.cells[index]?.text ?? '');
   return { header, rows };
 };

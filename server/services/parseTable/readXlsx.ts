@@ -1,9 +1,9 @@
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { readSheet, SheetNotFoundError, type SheetData } from 'read-excel-file/universal';
-import { MAX_IMPORT_COLUMNS } from '../../../contract/userImport';
+import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS } from '../../../contract/spreadsheet';
 import { ApiError } from '../../core/ApiError';
 import type { TableCell } from '../../core/deps';
-import { broken, MAX_CELL_LENGTH, MAX_CELLS, MAX_LINES, tooComplex, tooManyRows } from './limits';
+import { broken, MAX_CELLS, MAX_LINES, tooComplex, tooManyRows } from './limits';
 
 /** Bytes. More than 10,000 users need, and small enough to stop a zip bomb. */
 const MAX_UNZIPPED_BYTES = 40 * 1024 * 1024;

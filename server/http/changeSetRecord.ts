@@ -1,12 +1,18 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { isRevert } from '../../../contract/bulkChanges';
-import type { ChangePhase, ChangeSet } from '../../../contract/changeSet';
-import type { RequestContext } from '../../core/route';
-import { changeSetRows } from '../../db/schema';
-import { oneOf } from '../../http/listSql';
-import { isScheduled, skippedIn, type ChangeSetRecord } from '../../services/changeSets';
+import { isRevert } from '../../contract/bulkChanges';
+import { MAX_UNKNOWN_WORDS, type ChangePhase, type ChangeSet } from '../../contract/changeSet';
+import { ApiError } from '../core/ApiError';
+import type { RequestContext } from '../core/route';
+import { changeSetRows, changeSets } from '../db/schema';
+import { oneOf } from './listSql';
+import { isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
 
-const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+const isOwn = sql`${changeSetRows.resource} = (select ${changeSets.resource} from ${changeSets}
+  where ${changeSets.id} = ${changeSetRows.change_set_id})`;
+
+/** Counts rows of the change set's own resource. */
+const countOf = (where: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${and(isOwn, where)})`.mapWith(Number);
 
 const COUNTS = {
   pending: countOf(and(eq(changeSetRows.state, 'pending'), isNull(changeSetRows.skipped))),
@@ -55,7 +61,7 @@ const toChangeSet = (row: ChangeSetRecord, counts: Counts, now: Date): ChangeSet
 });
 
 /** Returns change sets with the numbers of their rows. */
-export const serialize = async (
+export const changeSetRecords = async (
   ctx: RequestContext,
   rows: readonly ChangeSetRecord[],
 ): Promise<ChangeSet[]> => {
@@ -67,4 +73,27 @@ export const serialize = async (
     .groupBy(changeSetRows.change_set_id);
   const byId = new Map(counts.map(({ id, ...found }) => [id, found]));
   return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE, ctx.now()));
+};
+
+/** Counts the rows of each word that stands for no value. */
+const unknownWords = async ({ db }: RequestContext, id: number): Promise<ChangeSet['unknown_words']> => {
+  const { rows } = (await db.execute(sql`
+    select issue.key as field, min(word) as word, count(*)::int as rows from ${changeSetRows},
+      jsonb_each(${changeSetRows.issues}) as issue, jsonb_array_elements_text(issue.value -> 'words') as word
+    where ${eq(changeSetRows.change_set_id, id)}
+    group by issue.key, lower(word) order by rows desc, field, word limit ${MAX_UNKNOWN_WORDS}`)) as {
+    rows: ChangeSet['unknown_words'];
+  };
+  return rows;
+};
+
+/** Returns a change set of the current company. @throws ApiError 404 */
+export const changeSetRecord = async (ctx: RequestContext, id: number): Promise<ChangeSet> => {
+  const rows = await ctx.db
+    .select()
+    .from(changeSets)
+    .where(and(eq(changeSets.id, id), eq(changeSets.company_id, ctx.companyId)));
+  const [found] = await changeSetRecords(ctx, rows);
+  if (!found) throw new ApiError(404, 'not_found');
+  return found.phase === 'plan' ? { ...found, unknown_words: await unknownWords(ctx, id) } : found;
 };

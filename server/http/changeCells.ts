@@ -1,0 +1,165 @@
+import { and, eq, inArray, min, ne, or, sql } from 'drizzle-orm';
+import { MAX_CREATED_REFERENCES, type ChangeSetCells, type SheetCells } from '../../contract/changeSet';
+import type { Fields } from '../../contract/fields';
+import { resourceOf } from '../../contract/resources';
+import { can } from '../../contract/roles';
+import { accessError } from '../core/accessError';
+import { ApiError, fieldError } from '../core/ApiError';
+import type { Database } from '../core/deps';
+import type { CellReader, QueuedRow, RequestContext } from '../core/route';
+import { groupBy } from '../core/rows';
+import { yieldToOthers } from '../core/yieldToOthers';
+import { changeSetRows, changeSets } from '../db/schema';
+import { cleanText } from '../services/parseTable/cleanText';
+import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeSets';
+import { reserveIds } from './spreadsheet/readRows';
+
+type Replacement = ChangeSetCells['replace'][number];
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Replaces a word of a list, or a whole text. */
+const replaceWord = (text: string, word: string, by: string): string => {
+  if (same(text, word)) return by;
+  const separator = [/([,;|\n])/, /([,;|/\n])/].find((one) =>
+    text.split(one).some((part) => same(part, word)),
+  );
+  if (!separator) return text;
+  const parts = text.split(separator).map((part) => (same(part, word) ? by : part));
+  // Every second one is a separator.
+  return parts.filter((part, index) => index % 2 === 1 || part.trim() !== '').join('');
+};
+
+/** Adds the records that cells refer to, as rows before all others. */
+const addCreated = async (
+  tx: Database,
+  ctx: RequestContext,
+  { id: changeSetId, resource }: ChangeSetRecord,
+  wanted: readonly Replacement[],
+): Promise<ReadonlyMap<string, { id: number; name: string }[]>> => {
+  const fields: Fields = resourceOf(resource)?.fields ?? {};
+  const others = and(eq(changeSetRows.change_set_id, changeSetId), ne(changeSetRows.resource, resource));
+  const present = await tx
+    .select({ resource: changeSetRows.resource, id: changeSetRows.record_id, name: changeSetRows.name })
+    .from(changeSetRows)
+    .where(others);
+  const created = groupBy(present, (row) => row.resource);
+  const [first] = await tx
+    .select({ position: min(changeSetRows.position) })
+    .from(changeSetRows)
+    .where(eq(changeSetRows.change_set_id, changeSetId));
+  let position = Math.min(first?.position ?? 0, 0);
+  const rows: QueuedRow[] = [];
+  for (const { field, word, by } of wanted) {
+    const declared = fields[field];
+    const target = declared && 'resource' in declared ? declared.resource : undefined;
+    if (!target) throw fieldError('replace', 'validation.invalid');
+    if (!can(ctx.subject, 'create', target)) throw accessError(ctx.subject, target);
+    const name = cleanText(by || word);
+    const known = created.get(target) ?? [];
+    if (known.some((one) => same(one.name, name))) continue;
+    const [id = 0] = await reserveIds({ db: tx }, target, 1);
+    created.set(target, [...known, { id, name, resource: target }]);
+    position -= 1;
+    const title = resourceOf(target)?.title ?? '';
+    rows.push({
+      id,
+      resource: target,
+      action: 'create',
+      name,
+      position,
+      wanted: { values: { [title]: name }, was: {} },
+    });
+  }
+  if (present.length + rows.length > MAX_CREATED_REFERENCES)
+    throw fieldError('replace', 'validation.max_items', { max: MAX_CREATED_REFERENCES });
+  await insertRows(tx, changeSetId, rows);
+  return created;
+};
+
+/** Returns the cells of a row with corrected texts. */
+const corrected = (
+  cells: SheetCells,
+  position: number,
+  words: readonly string[],
+  { cells: texts, replace }: ChangeSetCells,
+): SheetCells => {
+  const result = { ...cells };
+  for (const { field, word, by, create, move_to: to } of replace) {
+    const cell = result[field];
+    if (!cell || !words.includes(`${field} ${word}`)) continue;
+    result[field] = { ...cell, text: replaceWord(cell.text, word, create ? by || word : by) };
+    if (to !== undefined && !result[to]?.text) result[to] = { text: cleanText(word), isCorrected: true };
+  }
+  for (const { row, field, text } of texts)
+    if (row === position) result[field] = { text: text.trim(), isCorrected: true };
+  return result;
+};
+
+/**
+ * Corrects cells of a plan of the current user, and plans their rows again.
+ * @throws ApiError 409 when it is no plan any more
+ */
+export const changeCells = async (
+  ctx: RequestContext,
+  { id }: Pick<ChangeSetRecord, 'id'>,
+  body: ChangeSetCells,
+  read: CellReader,
+  language: string | undefined,
+): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const [changeSet] = await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update');
+    if (changeSet?.phase !== 'plan' || changeSet.actor_id !== ctx.actor.id)
+      throw new ApiError(409, 'change_set_finished');
+    const { resource } = changeSet;
+    const own = and(eq(changeSetRows.change_set_id, id), eq(changeSetRows.resource, resource));
+    const created = await addCreated(
+      tx,
+      ctx,
+      changeSet,
+      body.replace.filter((one) => one.create),
+    );
+    const hasWord = ({ field, word }: Replacement) =>
+      sql`${changeSetRows.issues} @> ${JSON.stringify({ [field]: { words: [word] } })}::jsonb`;
+    const affected = await tx
+      .select()
+      .from(changeSetRows)
+      .where(
+        and(
+          own,
+          or(
+            inArray(
+              changeSetRows.position,
+              body.cells.map(({ row }) => row),
+            ),
+            ...body.replace.map(hasWord),
+          ),
+        ),
+      );
+    const positions = affected.map(({ position }) => position);
+    await tx.delete(changeSetRows).where(and(own, inArray(changeSetRows.position, positions)));
+    const others = await tx
+      .select({ id: changeSetRows.record_id, position: changeSetRows.position })
+      .from(changeSetRows)
+      .where(own);
+    const rows = [];
+    for (const row of affected) {
+      await yieldToOthers();
+      const words = Object.entries(row.issues ?? {}).flatMap(([field, { words: unknown = [] }]) =>
+        unknown.map((word) => `${field} ${word}`),
+      );
+      rows.push({
+        position: row.position,
+        ...(changeSet.kind === 'import' ? {} : { id: row.record_id }),
+        cells: corrected(row.cells ?? {}, row.position, words, body),
+      });
+    }
+    const found = await read({ ...ctx, db: tx }, rows, {
+      language,
+      leaveExisting: changeSet.summary.leave_existing === true,
+      created: created,
+      taken: new Map(others.map((row) => [row.id, row.position])),
+    });
+    await insertRows(tx, id, found);
+    await planAgain(tx, ctx, id, language);
+  });

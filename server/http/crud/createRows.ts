@@ -1,0 +1,109 @@
+import { pick } from 'es-toolkit';
+import { isPassword, isWritten, type Field, type Fields } from '../../../contract/fields';
+import { resourceOf } from '../../../contract/resources';
+import { can } from '../../../contract/roles';
+import { accessError } from '../../core/accessError';
+import { asError } from '../../core/asError';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { yieldToOthers } from '../../core/yieldToOthers';
+import { auditMany, type AuditEntry } from '../../services/audit';
+import { bodyParser } from '../parse';
+import type { ResourceSchemas, StoredRow, Values } from './options';
+import { asFieldError, assertRules, type Resource } from './resource';
+import { fieldsOf, recordsOf } from './updateRows';
+import { startWrite, type Write } from './writeContext';
+
+/** One of many rows that are created. */
+export interface RowCreation {
+  /** It gets this id. */
+  id: number;
+  values: Values;
+  write: Write;
+  /** Inserts it, by the rules of a single one. Undefined when its values are not valid. */
+  insert?: (tx: Database) => Promise<StoredRow>;
+  error?: Error;
+  /** The fields of the new record that can be written. */
+  after: Values;
+}
+
+/** How a resource creates many rows. */
+export interface RowCreator {
+  /** Validates and prepares rows, before the transaction. Those that fail get their error. */
+  prepare: (
+    ctx: RequestContext,
+    rows: readonly { id: number; values: Values }[],
+    changeSetId: number,
+  ) => Promise<RowCreation[]>;
+  /**
+   * Inserts prepared rows in a transaction with a savepoint for each. Those that fail get their error.
+   * @param ctx its `db` is the transaction
+   */
+  create: (ctx: RequestContext, creations: readonly RowCreation[], changeSetId: number) => Promise<void>;
+}
+
+/** Whether an undo looks for changes of a field. */
+const isRecorded = (field: Field): boolean =>
+  isWritten(field, 'update') && !isPassword(field) && field.kind !== 'file' && field.kind !== 'files';
+
+/** Returns how rows of a resource are created. */
+export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+): RowCreator => {
+  const { name, schemas, unique } = resource;
+  const fields: Fields = resourceOf(name)?.fields ?? {};
+  const recorded = [
+    ...Object.entries(fields).flatMap(([field, declared]) => (isRecorded(declared) ? [field] : [])),
+    ...(resource.usedSince ?? []),
+  ];
+  return {
+    prepare: async (ctx, rows, changeSetId) => {
+      const parse = bodyParser<S['create']>(schemas.create, schemas.record);
+      const creations: RowCreation[] = [];
+      for (const { id, values } of rows) {
+        await yieldToOthers();
+        const write = startWrite(ctx, changeSetId);
+        const creation: RowCreation = { id, values, write, after: {} };
+        creations.push(creation);
+        try {
+          if (!can(ctx.subject, 'create', name)) throw accessError(ctx.subject, name);
+          const parsed = parse(values);
+          const prepared = await resource.prepare(parsed, write.ctx, { parts: {}, lists: {} }, undefined);
+          creation.insert = (tx) => resource.insert(tx, { ...prepared, id }, write.ctx);
+        } catch (error) {
+          creation.error = asError(error);
+        }
+      }
+      return creations;
+    },
+    create: async (ctx, creations, changeSetId) => {
+      const lines: AuditEntry[] = [];
+      for (const creation of creations) {
+        const { id, values, insert } = creation;
+        if (!insert) continue;
+        try {
+          await ctx.db.transaction(async (savepoint) =>
+            assertRules(name, schemas.record, await insert(savepoint)),
+          );
+          lines.push({ action: 'create', resource: name, recordId: id, changes: values, changeSetId });
+        } catch (error) {
+          creation.error = asError(asFieldError(error, unique));
+        }
+      }
+      await auditMany(ctx.db, ctx, lines);
+      const made = creations.filter(({ insert, error }) => insert && !error);
+      const rows = await resource.lockRows(
+        ctx.db,
+        ctx,
+        made.map(({ id }) => id),
+      );
+      const records = await recordsOf(resource, ctx, [...rows.values()]);
+      for (const creation of made) {
+        const row = rows.get(creation.id);
+        const listed = records.get(creation.id);
+        if (!row || !listed) throw new Error(`A new row of ${name} did not get its id`);
+        creation.after = pick(await fieldsOf(resource, ctx, row, recorded, listed), recorded);
+      }
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { isList, type Field, type Fields } from '../../../contract/fields';
+import type { CellIssue, CellIssues, SheetCell, SheetCells } from '../../../contract/changeSet';
+import { resourceOf, type RecordResource } from '../../../contract/resources';
+import { sameValue } from '../../../contract/sameValue';
+import type { Values } from '../crud/options';
+import { CellError, normaliseText } from '../columns/columns';
+import type { OpenColumns } from '../columns/openColumns';
+
+/** What the cells of a row say. */
+export interface CellValues {
+  values: Values;
+  issues: CellIssues;
+}
+
+const parseCell = (
+  columns: OpenColumns,
+  field: string,
+  { text, isNumber = false }: SheetCell,
+): { value: unknown } | { issue: CellIssue } => {
+  try {
+    return { value: columns.byField.get(field)?.parse?.({ text, isNumber }) };
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    const words = error.words.length > 0 ? { words: [...error.words] } : {};
+    return { issue: { kind: 'invalid', message: columns.describe(field, error.reason), ...words } };
+  }
+};
+
+/** Reads cells without regard to a record. Empty ones of a new row say nothing. */
+export const readNewCells = (columns: OpenColumns, cells: SheetCells): CellValues => {
+  const found: CellValues = { values: {}, issues: {} };
+  for (const [field, cell] of Object.entries(cells)) {
+    if (cell.text === '' || !columns.byField.get(field)?.parse) continue;
+    const parsed = parseCell(columns, field, cell);
+    if ('issue' in parsed) found.issues[field] = parsed.issue;
+    else found.values[field] = parsed.value;
+  }
+  return found;
+};
+
+/** Reads the edited cells of a record. Those that have been changed since the download are left out. */
+export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record: Values): CellValues => {
+  const found: CellValues = { values: {}, issues: {} };
+  for (const [field, cell] of Object.entries(cells)) {
+    const column = columns.byField.get(field);
+    if (!column || cell.text === cell.base) continue;
+    const now = normaliseText(column.format(column.read(record)));
+    if (cell.text === now) continue;
+    if (!column.parse) {
+      found.issues[field] = { kind: 'readonly', message: columns.t('spreadsheet_cells.readonly') };
+      continue;
+    }
+    const parsed = parseCell(columns, field, cell);
+    if ('issue' in parsed) found.issues[field] = parsed.issue;
+    else if (sameValue(parsed.value, record[field])) continue;
+    else if (cell.base !== undefined && cell.base !== now)
+      found.issues[field] = conflict(columns, field, now);
+    else found.values[field] = parsed.value;
+  }
+  return found;
+};
+
+const conflict = (columns: OpenColumns, field: string, now: string): CellIssue => ({
+  kind: 'conflict',
+  message: columns.describe(field, { key: 'spreadsheet_cells.conflict', values: { value: now } }),
+  now,
+});
+
+const union = (field: Field | undefined, value: unknown, current: unknown): unknown =>
+  field?.kind === 'references' && isList(field) && Array.isArray(value) && Array.isArray(current)
+    ? [...new Set<unknown>([...(current as unknown[]), ...(value as unknown[])])]
+    : value;
+
+/**
+ * Returns what an imported row changes of the record that it was found to be about. It is added to groups and the like, and
+ * keeps its name unless its row was corrected.
+ * @param same the keys that are the same besides upper and lower case
+ */
+export const readImportedCells = (
+  resource: RecordResource,
+  columns: OpenColumns,
+  { values, issues }: CellValues,
+  cells: SheetCells,
+  record: Values,
+  same: readonly string[],
+): CellValues => {
+  const { title = '', fields = {} }: { title?: string; fields?: Fields } = resourceOf(resource) ?? {};
+  const found: CellValues = { values: {}, issues: { ...issues } };
+  for (const [field, given] of Object.entries(values)) {
+    const column = columns.byField.get(field);
+    const value = union(fields[field], given, record[field]);
+    const now = column ? normaliseText(column.format(column.read(record))) : '';
+    if (same.includes(field) || sameValue(value, record[field]) || now === cells[field]?.text) continue;
+    // Another name may mean another person.
+    if (field === title && now !== '' && !cells[field]?.isCorrected)
+      found.issues[field] = conflict(columns, field, now);
+    else found.values[field] = value;
+  }
+  return found;
+};

@@ -1,0 +1,183 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
+import type { CellIssues } from '../../../contract/changeSet';
+import { resourceOf, type RecordResource } from '../../../contract/resources';
+import type { CellRow, QueuedRow, RequestContext } from '../../core/route';
+import { batchesOf, yieldToOthers } from '../../core/yieldToOthers';
+import { tableOf } from '../../db/resourceTables';
+import { textOf } from '../columns/columns';
+import { recordsById, type ListTable } from '../columns/listTable';
+import type { OpenColumns } from '../columns/openColumns';
+import type { Values } from '../crud/options';
+import { findByKeys, type Match } from './findByKeys';
+import { readEditedCells, readImportedCells, readNewCells, type CellValues } from './readCells';
+
+/** What rows are read with. */
+export interface RowReader {
+  ctx: RequestContext;
+  table: ListTable;
+  columns: OpenColumns;
+  /** Joins columns of an import to fields. */
+  merge: (values: Values) => Values;
+  /** Leaves existing records as they are. */
+  leaveExisting: boolean;
+  /** The numbers of other rows of the change set, by the id of their record. */
+  taken?: ReadonlyMap<number, number>;
+}
+
+const loadRecords = async (
+  { ctx, table }: RowReader,
+  ids: readonly number[],
+): Promise<Map<number, Values>> => {
+  const load = recordsById(table, ctx);
+  const found: [number, Values][] = [];
+  for await (const batch of batchesOf([...new Set(ids)], MAX_EXPORT_PAGE_SIZE))
+    found.push(...(await load(batch)));
+  return new Map(found);
+};
+
+/** Reserves ids for new records, so that other rows can refer to them. */
+export const reserveIds = async (
+  { db }: Pick<RequestContext, 'db'>,
+  resource: RecordResource,
+  count: number,
+): Promise<number[]> => {
+  const table = tableOf(resource);
+  if (!table || count === 0) return [];
+  const { rows } = (await db.execute(
+    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id from generate_series(1, ${count})`,
+  )) as { rows: { id: number }[] };
+  return rows.map(({ id }) => id);
+};
+
+const toRow = (
+  { table, columns }: RowReader,
+  { position, cells }: CellRow,
+  { values, issues }: CellValues,
+  record: Values | undefined,
+): Omit<QueuedRow, 'id'> => {
+  const problems = Object.values(issues).filter(({ kind }) => kind === 'invalid');
+  const title = resourceOf(table.name)?.title ?? '';
+  const name = record
+    ? columns.nameOf(record)
+    : textOf(values[title]) || (cells[title]?.text ?? '') || (Object.values(cells)[0]?.text ?? '');
+  const was = Object.fromEntries(Object.keys(values).map((field) => [field, record?.[field] ?? null]));
+  return {
+    position,
+    cells,
+    name: name.slice(0, 200),
+    action: record ? 'update' : 'create',
+    issues: Object.keys(issues).length > 0 ? issues : undefined,
+    ...(problems.length > 0
+      ? { skipped: problems.map(({ message }) => message).join(' · ') }
+      : record && Object.keys(values).length === 0
+        ? { state: 'unchanged' }
+        : { wanted: { values, was: record ? was : {} } }),
+  };
+};
+
+/** Returns what no other row may have, with the field that tells it. */
+const claimsOf = ({ id, by = 'id', keys }: Match): [field: string, claim: string][] => [
+  ...keys.map(([key, folded]): [string, string] => [key, `${key} ${folded}`]),
+  ...(id === undefined ? [] : [[by, `id ${id}`] as [string, string]]),
+];
+
+/** Says why a row cannot be about the record that it was found to be about. */
+const problemOf = (
+  { columns, taken }: RowReader,
+  match: Match,
+  record: Values | undefined,
+  claimed: ReadonlyMap<string, number>,
+  position: number,
+): CellIssues => {
+  const invalid = (field: string, key: string, values = {}): CellIssues => ({
+    [field]: { kind: 'invalid', message: columns.describe(field, { key, values }) },
+  });
+  const { id, by, several, same, keys } = match;
+  if (several !== undefined) return invalid(several, 'spreadsheet_cells.several_have_it');
+  for (const [field, claim] of claimsOf(match)) {
+    const row = claimed.get(claim) ?? position;
+    if (row !== position) return invalid(field, 'spreadsheet_cells.repeated_row', { row });
+  }
+  const other = id === undefined ? position : (taken?.get(id) ?? position);
+  if (other !== position) return invalid(by ?? 'id', 'spreadsheet_cells.repeated_row', { row: other });
+  // A stronger key says that it is another record.
+  for (const [key] of keys) {
+    if (key === by) break;
+    if (record?.[key] && !same.includes(key)) return invalid(key, 'spreadsheet_cells.other_key');
+  }
+  return {};
+};
+
+/** Reads rows without an id: finds the records that they are about, and reserves ids for the others. */
+const readImported = async (reader: RowReader, rows: readonly CellRow[]): Promise<QueuedRow[]> => {
+  const { ctx, table, columns, merge, leaveExisting } = reader;
+  const read: (CellValues & { row: CellRow })[] = [];
+  for (const row of rows) {
+    await yieldToOthers();
+    const { values, issues } = readNewCells(columns, row.cells);
+    read.push({ row, values: merge(values), issues });
+  }
+  const matches = await findByKeys(
+    ctx,
+    table.name,
+    read.map(({ values }) => values),
+  );
+  const records = await loadRecords(
+    reader,
+    matches.flatMap(({ id }) => id ?? []),
+  );
+  const claimed = new Map<string, number>();
+  const result: (Omit<QueuedRow, 'id'> & { id?: number })[] = [];
+  for (const [index, { row, ...cells }] of read.entries()) {
+    await yieldToOthers();
+    const match = matches[index] ?? { same: [], keys: [] };
+    const record = match.id === undefined ? undefined : records.get(match.id);
+    const isDuplicate = match.id !== undefined && claimed.has(`id ${match.id}`);
+    const problem = problemOf(reader, match, record, claimed, row.position);
+    const claims = claimsOf(match).map(([, claim]) => claim);
+    for (const claim of claims) if (!claimed.has(claim)) claimed.set(claim, row.position);
+    const found = record
+      ? readImportedCells(table.name, columns, cells, row.cells, record, match.same)
+      : cells;
+    if (record && leaveExisting) found.values = {};
+    const isTaken = isDuplicate || (match.id !== undefined && reader.taken?.has(match.id) === true);
+    const issues = record && leaveExisting ? {} : { ...found.issues, ...problem };
+    const entry = toRow(reader, row, { values: found.values, issues }, record);
+    // A record has one row.
+    result.push({ ...entry, id: record && !isTaken ? match.id : undefined });
+  }
+  const ids = await reserveIds(ctx, table.name, result.filter(({ id }) => id === undefined).length);
+  return result.map((row) => ({ ...row, id: row.id ?? ids.shift() ?? 0 }));
+};
+
+/** Reads rows of records. Rows without edited cells, and of records that are gone, are left out. */
+const readEdited = async (reader: RowReader, rows: readonly CellRow[]): Promise<QueuedRow[]> => {
+  const records = await loadRecords(
+    reader,
+    rows.flatMap(({ id }) => id ?? []),
+  );
+  const result: QueuedRow[] = [];
+  for (const row of rows) {
+    await yieldToOthers();
+    const record = records.get(row.id ?? 0);
+    if (!record || row.id === undefined) continue;
+    result.push({
+      ...toRow(reader, row, readEditedCells(reader.columns, row.cells, record), record),
+      id: row.id,
+    });
+  }
+  return result;
+};
+
+/** Reads rows of a file as rows of a change set. */
+export const readRows = async (reader: RowReader, rows: readonly CellRow[]): Promise<QueuedRow[]> => [
+  ...(await readEdited(
+    reader,
+    rows.filter(({ id }) => id !== undefined),
+  )),
+  ...(await readImported(
+    reader,
+    rows.filter(({ id }) => id === undefined),
+  )),
+];
