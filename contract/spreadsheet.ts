@@ -57,6 +57,19 @@ const notesSchema = z.object({
 });
 export type SpreadsheetNotes = z.infer<typeof notesSchema>;
 
+const sheetFieldSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  words: z.array(z.string()).optional().meta({ description: 'The only words that stand for a value' }),
+  resource: z.string().optional().meta({ description: 'Its cells have names of these records' }),
+  creates: z.boolean().optional().meta({ description: 'A new name can become a new record' }),
+  takes_words: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Unknown words of other columns can be moved to it' }),
+});
+export type SheetField = z.infer<typeof sheetFieldSchema>;
+
 /** The change set that a file or pasted cells have become. It is planned, and not run. */
 export const spreadsheetResultSchema = changeSetSchema
   .extend({
@@ -65,10 +78,7 @@ export const spreadsheetResultSchema = changeSetSchema
       .array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.string().nullable() }))
       .optional()
       .meta({ description: 'Of a file whose rows have no id' }),
-    fields: z
-      .array(z.object({ field: z.string(), label: z.string() }))
-      .optional()
-      .meta({ description: 'What its columns can be' }),
+    fields: z.array(sheetFieldSchema).optional().meta({ description: 'What its columns can be' }),
   })
   .meta({ id: 'SpreadsheetResult' });
 export type SpreadsheetResult = z.infer<typeof spreadsheetResultSchema>;

@@ -1,6 +1,11 @@
 import { and, eq, inArray, min, ne, or, sql } from 'drizzle-orm';
-import { MAX_CREATED_REFERENCES, type ChangeSetCells, type SheetCells } from '../../contract/changeSet';
-import type { Fields } from '../../contract/fields';
+import {
+  MAX_CREATED_REFERENCES,
+  type ChangeSetCells,
+  type SheetCell,
+  type SheetCells,
+} from '../../contract/changeSet';
+import { isList, type Fields } from '../../contract/fields';
 import { resourceOf } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { accessError } from '../core/accessError';
@@ -77,19 +82,26 @@ const addCreated = async (
   return created;
 };
 
+/** Adds a word to a list, or fills in an empty text. */
+const withWord = (cell: SheetCell | undefined, word: string, list: boolean): SheetCell => {
+  if (!cell?.text) return { text: word, isCorrected: true };
+  return list ? { ...cell, text: `${cell.text}; ${word}` } : cell;
+};
+
 /** Returns the cells of a row with corrected texts. */
 const corrected = (
   cells: SheetCells,
   position: number,
   words: readonly string[],
   { cells: texts, replace }: ChangeSetCells,
+  isListField: (field: string) => boolean,
 ): SheetCells => {
   const result = { ...cells };
   for (const { field, word, by, create, move_to: to } of replace) {
     const cell = result[field];
     if (!cell || !words.includes(`${field} ${word}`)) continue;
     result[field] = { ...cell, text: replaceWord(cell.text, word, create ? by || word : by) };
-    if (to !== undefined && !result[to]?.text) result[to] = { text: cleanText(word), isCorrected: true };
+    if (to !== undefined) result[to] = withWord(result[to], cleanText(word), isListField(to));
   }
   for (const { row, field, text } of texts)
     if (row === position) result[field] = { text: text.trim(), isCorrected: true };
@@ -136,6 +148,8 @@ export const changeCells = async (
           ),
         ),
       );
+    const fields: Fields = resourceOf(resource)?.fields ?? {};
+    const isListField = (name: string) => fields[name] !== undefined && isList(fields[name]);
     const positions = affected.map(({ position }) => position);
     await tx.delete(changeSetRows).where(and(own, inArray(changeSetRows.position, positions)));
     const others = await tx
@@ -151,7 +165,7 @@ export const changeCells = async (
       rows.push({
         position: row.position,
         ...(changeSet.kind === 'import' ? {} : { id: row.record_id }),
-        cells: corrected(row.cells ?? {}, row.position, words, body),
+        cells: corrected(row.cells ?? {}, row.position, words, body, isListField),
       });
     }
     const found = await read({ ...ctx, db: tx }, rows, {

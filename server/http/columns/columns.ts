@@ -41,6 +41,8 @@ interface OpenColumn {
   cell?: (value: unknown) => Cell;
   /** Missing in columns that cannot be changed. @throws CellError */
   parse?: (cell: TableCell) => unknown;
+  /** The only words that stand for a value. */
+  words?: readonly string[];
 }
 
 /** A column of an export and of a spreadsheet to edit: a field of the record, and the text of its cells. */
@@ -56,6 +58,8 @@ export interface Column {
   exportOnly?: boolean;
   /** It cannot be changed. */
   isFixed?: boolean;
+  /** Its cells have names of these records. */
+  resource?: RecordResource;
   /** Loads what the column needs, such as the names of groups. */
   open: (scope: ColumnScope) => OpenColumn | Promise<OpenColumn>;
 }
@@ -215,8 +219,10 @@ const vocabulary = (
     for (const word of keys.flatMap(synonymsOf)) byWord.set(word, value);
     byWord.set(normaliseWord(String(value)), value);
   }
-  const names = values.map((value) => nameOf(value)).join(', ');
+  const words = values.map((value) => nameOf(value));
+  const names = words.join(', ');
   return {
+    words,
     format: (value: unknown): string =>
       value === null || value === undefined ? '' : nameOf(value as Choice),
     isKnown: (name: string) => byWord.has(normaliseWord(name)),
@@ -241,7 +247,11 @@ export const choice = (
   field,
   open: (scope) => {
     const words = vocabulary(values, keyOf, scope);
-    return { format: words.format, parse: ({ text: name }) => (name === '' ? null : words.parse(name)) };
+    return {
+      words: words.words,
+      format: words.format,
+      parse: ({ text: name }) => (name === '' ? null : words.parse(name)),
+    };
   },
 });
 
@@ -264,6 +274,7 @@ export const choices = (
     const words = vocabulary(values, keyOf, scope);
     const empty = new Set(scope.translators.map((t) => fold(t(keyOf('none'), { _: '' }))));
     return {
+      words: [...words.words, scope.t(keyOf('none'), { _: '' })].filter(Boolean),
       format: (value) => listOf(value).map(words.format).join(', '),
       parse: (cell) =>
         parseWords(
@@ -335,6 +346,7 @@ export interface NamedSource {
 /** A record by its name. */
 export const reference = (field: string, source: NamedSource): Column => ({
   field,
+  resource: source.resource,
   open: async ({ directoryOf }) => {
     const names = await directoryOf(source);
     return { format: names.format, parse: ({ text: name }) => (name === '' ? null : names.parse(name)) };
@@ -344,6 +356,7 @@ export const reference = (field: string, source: NamedSource): Column => ({
 /** Records by their names, separated by semicolons, or by commas where no name has one. */
 export const references = (field: string, source: NamedSource): Column => ({
   field,
+  resource: source.resource,
   open: async ({ directoryOf }) => {
     const names = await directoryOf(source);
     const isOne = (part: string): boolean => names.isKnown(part) || REFERENCE.test(part);

@@ -10,7 +10,7 @@ import type { KnownColumn } from './recogniseColumns';
 
 /** What imports of a resource know besides its columns. */
 export interface ImportOptions {
-  /** Columns that a file may have instead of a field. */
+  /** Columns that a file may have instead of fields. */
   columns?: readonly Column[];
   /** Joins them to fields. */
   merge?: (values: Values) => Values;
@@ -36,12 +36,16 @@ export const importColumnsOf = ({
   name,
   columns,
   import: { columns: more = [], headers = {} } = {},
-}: Spreadsheet): (Column & KnownColumn)[] =>
-  [...more, ...columns.filter(({ isFixed }) => !isFixed)].map((column) => ({
+}: Spreadsheet): (Column & KnownColumn)[] => {
+  const own = columns.filter(
+    ({ isFixed, field }) => !isFixed && !more.some((column) => column.field === field),
+  );
+  return [...own, ...more].map((column) => ({
     ...column,
     label: column.label ?? `resources.${name}.fields.${column.field}`,
     headers: headers[column.field],
   }));
+};
 
 /** Returns the function that reads cells of a list as rows of change sets. */
 export const cellReader =

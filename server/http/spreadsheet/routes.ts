@@ -23,6 +23,7 @@ import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
 import { inBatches, TABLE_TYPES, tableResponse } from '../tableFile';
 import { cellReader, importColumnsOf, tableOf, type Spreadsheet } from './cellReader';
+import { sheetFields } from './sheetFields';
 import { readTable } from './readTable';
 import { recogniseColumns } from './recogniseColumns';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
@@ -137,19 +138,10 @@ const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
         language,
       });
       ctx.changeSetsDue?.();
-      const { labels } = await openColumns(
-        ctx,
-        { name, columns: importColumnsOf(spreadsheet) },
-        language,
-        () => false,
-      );
       const data = {
         ...(await changeSetRecord(ctx, id)),
         notes: { ...notes, missing: edited.length - read.length },
-        ...(columns && {
-          columns,
-          fields: Object.entries(labels).map(([field, label]) => ({ field, label })),
-        }),
+        ...(columns && { columns, fields: await sheetFields(ctx, spreadsheet, language) }),
       };
       return { body: { data } };
     },

@@ -34,16 +34,16 @@ const headers = {
   inactive: 'disabled deactivated inaktiv inaktiverad avaktiverad deaktiviert deaktivert',
 };
 
-const ACTIVE = choice('active', [true, false], (value) =>
-  value === true ? 'resources.users.active' : 'resources.users.inactive',
-);
+const ACTIVE = 'resources.users.active';
+const INACTIVE = 'resources.users.inactive';
 
 /** Files of other systems have parts of a name, and say who is active. */
 export const userImport: ImportOptions = {
   columns: [
     { ...text('first_name'), label: 'spreadsheet_cells.first_name' },
     { ...text('last_name'), label: 'spreadsheet_cells.last_name' },
-    { ...ACTIVE, label: 'resources.users.active' },
+    { ...choice('active', [true, false], (value) => (value ? ACTIVE : INACTIVE)), label: ACTIVE },
+    { ...choice('inactive', [true, false], (value) => (value ? INACTIVE : ACTIVE)), label: INACTIVE },
   ],
   headers,
   merge: ({ first_name: first, last_name: last, active, ...values }) => ({
@@ -65,6 +65,6 @@ export const userImport: ImportOptions = {
     department: t('spreadsheet_cells.example.department'),
     language: t(`languages.${language}`),
     group_ids: t('spreadsheet_cells.example.groups'),
-    active: t('resources.users.active'),
+    active: t(ACTIVE),
   }),
 };
