@@ -10,13 +10,10 @@ type Row = Readonly<Values>;
 export const isRevert = (phase: ChangePhase): phase is RevertDirection =>
   phase === 'undo' || phase === 'redo';
 
-/**
- * Returns the key of a change set's texts below `bulk.titles` and `bulk.results`. Spreadsheets and pasted cells are bulk edits;
- * imports have texts of their own, except for undoing them.
- */
+/** Returns the key of a change set's texts below `bulk.titles` and `bulk.results`. Spreadsheets and pasted cells are bulk edits. */
 export const textKeyOf = ({ kind, phase }: { kind: ChangeSetKind; phase: ChangePhase }) => {
   if (isRevert(phase)) return phase;
-  return kind === 'spreadsheet' || kind === 'paste' || kind === 'import' ? 'edit' : kind;
+  return kind === 'spreadsheet' || kind === 'paste' ? 'edit' : kind;
 };
 
 /** Returns the values that a row does not have yet. */

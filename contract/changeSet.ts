@@ -154,6 +154,9 @@ export const changeSetSchema = z
     lost_count: countSchema.meta({
       description: 'Rows that the last undo or redo could not restore completely',
     }),
+    left_out_count: countSchema.meta({
+      description: 'Rows that will be changed, but for cells that are left out, such as conflicts',
+    }),
     unknown_words: z
       .array(z.object({ field: z.string(), word: z.string(), rows: countSchema }))
       .optional()
@@ -216,6 +219,10 @@ export const changeSetCellsSchema = z
       .max(MAX_UNKNOWN_WORDS)
       .default([])
       .meta({ description: 'Unknown words, in all rows' }),
+    overwrite: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'The cells with a conflict hold whatever the record has now' }),
   })
   .meta({ id: 'ChangeSetCells' });
 export type ChangeSetCells = z.output<typeof changeSetCellsSchema>;
@@ -254,4 +261,5 @@ export const changeSetRowsQuerySchema = listQuery([], {
       'Left as they are by the last phase, not restored completely, or with cells that are left out',
   }),
   state: commaList(z.enum(ROW_STATES)).optional(),
+  gets: lineSchema.max(60).optional().meta({ description: 'Rows in which this field gets a value' }),
 });

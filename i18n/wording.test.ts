@@ -10,7 +10,7 @@ const AVOIDED: Partial<Record<Language, RegExp>> = {
 };
 
 /** Texts about the rows of a file or a table, and the lines of a text. */
-const TABLES = /^(spreadsheet|user_import|keys|rich_text|validation\.file_|api\.import_)|\.paste_hint$/;
+const TABLES = /^(spreadsheet|keys|rich_text|validation\.file_|api\.import_)|\.paste_hint$/;
 
 const find = async (language: Language, pattern: RegExp, except?: RegExp): Promise<string[]> =>
   [...flatten(await loadMessages(language))]

@@ -62,6 +62,7 @@ export const bulk = {
     reading: 'Wird geladen: %{done} von %{total}',
   },
   titles: {
+    import: 'Importieren: %{name}',
     edit: 'Massenänderung: %{name}',
     publish: 'Veröffentlichen: %{name}',
     move: 'Verschieben: %{name}',
@@ -70,6 +71,7 @@ export const bulk = {
     redo: 'Wiederholen: %{name}',
   },
   results: {
+    import: '%{things} wurde importiert |||| %{things} wurden importiert',
     edit: '%{things} geändert',
     publish: 'Für %{things} veröffentlicht',
     move: '%{things} verschoben',

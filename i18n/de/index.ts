@@ -34,7 +34,6 @@ import { spreadsheet } from './spreadsheet';
 import { support } from './support';
 import { leaveRequests, sickReports } from './time';
 import { deletion, trash } from './trash';
-import { userImport } from './userImport';
 
 export default {
   ...base,
@@ -63,7 +62,6 @@ export default {
   inputs,
   unsaved,
   uploads,
-  user_import: userImport,
   users_invite: usersInvite,
   resources: {
     'audit-log': auditLogNames,

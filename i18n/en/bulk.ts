@@ -57,6 +57,7 @@ export const bulk = {
     reading: 'Loading: %{done} of %{total}',
   },
   titles: {
+    import: 'Import: %{name}',
     edit: 'Bulk edit: %{name}',
     publish: 'Publish: %{name}',
     move: 'Move: %{name}',
@@ -65,6 +66,7 @@ export const bulk = {
     redo: 'Redo: %{name}',
   },
   results: {
+    import: '%{things} imported',
     edit: '%{things} changed',
     publish: 'Published to %{things}',
     move: '%{things} moved',

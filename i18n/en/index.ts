@@ -33,7 +33,6 @@ import { spreadsheet } from './spreadsheet';
 import { support } from './support';
 import { leaveRequests, sickReports } from './time';
 import { deletion, trash } from './trash';
-import { userImport } from './userImport';
 
 /** The texts that the app shows. English is the fallback, and its shape is the type of every catalogue. */
 export default {
@@ -63,7 +62,6 @@ export default {
   inputs,
   unsaved,
   uploads,
-  user_import: userImport,
   users_invite: usersInvite,
   resources: {
     'audit-log': auditLogNames,

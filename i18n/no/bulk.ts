@@ -59,6 +59,7 @@ export const bulk = {
     reading: 'Henter: %{done} av %{total}',
   },
   titles: {
+    import: 'Importer: %{name}',
     edit: 'Masseendring: %{name}',
     publish: 'Publiser: %{name}',
     move: 'Flytt: %{name}',
@@ -67,6 +68,7 @@ export const bulk = {
     redo: 'Gjør om: %{name}',
   },
   results: {
+    import: '%{things} er importert',
     edit: '%{things} er endret',
     publish: 'Publisert til %{things}',
     move: '%{things} er flyttet',

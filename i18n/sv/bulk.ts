@@ -59,6 +59,7 @@ export const bulk = {
     reading: 'Hämtar: %{done} av %{total}',
   },
   titles: {
+    import: 'Importera: %{name}',
     edit: 'Massändring: %{name}',
     publish: 'Publicera: %{name}',
     move: 'Flytta: %{name}',
@@ -67,6 +68,7 @@ export const bulk = {
     redo: 'Gör om: %{name}',
   },
   results: {
+    import: '%{things} har importerats',
     edit: '%{things} har ändrats',
     publish: 'Publicerat till %{things}',
     move: '%{things} har flyttats',

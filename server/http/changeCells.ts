@@ -19,6 +19,8 @@ import { cleanText } from '../services/parseTable/cleanText';
 import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeSets';
 import { reserveIds } from './spreadsheet/readRows';
 
+const hasConflict = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
+
 type Replacement = ChangeSetCells['replace'][number];
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -99,7 +101,7 @@ const corrected = (
   const result = { ...cells };
   for (const { field, word, by, create, move_to: to } of replace) {
     const cell = result[field];
-    if (!cell || !words.includes(`${field} ${word}`)) continue;
+    if (!cell || !words.includes(`${field} ${word}`.toLowerCase())) continue;
     result[field] = { ...cell, text: replaceWord(cell.text, word, create ? by || word : by) };
     if (to !== undefined) result[to] = withWord(result[to], cleanText(word), isListField(to));
   }
@@ -107,6 +109,15 @@ const corrected = (
     if (row === position) result[field] = { text: text.trim(), isCorrected: true };
   return result;
 };
+
+/** Returns the cells of a row that have a conflict, to hold whatever the record has now. */
+const overwriting = ({ cells, issues }: typeof changeSetRows.$inferSelect): SheetCells =>
+  Object.fromEntries(
+    Object.entries(issues ?? {}).flatMap(([field, { kind }]): [string, SheetCell][] => {
+      const { base: _base, ...cell } = cells?.[field] ?? { text: '' };
+      return kind === 'conflict' ? [[field, { ...cell, isCorrected: true }]] : [];
+    }),
+  );
 
 /**
  * Corrects cells of a plan of the current user, and plans their rows again.
@@ -132,7 +143,8 @@ export const changeCells = async (
       body.replace.filter((one) => one.create),
     );
     const hasWord = ({ field, word }: Replacement) =>
-      sql`${changeSetRows.issues} @> ${JSON.stringify({ [field]: { words: [word] } })}::jsonb`;
+      sql`exists (select 1 from jsonb_array_elements_text(${changeSetRows.issues} -> ${field}::text -> 'words') as unknown
+        where lower(unknown) = lower(${word}))`;
     const affected = await tx
       .select()
       .from(changeSetRows)
@@ -145,6 +157,7 @@ export const changeCells = async (
               body.cells.map(({ row }) => row),
             ),
             ...body.replace.map(hasWord),
+            body.overwrite ? hasConflict : undefined,
           ),
         ),
       );
@@ -160,12 +173,15 @@ export const changeCells = async (
     for (const row of affected) {
       await yieldToOthers();
       const words = Object.entries(row.issues ?? {}).flatMap(([field, { words: unknown = [] }]) =>
-        unknown.map((word) => `${field} ${word}`),
+        unknown.map((word) => `${field} ${word}`.toLowerCase()),
       );
       rows.push({
         position: row.position,
         ...(changeSet.kind === 'import' ? {} : { id: row.record_id }),
-        cells: corrected(row.cells ?? {}, row.position, words, body, isListField),
+        cells: {
+          ...corrected(row.cells ?? {}, row.position, words, body, isListField),
+          ...(body.overwrite && overwriting(row)),
+        },
       });
     }
     const found = await read({ ...ctx, db: tx }, rows, {

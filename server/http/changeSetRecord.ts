@@ -27,6 +27,7 @@ const COUNTS = {
   ),
   toRedo: countOf(and(eq(changeSetRows.undone, true), isNull(changeSetRows.skipped))),
   lost: countOf(isNotNull(changeSetRows.lost)),
+  leftOut: countOf(and(isNotNull(changeSetRows.issues), isNull(changeSetRows.skipped))),
 };
 type Counts = Record<keyof typeof COUNTS, number>;
 
@@ -58,6 +59,7 @@ const toChangeSet = (row: ChangeSetRecord, counts: Counts, now: Date): ChangeSet
   undone_count: counts.undone,
   skipped_count: isRevert(row.phase) ? counts.notReverted : counts.refused,
   lost_count: counts.lost,
+  left_out_count: counts.leftOut,
 });
 
 /** Returns change sets with the numbers of their rows. */

@@ -20,7 +20,7 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   {
     to: '/users/import',
-    label: 'user_import.title',
+    label: 'spreadsheet.import_users',
     about: 'tools.about.user_import',
     icon: UploadFileOutlined,
   },

@@ -70,6 +70,8 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScr
   options?: {
     /** Loaded with forms and bulk edit. */
     inputs?: () => Promise<{ default: FieldOverrides }>;
+    /** What comes next, below the result of an import. */
+    afterImport?: ComponentType<{ changeSetId: number }>;
   };
 }
 

@@ -17,6 +17,8 @@ interface AppDialogProps extends Pick<DialogProps, 'maxWidth' | 'onClick' | 'onK
   onClose: () => void;
   /** Blocks closing. */
   busy?: boolean;
+  /** Whether a click beside the dialog closes it. Default: true. */
+  closesBeside?: boolean;
   /** For long texts: wide, and the whole screen on phones. */
   large?: boolean;
   /** The primary button. */
@@ -32,6 +34,7 @@ export const AppDialog = ({
   open = true,
   onClose,
   busy = false,
+  closesBeside = true,
   large = false,
   confirm,
   actions,
@@ -44,7 +47,9 @@ export const AppDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      onClose={(_event, reason) => {
+        if (!busy && (closesBeside || reason !== 'backdropClick')) onClose();
+      }}
       fullWidth
       maxWidth={large ? 'md' : 'sm'}
       fullScreen={large && isPhone}

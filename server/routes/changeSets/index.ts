@@ -131,6 +131,9 @@ const rowsOf = route({
       eq(changeSetRows.change_set_id, id),
       filter?.id && oneOf(changeSetRows.record_id, filter.id),
       filter?.state && inArray(changeSetRows.state, filter.state),
+      filter?.gets === undefined
+        ? undefined
+        : sql`coalesce(${changeSetRows.after} -> ${filter.gets}::text, 'null') not in ('null', '[]', '""')`,
       ...(filter?.q ? matches(sql`fold(${changeSetRows.name})`, filter.q) : []),
       filter?.skipped === undefined ? undefined : filter.skipped ? skipped : sql`${skipped} is not true`,
     );

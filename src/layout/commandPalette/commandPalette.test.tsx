@@ -46,7 +46,7 @@ describe('command palette', () => {
 
   it('finds screens by part of their name, in the language of the user', async () => {
     const { user } = await openPalette({ as: 'admin', language: 'sv' });
-    expect(optionsOf(sv.palette.screens)).toContain(sv.user_import.title);
+    expect(optionsOf(sv.palette.screens)).toContain(sv.spreadsheet.import_users);
     await user.keyboard('ny anv');
     expect(optionsOf(sv.palette.screens)).toEqual([sv.resources.users.create_title]);
     await user.keyboard('{Enter}');

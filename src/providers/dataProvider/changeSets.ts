@@ -35,6 +35,8 @@ export interface ChangeSetRowsParams {
   perPage: number;
   /** Only rows that the last phase has left as they are. */
   skipped?: boolean;
+  /** Only rows in which this field gets a value. */
+  gets?: string;
 }
 
 /** Changes of many rows: planned, run and undone by the server, or here if it does not do that. */
@@ -52,11 +54,15 @@ export const changeSetMethods = {
 
   getChangeSetRows: async (
     id: Identifier,
-    { page, perPage, skipped }: ChangeSetRowsParams,
+    { page, perPage, skipped, gets }: ChangeSetRowsParams,
     signal?: AbortSignal,
   ): Promise<ListResult<ListedRow>> => {
     if (isLocal(id)) return (await loadLocal()).findLocal(Number(id)).list({ page, perPage, skipped });
-    const query = listQueryString({ page, perPage, filter: skipped ? { skipped: 1 } : {} });
+    const query = listQueryString({
+      page,
+      perPage,
+      filter: { ...(skipped && { skipped: 1 }), ...(gets && { gets }) },
+    });
     const response = await request(`${fillPath(changeSets.rows, { id })}?${query}`, { signal });
     return toPage<ListedRow>(response, { page, perPage });
   },

@@ -21,7 +21,6 @@ import { publicationMethods } from './publications';
 import { sessionMethods } from './sessions';
 import { spreadsheetMethods } from './spreadsheet';
 import { trashMethods } from './trash';
-import { userImportMethods } from './userImport';
 import { userMethods } from './users';
 
 const crud = withLifecycleCallbacks(createCrud(), [
@@ -68,7 +67,6 @@ export const dataProvider = Object.assign(crud, {
   ...sickReportMethods,
   ...spreadsheetMethods,
   ...trashMethods,
-  ...userImportMethods,
   ...userMethods,
 });
 
@@ -79,5 +77,4 @@ export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from '.
 export { canRestore } from './trash';
 export { NOT_OFFERED, OVERWRITE, type SaveOver } from './crud';
 export type { SignatureRow } from './pages';
-export type { CellTexts } from './spreadsheet';
-export { takesCorrections, type ImportParams, type RefusedRow } from './userImport';
+export { takesImports, type CellCorrections, type CellTexts, type SheetOptions } from './spreadsheet';

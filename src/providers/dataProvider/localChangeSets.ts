@@ -54,8 +54,10 @@ class LocalChangeSet {
     const given: { id: Identifier; wanted?: Wanted }[] =
       rows?.map(({ id: row, values, was = {} }) => ({ id: row, wanted: { values, was } })) ??
       ids.map((row) => ({ id: row }));
-    this.rows = given.map((row) => ({
+    this.rows = given.map((row, index) => ({
       ...row,
+      resource,
+      position: index + 1,
       name: `#${row.id}`,
       action: kind === 'delete' ? 'delete' : 'update',
       state: 'pending',
@@ -97,6 +99,7 @@ class LocalChangeSet {
       undone_count: count((row) => row.undone),
       skipped_count: count((row) => !isOpen(row)),
       lost_count: 0,
+      left_out_count: 0,
     };
   }
 

@@ -1,9 +1,12 @@
 import type { Identifier, SortPayload } from 'react-admin';
-import { spreadsheetPath } from '../../../contract/endpoints';
-import type { SpreadsheetReport } from '../../../contract/spreadsheet';
+import type { ChangeSet, ChangeSetCells } from '../../../contract/changeSet';
+import type { TableFormat } from '../../../contract/constants';
+import { endpoints, fillPath, spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
+import type { ImportMapping, SpreadsheetResult } from '../../../contract/spreadsheet';
+import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
-import { filterQuery, toFormData } from './dialect';
-import { downloadFile } from './downloads';
+import { filterQuery, requireRecord, toFormData } from './dialect';
+import { downloadFile, downloadTable } from './downloads';
 
 export interface CellTexts {
   id: Identifier;
@@ -11,18 +14,23 @@ export interface CellTexts {
   cells: Record<string, string>;
 }
 
-/** Fills in what a server may leave out. */
-const toReport = (data: unknown): SpreadsheetReport => ({
-  rows: [],
-  labels: {},
-  unchanged: 0,
-  missing: 0,
-  added: 0,
-  removed: 0,
-  repeated: 0,
-  unknown_columns: [],
-  ...(data as Partial<SpreadsheetReport> | null),
-});
+export interface SheetOptions {
+  /** Of a file whose rows have no id. Recognised by the server by default. */
+  mapping?: ImportMapping;
+  /** Records that exist stay as they are. */
+  leaveExisting?: boolean;
+}
+
+/** What is corrected in the cells of a plan. */
+export type CellCorrections = Partial<
+  Omit<ChangeSetCells, 'replace'> & {
+    replace: (Partial<Replacement> & Pick<Replacement, 'field' | 'word'>)[];
+  }
+>;
+type Replacement = ChangeSetCells['replace'][number];
+
+/** Returns whether new records can come from a file. */
+export const takesImports = (resource: string): boolean => offers('GET', spreadsheetTemplatePath(resource));
 
 export const spreadsheetMethods = {
   /** Downloads the filtered and sorted list as a workbook to edit. */
@@ -31,13 +39,27 @@ export const spreadsheetMethods = {
     { filter, sort }: { filter: Record<string, unknown>; sort: SortPayload },
   ): Promise<Blob> => downloadFile(`${spreadsheetPath(resource)}?${filterQuery(filter, sort).toString()}`),
 
-  /** Compares an edited workbook, or single cells, with the records. Changes nothing. */
-  compareSpreadsheet: async (
+  /** Downloads an empty file for new records. */
+  downloadTemplate: (resource: string, format: TableFormat): Promise<Blob> =>
+    downloadTable(spreadsheetTemplatePath(resource), { format }),
+
+  /** Plans the changes of a file or of pasted cells. */
+  planSpreadsheet: async (
     resource: string,
     edited: { file: File } | { rows: readonly CellTexts[] },
+    { mapping, leaveExisting }: SheetOptions = {},
     signal?: AbortSignal,
-  ): Promise<SpreadsheetReport> => {
-    const body = 'file' in edited ? toFormData(edited) : edited;
-    return toReport((await request(spreadsheetPath(resource), { method: 'POST', body, signal })).data);
+  ): Promise<SpreadsheetResult> => {
+    const options = { mapping: mapping && JSON.stringify(mapping), leave_existing: leaveExisting };
+    const body = 'file' in edited ? toFormData({ ...edited, ...options }) : edited;
+    return requireRecord<SpreadsheetResult>(
+      await request(spreadsheetPath(resource), { method: 'POST', body, signal }),
+    );
   },
+
+  /** Corrects cells of a plan, which is planned again. */
+  correctCells: async (changeSetId: number, body: CellCorrections): Promise<ChangeSet> =>
+    requireRecord<ChangeSet>(
+      await request(fillPath(endpoints.changeSets.rows, { id: changeSetId }), { method: 'PATCH', body }),
+    ),
 };

@@ -26,9 +26,11 @@ const addChangeSet = async () => {
     })
     .returning();
   const id = changeSet?.id ?? 0;
-  for (const { id: recordId, name, department } of people) {
+  for (const [position, { id: recordId, name, department }] of people.entries()) {
     await api.db.insert(changeSetRows).values({
       change_set_id: id,
+      resource: 'users',
+      position,
       record_id: recordId,
       name,
       action: 'update',

@@ -1,15 +1,9 @@
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { ExportMenuItems } from '../../ui/ExportList';
 import { ScreenMenuItem } from '../../ui/listMenu/ListMenu';
 
 const UserMenuItems = () => (
   <>
-    <ScreenMenuItem
-      to="/users/import"
-      label="user_import.steps.run"
-      icon={<UploadFileOutlined fontSize="small" />}
-    />
     <ScreenMenuItem
       to="/users/documents"
       label="salary_upload.link"

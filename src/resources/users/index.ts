@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { takesImports } from '../../providers/dataProvider/spreadsheet';
 import type { AppResource } from '../../routing/types';
 
 export default {
@@ -14,7 +15,10 @@ export default {
   create: lazyWithRetry(() => import('./UserCreate')),
   edit: lazyWithRetry(() => import('./UserEdit')),
   show: lazyWithRetry(() => import('./UserShow')),
-  options: { inputs: () => import('./inputs') },
+  options: {
+    inputs: () => import('./inputs'),
+    afterImport: lazyWithRetry(() => import('./ImportedUsers')),
+  },
   search: {
     sort: { field: 'name', order: 'ASC' },
     detail: ({ title, department }: RaRecord) => [title, department].filter(Boolean).join(', '),
@@ -32,9 +36,9 @@ export default {
   pages: [
     {
       path: '/users/import',
-      isOffered: () => offers('POST', endpoints.users.import),
-      title: 'user_import.title',
-      component: lazyWithRetry(() => import('./import/UserImport')),
+      isOffered: () => takesImports('users'),
+      title: 'spreadsheet.import_users',
+      component: lazyWithRetry(() => import('./ImportUsers')),
       access: { action: 'create', resource: 'users' },
     },
     {

@@ -35,7 +35,8 @@ const ChangeSetDialog = ({ changeSet, report }: ChangeSetDialogProps) => {
   const id = useId();
   const isSlow = useIsSlow();
   const { working } = changeSet;
-  const endsInToast = isSuccess(changeSet) && !report;
+  // What comes after an import is in its report.
+  const endsInToast = isSuccess(changeSet) && !report && changeSet.kind !== 'import';
   const showToast = useResultToast();
   const end = useEvent(() => {
     showToast(changeSet);

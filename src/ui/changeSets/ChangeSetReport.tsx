@@ -1,13 +1,16 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { LinkBase, useDataProvider, useTranslate } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import type { ChangeSet } from '../../../contract/changeSet';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import type { ListedRow } from '../../providers/dataProvider/changeSets';
 import { csvFile } from '../../providers/dataProvider/downloads';
+import { useScreens } from '../../routing/screens';
 import { FailedRows } from '../bulk/bulkDialog';
 import { downloadBlob } from '../files';
+import { useAuditLabels } from '../audit/useAuditLabels';
 import { useLostText } from '../trash/useLostText';
 import { useNotifyError } from '../useNotifyError';
 import { useChangeSets } from './ChangeSetsContext';
@@ -19,9 +22,10 @@ const useProblems = (changeSet: ChangeSet) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const lostText = useLostText();
   const { id, resource, phase, skipped_count: skipped, lost_count: lost } = changeSet;
-  const listed = ({ id: row, name, skipped: reason, lost: fields = [] }: ListedRow) => ({
+  const listed = ({ id: row, name, skipped: reason, lost: fields = [], cells = {} }: ListedRow) => ({
     id: row,
     name,
+    cells,
     message: reason ?? lostText(resource, fields),
   });
   const load = async (page: number, signal?: AbortSignal) => {
@@ -59,6 +63,8 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
   const texts = useChangeSetTexts();
   const notifyError = useNotifyError();
   const problems = useProblems(changeSet);
+  const labels = useAuditLabels();
+  const { resources } = useScreens();
   const { id, resource, phase, error } = changeSet;
   const {
     unchanged_count: unchanged,
@@ -66,6 +72,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
     lost_count: lost,
     left_count: left,
   } = changeSet;
+  const AfterImport = resources.find(({ name }) => name === resource)?.options?.afterImport;
   const path = pathOf(changeSet);
   const reversal = reversalOf(changeSet);
   const failedText = translate('bulk.failed', texts.things(resource, skipped));
@@ -75,8 +82,17 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
       const header = [translate('bulk.id'), translate('fields.name'), translate('bulk.reason')];
       // Unlike the export of the list, the file name says what failed.
       const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
-      const rows = (await problems.loadAll()).map(({ id: row, name, message }) => [row, name, message]);
-      downloadBlob(await csvFile([header, ...rows]), `${list} – ${failedText}.csv`);
+      const rows = await problems.loadAll();
+      // Of rows from a file, so that it can be corrected and imported.
+      const fields = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
+      const table =
+        fields.length > 0
+          ? [
+              [...fields.map((field) => labels.field(resource, field)), translate('bulk.reason')],
+              ...rows.map(({ cells, message }) => [...fields.map((field) => cells[field] ?? ''), message]),
+            ]
+          : [header, ...rows.map(({ id: row, name, message }) => [row, name, message])];
+      downloadBlob(await csvFile(table), `${list} – ${failedText}.csv`);
     } catch (reason) {
       notifyError(reason);
     }
@@ -100,6 +116,11 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
             <Alert severity="warning">{translate('bulk.incomplete', texts.things(resource, lost))}</Alert>
           )}
         </Stack>
+        {AfterImport && changeSet.kind === 'import' && phase === 'run' && (
+          <Suspense>
+            <AfterImport changeSetId={id} />
+          </Suspense>
+        )}
         {problems.first.length > 0 && <FailedRows rows={problems.first} />}
         {problems.count > MAX_PAGE_SIZE && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>

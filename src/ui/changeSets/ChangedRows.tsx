@@ -6,7 +6,7 @@ import type { ChangeSet } from '../../../contract/changeSet';
 import { resourcePath } from '../../../contract/endpoints';
 import { sameValue } from '../../../contract/sameValue';
 import { inCompany } from '../../api/companyAddress';
-import type { AppDataProvider } from '../../providers/dataProvider';
+import type { AppDataProvider, CellCorrections } from '../../providers/dataProvider';
 import type { ListedRow } from '../../providers/dataProvider/changeSets';
 import { LoadFailed } from '../LoadFailed';
 import { Pager } from '../Pager';
@@ -15,6 +15,7 @@ import { useLostText } from '../trash/useLostText';
 import { ChangedValue } from '../audit/ChangedValue';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { publishedRecord } from './publishedRecord';
+import { RowIssues } from './RowIssues';
 
 const PAGE_SIZE = 25;
 
@@ -34,23 +35,41 @@ const CopyLink = ({ resource, row: { id, after } }: { resource: string; row: Lis
   );
 };
 
+/** Rows from a file. */
+export interface SheetRows {
+  /** Of the columns, by field. */
+  labels: ReadonlyMap<string, string>;
+  onCorrect: (corrections: CellCorrections) => void;
+}
+
 interface RowProps {
   /** Of the fields. */
   resource: string;
+  changeSetResource: string;
   row: ListedRow;
   /** The row is a company, and the fields are those of its copy. */
   isCopy: boolean;
+  sheet?: SheetRows;
 }
 
 /** A row with its changed fields. */
-const Row = ({ resource, row, isCopy }: RowProps) => {
+const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
   const lostText = useLostText();
+  const labelOf = (field: string) => sheet?.labels.get(field) ?? labels.field(resource, field);
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        {row.cells && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {translate('spreadsheet.row', { row: row.position })}
+          </Typography>
+        )}
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name || `#${row.id}`}</Typography>
+        {row.resource !== undefined && row.resource !== changeSetResource && (
+          <Tag variant="outlined" label={labels.kind(row.resource)} />
+        )}
         {row.action === 'create' && <Tag label={translate('resources.change-sets.created')} />}
         {isCopy && row.action === 'update' && row.state === 'planned' && (
           <Tag label={translate('publications.new_version')} />
@@ -65,16 +84,21 @@ const Row = ({ resource, row, isCopy }: RowProps) => {
       {row.action === 'update' &&
         changedFields(row).map((field) => (
           <Typography key={field} variant="body2" component="div">
-            {labels.field(resource, field)}:{' '}
-            <ChangedValue resource={resource} field={field} value={row.before[field]} /> →{' '}
+            {labelOf(field)}: <ChangedValue resource={resource} field={field} value={row.before[field]} /> →{' '}
             <ChangedValue resource={resource} field={field} value={row.after[field]} />
           </Typography>
         ))}
-      {row.skipped && (
+      {row.action === 'create' && row.cells && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {Object.values(row.cells).filter(Boolean).join(' · ')}
+        </Typography>
+      )}
+      {row.skipped && !row.issues && (
         <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>
           {row.skipped}
         </Alert>
       )}
+      {row.issues && <RowIssues row={row} labelOf={labelOf} onCorrect={sheet?.onCorrect} />}
       {row.lost && row.lost.length > 0 && (
         <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>
           {lostText(resource, row.lost)}
@@ -88,10 +112,11 @@ interface ChangedRowsProps {
   changeSet: ChangeSet;
   /** Only rows with a problem. */
   skipped: boolean;
+  sheet?: SheetRows;
 }
 
 /** The rows of a change set, before and after. */
-export const ChangedRows = ({ changeSet, skipped }: ChangedRowsProps) => {
+export const ChangedRows = ({ changeSet, skipped, sheet }: ChangedRowsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [page, setPage] = useState(0);
@@ -110,10 +135,12 @@ export const ChangedRows = ({ changeSet, skipped }: ChangedRowsProps) => {
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.data.map((row) => (
           <Row
-            key={row.id}
+            key={`${row.resource} ${row.position ?? row.id}`}
             resource={published?.resource ?? resource}
+            changeSetResource={resource}
             row={row}
             isCopy={published !== undefined}
+            sheet={sheet}
           />
         ))}
       </Box>

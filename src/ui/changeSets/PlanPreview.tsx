@@ -3,23 +3,28 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { LoadFailed } from '../LoadFailed';
-import { ChangedRows } from './ChangedRows';
+import { ChangedRows, type SheetRows } from './ChangedRows';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import type { Plan } from './usePlan';
 
 const STATUS = { mt: 1, fontVariantNumeric: 'tabular-nums' } as const;
 
 interface PlanPreviewProps {
-  plan: Plan;
+  plan: Pick<Plan, 'plan' | 'isPlanning' | 'error' | 'retry'>;
   /** What to do until something is entered. */
   hint: AppMessageKey;
+  /** Of rows from a file, whose cells can be corrected. */
+  sheet?: SheetRows;
 }
 
 /** Tells how many rows a plan will change, and shows each with what it was and becomes. */
-export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint }: PlanPreviewProps) => {
+export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint, sheet }: PlanPreviewProps) => {
   const translate = useTranslate();
   const { things } = useChangeSetTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(sheet !== undefined);
+  const [readId, setReadId] = useState<number>();
+  // Stays while corrected rows are planned again.
+  if (plan && !plan.working && plan.id !== readId) setReadId(plan.id);
   const [onlySkipped, setOnlySkipped] = useState(false);
   if (error) return <LoadFailed error={error} onRetry={() => void retry()} />;
   if (!plan && !isPlanning)
@@ -28,7 +33,7 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint }: 
         {translate(hint)}
       </Typography>
     );
-  if (!plan || plan.working) {
+  if (!plan || (plan.working && plan.id !== readId)) {
     const { total = 0, left_count: left = 0 } = plan ?? {};
     const text = translate('bulk.preview.reading', { done: total - left, total });
     return (
@@ -51,7 +56,9 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint }: 
     planned_count: planned,
     unchanged_count: unchanged,
     skipped_count: skipped,
+    left_out_count: leftOut,
   } = plan;
+  const problems = skipped + leftOut;
   const lines = [
     translate('bulk.preview.change', {
       ...things(resource, planned),
@@ -61,11 +68,11 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint }: 
     unchanged > 0 && translate('bulk.preview.same', things(resource, unchanged)),
     skipped > 0 && translate('bulk.preview.refused', things(resource, skipped)),
   ];
-  const isFiltered = onlySkipped && skipped > 0;
+  const isFiltered = onlySkipped && problems > 0;
   return (
     <>
       <Typography role="status" sx={STATUS}>
-        {lines.filter(Boolean).join(' ')}
+        {plan.working ? translate('spreadsheet.checking') : lines.filter(Boolean).join(' ')}
       </Typography>
       <Box
         component="details"
@@ -76,14 +83,16 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint }: 
         <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
           {translate('bulk.preview.each')}
         </Typography>
-        {isOpen && skipped > 0 && (
+        {isOpen && problems > 0 && (
           <FormControlLabel
             control={<Switch checked={isFiltered} />}
             label={translate('bulk.preview.only_problems')}
             onChange={(_event, checked) => setOnlySkipped(checked)}
           />
         )}
-        {isOpen && <ChangedRows key={`${plan.id} ${isFiltered}`} changeSet={plan} skipped={isFiltered} />}
+        {isOpen && (
+          <ChangedRows key={`${plan.id} ${isFiltered}`} changeSet={plan} skipped={isFiltered} sheet={sheet} />
+        )}
       </Box>
     </>
   );

@@ -1,14 +1,21 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { useCanAccess, useEvent, useResourceContext, useTranslate } from 'react-admin';
+import { Suspense, useEffect, useState } from 'react';
+import {
+  useCanAccess,
+  useEvent,
+  useLocation,
+  useNavigate,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { importWithRetry, lazyWithRetry } from '../../api/lazyWithRetry';
 import { isDialogOpen, isTextField } from '../letterKeys';
 import { pastedRows, type Paste } from './pastedRows';
-import { uploadRequest } from './uploadRequest';
+import { IMPORT_PARAM, uploadRequest } from './uploadRequest';
 
 const SpreadsheetDialog = lazyWithRetry(() => import('./SpreadsheetDialog'));
 
-export type Source = { file: File } | { paste: Paste };
+export type Source = 'choose' | { file: File } | { paste: Paste };
 
 /** Calls `onFile` with a file that is dropped anywhere on the screen. Returns whether files are dragged over it. */
 const useScreenDrop = (onFile: (file: File) => void, enabled: boolean): boolean => {
@@ -103,32 +110,37 @@ interface AreaProps {
   droppable: boolean;
 }
 
+/** Whether the address asks for the dialog, as links from other screens do. */
+const useAddressedDialog = (): { isAsked: boolean; clear: () => void } => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  return {
+    isAsked: params.has(IMPORT_PARAM),
+    clear: () => {
+      params.delete(IMPORT_PARAM);
+      void navigate({ pathname, search: params.toString() }, { replace: true });
+    },
+  };
+};
+
 const EditableArea = ({ droppable }: AreaProps) => {
-  const translate = useTranslate();
-  const [source, setSource] = useState<Source | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { isAsked, clear } = useAddressedDialog();
+  const [chosen, setSource] = useState<Source | null>(null);
+  const source = chosen ?? (isAsked ? 'choose' : null);
   const isOver = useScreenDrop((file) => setSource({ file }), droppable);
   useTablePaste((paste) => setSource({ paste }));
-  useEffect(() => uploadRequest.subscribe(() => input.current?.click()), []);
+  useEffect(() => uploadRequest.subscribe(() => setSource('choose')), []);
+  const close = () => {
+    setSource(null);
+    if (isAsked) clear();
+  };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={translate('spreadsheet.upload')}
-        accept=".xlsx"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) setSource({ file });
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-      />
       {isOver && <DropHint />}
       {source && (
         <Suspense>
-          <SpreadsheetDialog source={source} onClose={() => setSource(null)} />
+          <SpreadsheetDialog source={source} onSource={setSource} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,232 +1,173 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
-import { CELL_STATES, type CellState, type SpreadsheetReport } from '../../../contract/spreadsheet';
+import type { ImportMapping } from '../../../contract/spreadsheet';
 import { ApiError, messageOf } from '../../api/ApiError';
-import type { AppDataProvider } from '../../providers/dataProvider';
-import { NotUndoable } from '../bulk/NotUndoable';
-import { useChangeSets } from '../changeSets/ChangeSetsContext';
-import { useFormatNumber } from '../format';
-import { Pager } from '../Pager';
-import { useCountedName } from '../useCountedName';
-import { CellList } from './CellList';
+import type { AppDataProvider, CellCorrections, SheetOptions } from '../../providers/dataProvider';
+import { AppDialog } from '../AppDialog';
+import { LaterButton } from '../changeSets/LaterButton';
+import { PlanPreview } from '../changeSets/PlanPreview';
+import { changeSetKey } from '../changeSets/useChangeSet';
+import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
+import { usePlanned } from '../changeSets/usePlanned';
+import { useNotifyError } from '../useNotifyError';
+import { ChooseFile } from './ChooseFile';
+import { ColumnMapping } from './ColumnMapping';
+import { NewRoles } from './NewRoles';
+import { SheetNotes } from './SheetNotes';
 import type { Source } from './SpreadsheetArea';
-import { usePreview, type Preview } from './usePreview';
+import { UnknownWords } from './UnknownWords';
 
-const PAGE_SIZE = 25;
+/** Distinguishes files of the same name. */
+let lastFile = 0;
 
-/** Says what was left out, and why. */
-const Notes = ({ report, source }: { report: SpreadsheetReport; source: Source }) => {
-  const translate = useTranslate();
-  const countedName = useCountedName();
-  const resource = useResourceContext() ?? '';
-  const name = (count: number) => countedName(resource, count);
-  const { missing, added, removed, repeated, unknown_columns: unknown } = report;
-  const surplus = 'paste' in source ? source.paste.surplus : { rows: 0, columns: 0 };
-  const notes = [
-    missing > 0 && translate('spreadsheet.missing', { name: name(missing), smart_count: missing }),
-    added > 0 && translate('spreadsheet.added', { smart_count: added }),
-    removed > 0 && translate('spreadsheet.removed', { name: name(removed), smart_count: removed }),
-    repeated > 0 && translate('spreadsheet.repeated', { name: name(repeated), smart_count: repeated }),
-    unknown.length > 0 &&
-      translate('spreadsheet.unknown_columns', { names: unknown.join(', '), smart_count: unknown.length }),
-    (surplus.rows > 0 || surplus.columns > 0) && translate('spreadsheet.surplus'),
-  ].filter((note) => note !== false);
-  return notes.map((note) => (
-    <Alert key={note} severity="info">
-      {note}
-    </Alert>
-  ));
-};
-
-const Conflicts = ({ preview: { cells, decide } }: { preview: Preview }) => {
-  const translate = useTranslate();
-  const keys = cells.filter(({ state }) => state === 'conflict').map(({ key }) => key);
-  if (keys.length === 0) return null;
-  return (
-    <Alert severity="warning">
-      {translate('spreadsheet.conflicts', { smart_count: keys.length })}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -0.5 }}>
-        <Button color="inherit" size="small" onClick={() => decide(keys, 'mine')}>
-          {translate('spreadsheet.all_mine')}
-        </Button>
-        <Button color="inherit" size="small" onClick={() => decide(keys, 'theirs')}>
-          {translate('spreadsheet.all_theirs')}
-        </Button>
-      </Box>
-    </Alert>
-  );
-};
-
-type Kind = CellState | 'all';
-
-const PreviewCells = ({ report, preview }: { report: SpreadsheetReport; preview: Preview }) => {
-  const translate = useTranslate();
-  const formatNumber = useFormatNumber();
-  const { cells, counts } = preview;
-  const [kind, setKind] = useState<Kind>('all');
-  const [page, setPage] = useState(0);
-  const shown = kind === 'all' ? cells : cells.filter(({ state }) => state === kind);
-  const kinds = CELL_STATES.filter((state) => counts[state] > 0);
-  return (
-    <>
-      {kinds.length > 1 && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={kind}
-          aria-label={translate('spreadsheet.show')}
-          onChange={(_event, next: Kind | null) => {
-            setKind(next ?? 'all');
-            setPage(0);
-          }}
-          sx={{ flexWrap: 'wrap', my: 1, '& .MuiToggleButton-root': { textTransform: 'none' } }}
-        >
-          {(['all', ...kinds] as const).map((name) => (
-            <ToggleButton key={name} value={name}>
-              {translate(`spreadsheet.kinds.${name}`)}{' '}
-              {formatNumber(name === 'all' ? cells.length : counts[name])}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      )}
-      <CellList
-        cells={shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
-        labels={report.labels}
-        preview={preview}
-      />
-      <Pager at={page} total={shown.length} size={PAGE_SIZE} onChange={setPage} />
-    </>
-  );
-};
-
-interface DialogProps {
-  source: Source;
-  onClose: () => void;
+interface SheetRequest extends SheetOptions {
+  /** Of the file, or of the attempt to read it. */
+  key: number;
 }
 
-const Review = ({ report, source, onClose }: DialogProps & { report: SpreadsheetReport }) => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const { run } = useChangeSets();
-  const countedName = useCountedName();
-  const preview = usePreview(report);
-  const { cells, changes, unresolved } = preview;
-  const apply = async () => {
-    const isFile = 'file' in source;
-    const hasBegun = await run({
-      resource,
-      kind: isFile ? 'spreadsheet' : 'paste',
-      rows: changes.map(({ id, values, was }) => ({ id, values, was })),
-      summary: isFile ? { file: source.file.name } : {},
-    });
-    if (hasBegun) onClose();
-  };
-  return (
-    <>
-      <DialogContent>
-        <Stack spacing={1}>
-          <Notes report={report} source={source} />
-          <Conflicts preview={preview} />
-          <NotUndoable resource={resource} fields={changes.flatMap(({ values }) => Object.keys(values))} />
-        </Stack>
-        {cells.length === 0 ? (
-          <Typography role="status" sx={{ py: 3 }}>
-            {translate('spreadsheet.none')}
-          </Typography>
-        ) : (
-          <PreviewCells report={report} preview={preview} />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-        <Box role="status" sx={{ flex: '1 1 200px', typography: 'body2', color: 'text.secondary', px: 1 }}>
-          {unresolved > 0 && translate('spreadsheet.unresolved', { smart_count: unresolved })}
-        </Box>
-        <Button onClick={onClose}>{translate(cells.length === 0 ? 'app.close' : 'app.cancel')}</Button>
-        {cells.length > 0 && (
-          <Button variant="contained" disabled={changes.length === 0} onClick={() => void apply()}>
-            {translate('spreadsheet.apply', { name: countedName(resource, changes.length) })}
-          </Button>
-        )}
-      </DialogActions>
-    </>
-  );
-};
+interface ReviewProps {
+  source: Exclude<Source, 'choose'>;
+  onClose: () => void;
+  onOtherFile: () => void;
+}
 
-/** The message of the file, if it was refused, or that of the call. */
-const reasonOf = (error: Error): string =>
-  (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);
-
-/** Shows what an edited file or pasted cells would change, and applies it. Nothing is sent before. */
-const SpreadsheetDialog = ({ source, onClose }: DialogProps) => {
+/** What a file or pasted cells would change. Nothing is changed before the button is pressed. */
+const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AppDataProvider>();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const id = useId();
-  const queryKey = useId();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['spreadsheet', resource, queryKey],
-    queryFn: ({ signal }) =>
-      dataProvider.compareSpreadsheet(
-        resource,
-        'file' in source ? source : { rows: source.paste.rows },
-        signal,
-      ),
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
+  const queryClient = useQueryClient();
+  const onError = useNotifyError();
+  const { things } = useChangeSetTexts();
+  const [asked, setAsked] = useState<SheetRequest>(() => ({ key: (lastFile += 1) }));
+  const { planned, keep, start, ...plan } = usePlanned(asked, ({ key: _key, ...options }, signal) =>
+    dataProvider.planSpreadsheet(
+      resource,
+      'file' in source ? source : { rows: source.paste.rows },
+      options,
+      signal,
+    ),
+  );
+  const { mutate: correct, isPending } = useMutation({
+    mutationFn: (corrections: CellCorrections) => dataProvider.correctCells(planned?.id ?? 0, corrections),
+    onError,
+    onSuccess: (changeSet) => {
+      queryClient.setQueryData(changeSetKey(changeSet.id), changeSet);
+      void queryClient.invalidateQueries({ queryKey: ['change-sets', 'rows', changeSet.id] });
+    },
   });
-  const title = translate('file' in source ? 'spreadsheet.title' : 'spreadsheet.paste_title');
+  const ask = (changed: SheetOptions) => setAsked((before) => ({ ...before, ...changed }));
+  const isImport = plan.plan?.kind === 'import';
+  const { columns, fields = [] } = planned ?? {};
+  const {
+    planned_count: count = 0,
+    left_out_count: leftOut = 0,
+    unknown_words: words = [],
+  } = plan.plan ?? {};
+  const isReady = count > 0 && !plan.isPlanning && !isPending && planned !== undefined;
+  const { error } = plan;
+  const refusal =
+    error instanceof ApiError && error.status >= 400 && error.status < 500
+      ? (error.body.errors?.file ?? messageOf(error))
+      : null;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isPhone}
-      aria-labelledby={id}
-      onClose={(_event, reason) => {
-        // A click beside the dialog would lose decisions and corrections.
-        if (reason !== 'backdropClick') onClose();
-      }}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      {data ? (
-        <Review report={data} source={source} onClose={onClose} />
-      ) : (
-        <>
-          <DialogContent>
-            {error ? (
-              <Alert severity="error">{reasonOf(error)}</Alert>
-            ) : (
-              <LinearProgress aria-label={translate('spreadsheet.reading')} />
-            )}
-          </DialogContent>
-          <DialogActions>
-            {error && <Button onClick={() => void refetch()}>{translate('app.retry')}</Button>}
-            <Button autoFocus onClick={onClose}>
-              {translate('app.cancel')}
-            </Button>
-          </DialogActions>
-        </>
+    <AppDialog
+      large
+      title={translate(
+        'paste' in source
+          ? 'spreadsheet.paste_title'
+          : isImport
+            ? 'spreadsheet.import_title'
+            : 'spreadsheet.title',
       )}
-    </Dialog>
+      onClose={onClose}
+      // A click beside the dialog would lose corrections.
+      closesBeside={false}
+      confirm={
+        <>
+          {'file' in source && <Button onClick={onOtherFile}>{translate('spreadsheet.other_file')}</Button>}
+          <LaterButton
+            disabled={!isReady}
+            schedule={async (runAt) => {
+              if (!planned) return undefined;
+              const scheduled = await dataProvider.startPhase(planned.id, 'run', runAt);
+              keep(planned.id);
+              return scheduled;
+            }}
+            onScheduled={onClose}
+          />
+          <Button
+            variant="contained"
+            disabled={!isReady}
+            onClick={() => {
+              if (planned) void start(planned.id).then((hasBegun) => hasBegun && onClose());
+            }}
+          >
+            {translate(isImport ? 'spreadsheet.import' : 'spreadsheet.apply', {
+              name: things(resource, count).things,
+            })}
+          </Button>
+        </>
+      }
+    >
+      {refusal === null ? (
+        <Stack spacing={1.5}>
+          {planned && <SheetNotes notes={planned.notes} source={source} />}
+          {columns && (
+            <ColumnMapping
+              columns={columns}
+              fields={fields}
+              onChange={(mapping: ImportMapping) => ask({ mapping })}
+            />
+          )}
+          {isImport && (
+            <FormControlLabel
+              control={<Checkbox checked={!asked.leaveExisting} />}
+              label={translate('spreadsheet.update_existing')}
+              onChange={(_event, checked) => ask({ leaveExisting: !checked })}
+            />
+          )}
+          {words.length > 0 && <UnknownWords words={words} fields={fields} onReplace={correct} />}
+          {isImport && resource === 'users' && isReady && <NewRoles changeSetId={planned.id} />}
+          {leftOut > 0 && (
+            <Alert
+              severity="warning"
+              action={
+                <Button color="inherit" size="small" onClick={() => correct({ overwrite: true })}>
+                  {translate('spreadsheet.all_mine')}
+                </Button>
+              }
+            >
+              {translate('spreadsheet.left_out', things(resource, leftOut))}
+            </Alert>
+          )}
+          <PlanPreview
+            plan={plan}
+            hint="spreadsheet.reading"
+            sheet={{ labels: new Map(fields.map(({ field, label }) => [field, label])), onCorrect: correct }}
+          />
+        </Stack>
+      ) : (
+        <Alert severity="error">{refusal}</Alert>
+      )}
+    </AppDialog>
   );
 };
+
+interface SpreadsheetDialogProps {
+  source: Source;
+  onSource: (source: Source) => void;
+  onClose: () => void;
+}
+
+/** Chooses a file, shows what it or pasted cells would change, and has it changed. */
+const SpreadsheetDialog = ({ source, onSource, onClose }: SpreadsheetDialogProps) =>
+  source === 'choose' ? (
+    <ChooseFile onFile={(file) => onSource({ file })} onClose={onClose} />
+  ) : (
+    <Review source={source} onClose={onClose} onOtherFile={() => onSource('choose')} />
+  );
 
 export default SpreadsheetDialog;

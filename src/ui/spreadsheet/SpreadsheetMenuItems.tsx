@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { CanAccess, useDataProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import type { AppDataProvider } from '../../providers/dataProvider';
+import { takesImports, type AppDataProvider } from '../../providers/dataProvider';
 import { ListMenuItem } from '../listMenu/ListMenu';
 import { useDownload } from '../useDownload';
 import { uploadRequest } from './uploadRequest';
@@ -28,7 +28,7 @@ export const SpreadsheetMenuItems = () => {
       </CanAccess>
       <ListMenuItem
         icon={<FileUploadOutlined fontSize="small" />}
-        label={translate('spreadsheet.upload')}
+        label={translate(takesImports(resource) ? 'spreadsheet.import_or_edit' : 'spreadsheet.upload')}
         onSelect={uploadRequest.emit}
       />
     </CanAccess>

@@ -1,0 +1,36 @@
+import { Button, Stack } from '@mui/material';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
+import { ONLY_IDS } from '../../providers/dataProvider/crud';
+import { useFormatNumber } from '../../ui/format';
+import { listPath } from '../../ui/listPath';
+import { InviteStatus, useInvite } from './InviteUsers';
+
+/** The users that an import has created: their list, and their invitations. */
+const ImportedUsers = ({ changeSetId }: { changeSetId: number }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const invite = useInvite();
+  const filter = { created_in: changeSetId };
+  const { data = [] } = useGetList('users', { filter, meta: ONLY_IDS });
+  if (data.length === 0) return null;
+  const { run } = invite;
+  return (
+    <Stack spacing={1} sx={{ mt: 2 }}>
+      <InviteStatus {...invite} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {run.isIdle && offers('POST', endpoints.users.invitations) && (
+          <Button variant="outlined" onClick={() => run.mutate(data.map(({ id }) => id))}>
+            {translate('users_invite.send', { smart_count: data.length })}
+          </Button>
+        )}
+        <Button component={LinkBase} to={listPath('users', filter)}>
+          {translate('spreadsheet.to_new', { smart_count: data.length, count: formatNumber(data.length) })}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+export default ImportedUsers;
