@@ -6,6 +6,7 @@ export const bulk = {
   running: '%{done} von %{total}',
   busy: 'Der Server ist ausgelastet. Ein neuer Versuch folgt automatisch…',
   failed: '%{things} konnte nicht geändert werden |||| %{things} konnten nicht geändert werden',
+  not_imported: '%{things} konnte nicht importiert werden |||| %{things} konnten nicht importiert werden',
   incomplete: '%{things} nicht vollständig wiederhergestellt',
   stopped: '%{things} noch offen',
   stop: 'Anhalten',

@@ -46,6 +46,9 @@ export const spreadsheet = {
   checking: 'Wird geprüft…',
   apply: '%{name} ändern',
   import: '%{name} importieren',
+  imported: '%{count} von %{all} wird importiert. |||| %{count} von %{all} werden importiert.',
+  refused:
+    '%{things} wird ausgelassen, wenn nichts berichtigt wird. |||| %{things} werden ausgelassen, wenn nichts berichtigt wird.',
   failed: 'Beim Import ist ein Fehler aufgetreten',
   to_new: 'Den neuen Benutzer anzeigen |||| Die %{count} neuen Benutzer anzeigen',
   missing: 'Nicht mehr in der Liste: %{name}.',

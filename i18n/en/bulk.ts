@@ -3,6 +3,7 @@ export const bulk = {
   running: '%{done} of %{total}',
   busy: 'The server is busy. Trying again automatically…',
   failed: '%{things} could not be changed |||| %{things} could not be changed',
+  not_imported: '%{things} could not be imported',
   incomplete: '%{things} not fully restored',
   stopped: '%{things} remaining',
   stop: 'Stop',

@@ -43,6 +43,8 @@ export const spreadsheet = {
   checking: 'Checking …',
   apply: 'Change %{name}',
   import: 'Import %{name}',
+  imported: '%{count} of %{all} will be imported.',
+  refused: '%{things} is left out unless corrected. |||| %{things} are left out unless corrected.',
   failed: 'Error occurred during import',
   to_new: 'Show the new user |||| Show the %{count} new users',
   missing: 'No longer in the list: %{name}.',

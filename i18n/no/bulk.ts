@@ -6,6 +6,7 @@ export const bulk = {
   running: '%{done} av %{total}',
   busy: 'Serveren er opptatt. Prøver igjen automatisk…',
   failed: '%{things} kunne ikke endres |||| %{things} kunne ikke endres',
+  not_imported: '%{things} kunne ikke importeres',
   incomplete: '%{things} ble ikke helt gjenopprettet',
   stopped: '%{things} gjenstår',
   stop: 'Stopp',

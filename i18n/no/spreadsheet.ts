@@ -46,6 +46,8 @@ export const spreadsheet = {
   checking: 'Kontrollerer…',
   apply: 'Endre %{name}',
   import: 'Importer %{name}',
+  imported: '%{count} av %{all} blir importert.',
+  refused: '%{things} hoppes over hvis den ikke rettes. |||| %{things} hoppes over hvis de ikke rettes.',
   failed: 'Det oppstod en feil under importen',
   to_new: 'Vis den nye brukeren |||| Vis de %{count} nye brukerne',
   missing: '%{name} finnes ikke lenger.',

@@ -6,6 +6,7 @@ export const bulk = {
   running: '%{done} av %{total}',
   busy: 'Servern är upptagen. Nytt försök görs automatiskt…',
   failed: '%{things} kunde inte ändras |||| %{things} kunde inte ändras',
+  not_imported: '%{things} kunde inte importeras',
   incomplete: '%{things} återställdes inte helt',
   stopped: '%{things} återstår',
   stop: 'Stoppa',

@@ -46,6 +46,8 @@ export const spreadsheet = {
   checking: 'Kontrollerar…',
   apply: 'Ändra %{name}',
   import: 'Importera %{name}',
+  imported: '%{count} av %{all} importeras.',
+  refused: '%{things} hoppas över om inget rättas.',
   failed: 'Ett fel uppstod vid importen',
   to_new: 'Visa den nya användaren |||| Visa de %{count} nya användarna',
   missing: '%{name} finns inte längre.',

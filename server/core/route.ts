@@ -119,7 +119,7 @@ export interface AppliedRows {
 }
 
 /** A row of a change set before it is changed: what to do, that there is nothing to do, or why nothing can be done. */
-export type PlannedRow = { id: number; name: string; action: RowAction } & (
+export type PlannedRow = { id: number; name?: string; action: RowAction } & (
   { unchanged: true } | { error: Error } | { wanted: Wanted }
 );
 

@@ -32,7 +32,9 @@ const replaceWord = (text: string, word: string, by: string): string => {
     text.split(one).some((part) => same(part, word)),
   );
   if (!separator) return text;
-  const parts = text.split(separator).map((part) => (same(part, word) ? by : part));
+  const parts = text
+    .split(separator)
+    .map((part) => (same(part, word) ? part.replace(part.trim(), () => by) : part));
   // Every second one is a separator.
   return parts.filter((part, index) => index % 2 === 1 || part.trim() !== '').join('');
 };

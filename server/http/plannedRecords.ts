@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { isEqual } from 'es-toolkit';
 import type { Fields } from '../../contract/fields';
 import { resourceOf } from '../../contract/resources';
 import type { Database } from '../core/deps';
@@ -33,16 +34,10 @@ export const withoutPlanned = (resource: string, values: Values, planned: Planne
       declared !== undefined && 'resource' in declared && !!planned.get(declared.resource)?.has(Number(id))
     );
   };
-  let isSame = true;
   const kept = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
-    if (Array.isArray(value)) {
-      const ids = (value as unknown[]).filter((id) => !isPlanned(field, id));
-      isSame &&= ids.length === value.length;
-      return [[field, ids]];
-    }
-    if (!isPlanned(field, value)) return [[field, value]];
-    isSame = false;
-    return [];
+    if (Array.isArray(value)) return [[field, (value as unknown[]).filter((id) => !isPlanned(field, id))]];
+    return isPlanned(field, value) ? [] : [[field, value]];
   });
-  return isSame ? values : Object.fromEntries(kept);
+  const found: Values = Object.fromEntries(kept);
+  return isEqual(found, values) ? values : found;
 };

@@ -53,8 +53,9 @@ export const planRows =
     for (const { id, action: wantedAction, wanted } of wantedRows) {
       await yieldToOthers();
       const action = kind === 'delete' ? 'delete' : wantedAction;
-      const newName = action === 'create' ? wanted?.values[title] : undefined;
-      const name = titleOf({ resource: resource.name, id }) ?? (textOf(newName) || `#${id}`);
+      const found = titleOf({ resource: resource.name, id });
+      // A new row without a title is called by its first cell.
+      const name = action === 'create' ? textOf(wanted?.values[title]) || undefined : (found ?? `#${id}`);
       const about = { id, name, action };
       try {
         if (wanted && action === 'create') {

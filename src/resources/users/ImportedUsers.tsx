@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { ONLY_IDS } from '../../providers/dataProvider/crud';
@@ -13,7 +13,7 @@ const ImportedUsers = ({ changeSetId }: { changeSetId: number }) => {
   const formatNumber = useFormatNumber();
   const invite = useInvite();
   const filter = { created_in: changeSetId };
-  const { data = [] } = useGetList('users', { filter, meta: ONLY_IDS });
+  const { data = [] } = useGetList<RaRecord<number>>('users', { filter, meta: ONLY_IDS });
   if (data.length === 0) return null;
   const { run } = invite;
   return (

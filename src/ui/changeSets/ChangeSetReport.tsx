@@ -75,7 +75,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
   const AfterImport = resources.find(({ name }) => name === resource)?.options?.afterImport;
   const path = pathOf(changeSet);
   const reversal = reversalOf(changeSet);
-  const failedText = translate('bulk.failed', texts.things(resource, skipped));
+  const failedText = texts.failed(changeSet);
   const begin = (next: 'run' | 'undo' | 'redo') => () => void start(id, next);
   const exportFailed = async () => {
     try {

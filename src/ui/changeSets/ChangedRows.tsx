@@ -67,9 +67,7 @@ const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
           </Typography>
         )}
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name || `#${row.id}`}</Typography>
-        {row.resource !== undefined && row.resource !== changeSetResource && (
-          <Tag variant="outlined" label={labels.kind(row.resource)} />
-        )}
+        {row.resource !== changeSetResource && <Tag variant="outlined" label={labels.kind(row.resource)} />}
         {row.action === 'create' && <Tag label={translate('resources.change-sets.created')} />}
         {isCopy && row.action === 'update' && row.state === 'planned' && (
           <Tag label={translate('publications.new_version')} />
@@ -135,7 +133,7 @@ export const ChangedRows = ({ changeSet, skipped, sheet }: ChangedRowsProps) => 
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.data.map((row) => (
           <Row
-            key={`${row.resource} ${row.position ?? row.id}`}
+            key={`${row.resource} ${row.position}`}
             resource={published?.resource ?? resource}
             changeSetResource={resource}
             row={row}

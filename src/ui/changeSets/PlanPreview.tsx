@@ -59,14 +59,16 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint, sh
     left_out_count: leftOut,
   } = plan;
   const problems = skipped + leftOut;
+  const all = things(resource, total).things;
   const lines = [
-    translate('bulk.preview.change', {
+    translate(plan.kind === 'import' ? 'spreadsheet.imported' : 'bulk.preview.change', {
       ...things(resource, planned),
       count: planned,
-      all: things(resource, total).things,
+      all,
     }),
     unchanged > 0 && translate('bulk.preview.same', things(resource, unchanged)),
-    skipped > 0 && translate('bulk.preview.refused', things(resource, skipped)),
+    skipped > 0 &&
+      translate(sheet ? 'spreadsheet.refused' : 'bulk.preview.refused', things(resource, skipped)),
   ];
   const isFiltered = onlySkipped && problems > 0;
   return (

@@ -21,6 +21,12 @@ export const useChangeSetTexts = () => {
   /** Such as "60 users changed". */
   const result = (changeSet: ChangeSet): string =>
     translate(`bulk.results.${textKeyOf(changeSet)}`, things(changeSet.resource, changeSet.done_count));
+  /** Such as "2 users could not be changed". */
+  const failed = ({ kind, phase, resource, skipped_count: count }: ChangeSet): string =>
+    translate(
+      kind === 'import' && !isRevert(phase) ? 'bulk.not_imported' : 'bulk.failed',
+      things(resource, count),
+    );
   const scheduled = ({ run_at: runAt }: ChangeSet): string =>
     translate('bulk.later.done', { date: formatDateTime(runAt) });
   return {
@@ -35,6 +41,7 @@ export const useChangeSetTexts = () => {
       });
     },
     result,
+    failed,
     /** How far a phase is, or how it has ended. Such as "60 users changed · 2 users could not be changed". */
     outcome: (changeSet: ChangeSet): string => {
       const { resource, working, total, error, done_count: done } = changeSet;
@@ -43,7 +50,7 @@ export const useChangeSetTexts = () => {
         return translate('bulk.running', { done: formatNumber(total - left), total: formatNumber(total) });
       const parts = [
         done > 0 && result(changeSet),
-        skipped > 0 && translate('bulk.failed', things(resource, skipped)),
+        skipped > 0 && failed(changeSet),
         left > 0 && translate('bulk.stopped', things(resource, left)),
         done + skipped + left === 0 && !error && translate('bulk.preview.same', things(resource, same)),
         error,

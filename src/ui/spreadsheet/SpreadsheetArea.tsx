@@ -119,7 +119,7 @@ const useAddressedDialog = (): { isAsked: boolean; clear: () => void } => {
     isAsked: params.has(IMPORT_PARAM),
     clear: () => {
       params.delete(IMPORT_PARAM);
-      void navigate({ pathname, search: params.toString() }, { replace: true });
+      navigate({ pathname, search: params.toString() }, { replace: true });
     },
   };
 };

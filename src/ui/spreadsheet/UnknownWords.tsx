@@ -58,7 +58,6 @@ const MeaningInput = ({ unknown: { field: name, word }, field, fields, onChoose 
     <Autocomplete<Meaning>
       size="small"
       openOnFocus
-      autoHighlight
       options={options}
       value={null}
       getOptionLabel={(meaning) => meaning.label}
