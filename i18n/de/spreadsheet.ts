@@ -49,6 +49,9 @@ export const spreadsheet = {
   imported: '%{count} von %{all} wird importiert. |||| %{count} von %{all} werden importiert.',
   refused:
     '%{things} wird ausgelassen, wenn nichts berichtigt wird. |||| %{things} werden ausgelassen, wenn nichts berichtigt wird.',
+  none: 'Die Datei enthält keine Änderungen.',
+  leave:
+    'Ihre Korrekturen sind nicht gespeichert. Wenn Sie die Seite jetzt verlassen, gehen sie verloren. Trotzdem verlassen?',
   failed: 'Beim Import ist ein Fehler aufgetreten',
   to_new: 'Den neuen Benutzer anzeigen |||| Die %{count} neuen Benutzer anzeigen',
   missing: 'Nicht mehr in der Liste: %{name}.',

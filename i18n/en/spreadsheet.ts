@@ -45,6 +45,8 @@ export const spreadsheet = {
   import: 'Import %{name}',
   imported: '%{count} of %{all} will be imported.',
   refused: '%{things} is left out unless corrected. |||| %{things} are left out unless corrected.',
+  none: 'The file contains no changes.',
+  leave: 'Your corrections are not saved. If you leave now, they will be lost. Leave anyway?',
   failed: 'Error occurred during import',
   to_new: 'Show the new user |||| Show the %{count} new users',
   missing: 'No longer in the list: %{name}.',

@@ -48,6 +48,8 @@ export const spreadsheet = {
   import: 'Importer %{name}',
   imported: '%{count} av %{all} blir importert.',
   refused: '%{things} hoppes over hvis den ikke rettes. |||| %{things} hoppes over hvis de ikke rettes.',
+  none: 'Ingenting skiller seg fra det som allerede finnes.',
+  leave: 'Rettelsene er ikke lagret. Hvis du forlater siden, går de tapt. Vil du forlate siden?',
   failed: 'Det oppstod en feil under importen',
   to_new: 'Vis den nye brukeren |||| Vis de %{count} nye brukerne',
   missing: '%{name} finnes ikke lenger.',

@@ -48,6 +48,8 @@ export const spreadsheet = {
   import: 'Importera %{name}',
   imported: '%{count} av %{all} importeras.',
   refused: '%{things} hoppas över om inget rättas.',
+  none: 'Inget skiljer sig från det som redan finns.',
+  leave: 'Rättelserna är inte sparade. Om du lämnar sidan försvinner de. Vill du lämna sidan?',
   failed: 'Ett fel uppstod vid importen',
   to_new: 'Visa den nya användaren |||| Visa de %{count} nya användarna',
   missing: '%{name} finns inte längre.',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, min, ne, or, sql } from 'drizzle-orm';
 import {
   MAX_CREATED_REFERENCES,
+  type CellIssues,
   type ChangeSetCells,
   type SheetCell,
   type SheetCells,
@@ -112,6 +113,14 @@ const corrected = (
   return result;
 };
 
+/** Returns what was wrong with a row: until it is planned again, nobody knows whether it is right. */
+const stillInvalid = (issues: CellIssues = {}): CellIssues =>
+  Object.fromEntries(
+    Object.entries(issues).flatMap(([field, { kind, message }]) =>
+      kind === 'invalid' ? [[field, { kind, message }]] : [],
+    ),
+  );
+
 /** Returns the cells of a row that have a conflict, to hold whatever the record has now. */
 const overwriting = ({ cells, issues }: typeof changeSetRows.$inferSelect): SheetCells =>
   Object.fromEntries(
@@ -192,6 +201,14 @@ export const changeCells = async (
       created: created,
       taken: new Map(others.map((row) => [row.id, row.position])),
     });
-    await insertRows(tx, id, found);
+    const before = new Map(affected.map(({ position, issues }) => [position, issues ?? {}]));
+    await insertRows(
+      tx,
+      id,
+      found.map((row) => ({
+        ...row,
+        issues: { ...stillInvalid(before.get(row.position ?? 0)), ...row.issues },
+      })),
+    );
     await planAgain(tx, ctx, id, language);
   });

@@ -202,7 +202,7 @@ export interface RowOutcome {
   wanted?: Wanted;
   undone?: boolean;
   skipped?: string;
-  /** Found by a plan in cells that seemed to be right. */
+  /** Found by a plan in cells that could be read. They replace those that were invalid before. */
   issues?: CellIssues;
   lost?: readonly string[];
 }
@@ -230,7 +230,11 @@ export const saveRows = async (
         state = coalesce(found.state, kept.state),
         wanted = case when found.state is null then kept.wanted else found.wanted end,
         cells = case when found.state in ('done', 'unchanged') then null else kept.cells end,
-        issues = coalesce(found.issues, kept.issues),
+        issues = (
+          select jsonb_object_agg(issue.key, issue.value)
+          from jsonb_each(coalesce(kept.issues, '{}') || coalesce(found.issues, '{}')) as issue
+          where issue.value ->> 'kind' <> 'invalid' or found.issues ? issue.key
+        ),
         undone = coalesce(found.undone, kept.undone),
         skipped = found.skipped,
         lost = found.lost

@@ -70,6 +70,12 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint, sh
     skipped > 0 &&
       translate(sheet ? 'spreadsheet.refused' : 'bulk.preview.refused', things(resource, skipped)),
   ];
+  if (sheet && planned + unchanged + problems === 0)
+    return (
+      <Typography role="status" sx={STATUS}>
+        {translate('spreadsheet.none')}
+      </Typography>
+    );
   const isFiltered = onlySkipped && problems > 0;
   return (
     <>

@@ -22,10 +22,14 @@ const focusNext = ({ currentTarget }: KeyboardEvent<HTMLElement>): void => {
 
 /** A cell that cannot be read or saved, as an input. The server checks the text when the input is left. */
 const CellInput = ({ row, field, label, issue, onCorrect }: IssueProps) => {
+  const translate = useTranslate();
   const [text, setText] = useState(row.cells?.[field] ?? '');
   const [sent, setSent] = useState(text);
+  const isTyping = text !== sent;
+  // The row is being planned again.
+  const isChecked = row.skipped !== null;
   const commit = () => {
-    if (text === sent) return;
+    if (!isTyping) return;
     setSent(text);
     onCorrect({ cells: [{ row: row.position, field, text }] });
   };
@@ -36,8 +40,8 @@ const CellInput = ({ row, field, label, issue, onCorrect }: IssueProps) => {
       label={label}
       value={text}
       multiline={text.includes('\n')}
-      error={text === sent}
-      helperText={issue.message}
+      error={isChecked && !isTyping}
+      helperText={isChecked || isTyping ? issue.message : translate('spreadsheet.checking')}
       onChange={({ target }) => setText(target.value)}
       onBlur={commit}
       onKeyDown={(event) => {

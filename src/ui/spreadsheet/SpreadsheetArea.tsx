@@ -9,11 +9,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { importWithRetry, lazyWithRetry } from '../../api/lazyWithRetry';
+import { withAuditLogTexts } from '../../providers/i18nProvider';
 import { isDialogOpen, isTextField } from '../letterKeys';
 import { pastedRows, type Paste } from './pastedRows';
 import { IMPORT_PARAM, uploadRequest } from './uploadRequest';
 
-const SpreadsheetDialog = lazyWithRetry(() => import('./SpreadsheetDialog'));
+const SpreadsheetDialog = lazyWithRetry(() => withAuditLogTexts(import('./SpreadsheetDialog')));
 
 export type Source = 'choose' | { file: File } | { paste: Paste };
 

@@ -6,11 +6,13 @@ import type { ImportMapping } from '../../../contract/spreadsheet';
 import { ApiError, messageOf } from '../../api/ApiError';
 import type { AppDataProvider, CellCorrections, SheetOptions } from '../../providers/dataProvider';
 import { AppDialog } from '../AppDialog';
+import { NotUndoable } from '../bulk/NotUndoable';
 import { LaterButton } from '../changeSets/LaterButton';
 import { PlanPreview } from '../changeSets/PlanPreview';
 import { changeSetKey } from '../changeSets/useChangeSet';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
 import { usePlanned } from '../changeSets/usePlanned';
+import { useAskBeforeLeaving } from '../useAskBeforeLeaving';
 import { useNotifyError } from '../useNotifyError';
 import { ChooseFile } from './ChooseFile';
 import { ColumnMapping } from './ColumnMapping';
@@ -42,6 +44,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
   const onError = useNotifyError();
   const { things } = useChangeSetTexts();
   const [asked, setAsked] = useState<SheetRequest>(() => ({ key: (lastFile += 1) }));
+  const [isCorrected, setCorrected] = useState(false);
   const { planned, keep, start, ...plan } = usePlanned(asked, ({ key: _key, ...options }, signal) =>
     dataProvider.planSpreadsheet(
       resource,
@@ -54,10 +57,12 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
     mutationFn: (corrections: CellCorrections) => dataProvider.correctCells(planned?.id ?? 0, corrections),
     onError,
     onSuccess: (changeSet) => {
+      setCorrected(true);
       queryClient.setQueryData(changeSetKey(changeSet.id), changeSet);
       void queryClient.invalidateQueries({ queryKey: ['change-sets', 'rows', changeSet.id] });
     },
   });
+  useAskBeforeLeaving(isCorrected, 'spreadsheet.leave');
   const ask = (changed: SheetOptions) => setAsked((before) => ({ ...before, ...changed }));
   const isImport = plan.plan?.kind === 'import';
   const { columns, fields = [] } = planned ?? {};
@@ -129,6 +134,14 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
               onChange={(_event, checked) => ask({ leaveExisting: !checked })}
             />
           )}
+          <NotUndoable
+            resource={resource}
+            fields={
+              'paste' in source
+                ? source.paste.rows.flatMap(({ cells }) => Object.keys(cells))
+                : (columns?.flatMap(({ field }) => field ?? []) ?? [])
+            }
+          />
           {words.length > 0 && <UnknownWords words={words} fields={fields} onReplace={correct} />}
           {isImport && resource === 'users' && isReady && <NewRoles changeSetId={planned.id} />}
           {leftOut > 0 && (
