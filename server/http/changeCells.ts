@@ -1,7 +1,7 @@
-import { and, eq, inArray, min, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import { MAX_CREATED_REFERENCES, type ChangeSetCells, type SheetCells } from '../../contract/changeSet';
 import type { Fields } from '../../contract/fields';
-import { resourceOf } from '../../contract/resources';
+import { resourceOf, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { accessError } from '../core/accessError';
 import { ApiError, fieldError } from '../core/ApiError';
@@ -10,8 +10,11 @@ import type { CellReader, QueuedRow, RequestContext } from '../core/route';
 import { groupBy } from '../core/rows';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { changeSetRows, changeSets } from '../db/schema';
+import { normaliseText } from './columns/columns';
 import { cleanText } from '../services/parseTable/cleanText';
 import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeSets';
+import { oneOf } from './listSql';
+import { claimsOfRows } from './spreadsheet/claims';
 import { reserveIds } from './spreadsheet/readRows';
 
 type Replacement = ChangeSetCells['replace'][number];
@@ -77,6 +80,45 @@ const addCreated = async (
   return created;
 };
 
+/** Identifies an unknown word of a field. */
+const wordOf = (field: string, word: string): string => `${field} ${word.toLowerCase()}`;
+
+/** Returns the rows whose cells are corrected, and those that repeat such a row, in the order of the file. */
+const affectedRows = async (tx: Database, own: SQL | undefined, { cells, replace }: ChangeSetCells) => {
+  const corrected = tx
+    .select({ position: changeSetRows.position })
+    .from(changeSetRows)
+    .where(
+      and(
+        own,
+        or(
+          oneOf(
+            changeSetRows.position,
+            cells.map(({ row }) => row),
+          ),
+          sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue,
+            jsonb_array_elements_text(issue.value -> 'words') as word,
+            jsonb_to_recordset(${JSON.stringify(replace)}::jsonb) as asked (field text, word text)
+            where asked.field = issue.key and fold(asked.word) = fold(word))`,
+        ),
+      ),
+    );
+  return tx
+    .select()
+    .from(changeSetRows)
+    .where(
+      and(
+        own,
+        or(
+          inArray(changeSetRows.position, corrected),
+          sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue
+            where (issue.value ->> 'row')::int in ${corrected})`,
+        ),
+      ),
+    )
+    .orderBy(changeSetRows.position);
+};
+
 /** Returns the cells of a row with corrected texts. */
 const corrected = (
   cells: SheetCells,
@@ -87,12 +129,12 @@ const corrected = (
   const result = { ...cells };
   for (const { field, word, by, create, move_to: to } of replace) {
     const cell = result[field];
-    if (!cell || !words.includes(`${field} ${word}`)) continue;
+    if (!cell || !words.includes(wordOf(field, word))) continue;
     result[field] = { ...cell, text: replaceWord(cell.text, word, create ? by || word : by) };
     if (to !== undefined && !result[to]?.text) result[to] = { text: cleanText(word), isCorrected: true };
   }
   for (const { row, field, text } of texts)
-    if (row === position) result[field] = { text: text.trim(), isCorrected: true };
+    if (row === position) result[field] = { text: normaliseText(text), isCorrected: true };
   return result;
 };
 
@@ -119,34 +161,12 @@ export const changeCells = async (
       changeSet,
       body.replace.filter((one) => one.create),
     );
-    const hasWord = ({ field, word }: Replacement) =>
-      sql`${changeSetRows.issues} @> ${JSON.stringify({ [field]: { words: [word] } })}::jsonb`;
-    const affected = await tx
-      .select()
-      .from(changeSetRows)
-      .where(
-        and(
-          own,
-          or(
-            inArray(
-              changeSetRows.position,
-              body.cells.map(({ row }) => row),
-            ),
-            ...body.replace.map(hasWord),
-          ),
-        ),
-      );
-    const positions = affected.map(({ position }) => position);
-    await tx.delete(changeSetRows).where(and(own, inArray(changeSetRows.position, positions)));
-    const others = await tx
-      .select({ id: changeSetRows.record_id, position: changeSetRows.position })
-      .from(changeSetRows)
-      .where(own);
+    const affected = await affectedRows(tx, own, body);
     const rows = [];
     for (const row of affected) {
       await yieldToOthers();
       const words = Object.entries(row.issues ?? {}).flatMap(([field, { words: unknown = [] }]) =>
-        unknown.map((word) => `${field} ${word}`),
+        unknown.map((word) => wordOf(field, word)),
       );
       rows.push({
         position: row.position,
@@ -154,11 +174,20 @@ export const changeCells = async (
         cells: corrected(row.cells ?? {}, row.position, words, body),
       });
     }
+    await tx.delete(changeSetRows).where(
+      and(
+        own,
+        oneOf(
+          changeSetRows.position,
+          rows.map(({ position }) => position),
+        ),
+      ),
+    );
     const found = await read({ ...ctx, db: tx }, rows, {
       language,
       leaveExisting: changeSet.summary.leave_existing === true,
-      created: created,
-      taken: new Map(others.map((row) => [row.id, row.position])),
+      created,
+      taken: await claimsOfRows(tx, resource as RecordResource, own),
     });
     await insertRows(tx, id, found);
     await planAgain(tx, ctx, id, language);
