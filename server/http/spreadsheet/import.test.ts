@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { importCalls, messagesOf } from '../../../tests/support/importCalls';
 import { csvFile, manyPeople } from '../../../tests/support/importFiles';
-import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import { useTestApi } from '../../../tests/support/testApi';
 import { auditLog, changeSetRows, groupMembers, groups, sessions, users } from '../../db/schema';
 
 const api = useTestApi();
@@ -240,22 +240,14 @@ describe('an import', () => {
     expect((await userBy('bra@delvis.example')).name).toBe('Bra');
   });
 
-  it('needs the right to create for new records only', async () => {
-    const answer = await api.call('GET', '/users/spreadsheet/template?format=csv', { as: api.care.editor });
-    expect(answer.status).toBe(403);
-  });
-
-  it('of ten thousand users counts what it has done', async () => {
-    const planned = await correct(await plan(csvFile(manyPeople(10_000))), {
+  it('of a thousand users counts what it has done', async () => {
+    const planned = await correct(await plan(csvFile(manyPeople(1_000))), {
       replace: [{ field: 'group_ids', word: 'Massan', create: true }],
     });
-    expect(planned.changeSet).toMatchObject({ planned_count: 10_000, skipped_count: 0 });
+    expect(planned.changeSet).toMatchObject({ planned_count: 1_000, skipped_count: 0 });
     const { changeSet } = await run(planned);
-    expect(changeSet).toMatchObject({ changed_count: 10_000, done_count: 10_000, left_count: 0 });
+    expect(changeSet).toMatchObject({ total: 1_000, changed_count: 1_000, done_count: 1_000, left_count: 0 });
     const [group] = await api.db.select().from(groups).where(eq(groups.name, 'Massan'));
-    expect(await api.db.$count(groupMembers, eq(groupMembers.group_id, group?.id ?? 0))).toBe(10_000);
-    expect(dataOf<object[]>(await api.call('GET', '/groups', { as: api.care.admin })).length).toBeGreaterThan(
-      0,
-    );
+    expect(await api.db.$count(groupMembers, eq(groupMembers.group_id, group?.id ?? 0))).toBe(1_000);
   });
 });

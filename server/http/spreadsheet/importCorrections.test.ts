@@ -129,16 +129,16 @@ describe('corrections', () => {
     expect(rows[1]?.after).not.toHaveProperty('password');
   });
 
-  it('of a thousand rows of ten thousand are planned', async () => {
-    const planned = await correct(await plan(csvFile(manyPeople(10_000))), {
+  it('of many rows are planned', async () => {
+    const planned = await correct(await plan(csvFile(manyPeople(1_000))), {
       replace: [{ field: 'group_ids', word: 'Massan', create: true }],
-      cells: Array.from({ length: 1_000 }, (_, n) => ({
+      cells: Array.from({ length: 500 }, (_, n) => ({
         row: n + 2,
         field: n % 2 ? 'title' : 'active',
         text: n % 2 ? 'Vikarie' : 'nej',
       })),
     });
-    expect(planned.changeSet).toMatchObject({ planned_count: 10_000, skipped_count: 0 });
+    expect(planned.changeSet).toMatchObject({ planned_count: 1_000, skipped_count: 0 });
     const { rows } = planned;
     expect(rows.filter(({ after }) => after.title === 'Vikarie')).toHaveLength(50);
     expect(rows.filter(({ after }) => after.inactive === true)).toHaveLength(50);

@@ -1,3 +1,4 @@
+import { mapValues, uniqBy } from 'es-toolkit';
 import { spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -84,15 +85,15 @@ const readFile = async (
   return { kind: 'import', notes: NO_NOTES, ...readTable(table, fields, name) } as const;
 };
 
-const pastedRows = ({ rows }: SpreadsheetBody): CellRow[] => {
-  if (!rows) throw fieldError('file', 'validation.file_required');
-  return rows.map(({ id, cells }, index) => ({
+/** Reads pasted cells. Of rows with the same record, the first counts. */
+const readPaste = ({ rows: pasted }: SpreadsheetBody) => {
+  if (!pasted) throw fieldError('file', 'validation.file_required');
+  const rows = uniqBy(pasted, ({ id }) => id).map(({ id, cells }, index): CellRow => ({
     position: index + 1,
     id,
-    cells: Object.fromEntries(
-      Object.entries(cells).map(([field, text]) => [field, { text: normaliseText(text) }]),
-    ),
+    cells: mapValues(cells, (text) => ({ text: normaliseText(text) })),
   }));
+  return { kind: 'paste', rows, notes: { ...NO_NOTES, repeated: pasted.length - rows.length } } as const;
 };
 
 const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
@@ -115,9 +116,7 @@ const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
       const language = c.req.header('Accept-Language');
       const { rows, kind, notes, columns } = {
         columns: undefined,
-        ...(file
-          ? await readFile(ctx, spreadsheet, file, body)
-          : { kind: 'paste' as const, rows: pastedRows(body), notes: NO_NOTES }),
+        ...(file ? await readFile(ctx, spreadsheet, file, body) : readPaste(body)),
       };
       const edited = rows.filter(({ cells }) => Object.keys(cells).length > 0);
       const read = await cellReader(spreadsheet)(ctx, edited, {
