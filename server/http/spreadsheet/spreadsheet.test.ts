@@ -360,6 +360,29 @@ describe('a cell', () => {
     expect(reasons.get(admin.id)).toBe(sv.api.self_protected);
   });
 
+  it('can name a group that is created with the change', async () => {
+    const { id, row } = await editPerson('Grupper', 'Kafé; Kök, Malmö');
+    expect(row?.issues).toMatchObject({ group_ids: { words: ['Kafé'] } });
+    const answer = await api.call('PATCH', `/change-sets/${id}/rows`, {
+      as: api.care.admin,
+      body: { replace: [{ field: 'group_ids', word: 'Kafé', create: true }] },
+    });
+    expect(answer.status).toBe(200);
+    await api.changeSetsDone();
+    const [group, planned] = await calls.rows(id);
+    expect([group, planned]).toMatchObject([
+      { resource: 'groups', action: 'create', name: 'Kafé', state: 'planned' },
+      { id: person.id, resource: 'users', state: 'planned', skipped: null },
+    ]);
+    expect(await calls.run(id)).toMatchObject({ changed_count: 1, skipped_count: 0 });
+    const found = await api.call('GET', `/users/${person.id}`, { as: api.care.admin });
+    expect(dataOf(found)).toMatchObject({
+      group_ids: expect.arrayContaining([group?.id, other.id]) as number[],
+    });
+    expect(await calls.revert(id, 'undo')).toMatchObject({ done: 1, skipped: [] });
+    expect(await api.db.$count(groups, eq(groups.name, 'Kafé'))).toBe(0);
+  });
+
   it('that cannot be changed is reported, and left out', async () => {
     const created = await edit('users', (rows) => {
       setCell(rows, person.id, 'Skapad', 'igår');
