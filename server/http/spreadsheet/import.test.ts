@@ -77,6 +77,19 @@ describe('rows', () => {
     expect(rows[0]?.issues).toBeUndefined();
   });
 
+  it('with a masked personal number keep the one that is stored', async () => {
+    const { id } = await api.addUser({
+      company_id: api.care.id,
+      email: 'mask@x.example',
+      national_security_number: '197205039824',
+    });
+    const { rows } = await importFile(
+      csvFile('E-post;Personnummer;Titel\nmask@x.example;720503-****;Kock\n'),
+    );
+    expect(rows).toMatchObject([{ id, after: { title: 'Kock' } }]);
+    expect((await userBy('mask@x.example')).national_security_number).toBe('197205039824');
+  });
+
   it('with a sign-in name or number of another user are refused', async () => {
     const company_id = api.care.id;
     await api.addUser({

@@ -1,4 +1,4 @@
-import { mapValues, uniqBy } from 'es-toolkit';
+import { mapValues, sortBy, uniqBy } from 'es-toolkit';
 import { spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -82,6 +82,8 @@ const readFile = async (
   if (!spreadsheet.import) throw fieldError('file', 'spreadsheet_cells.not_ours');
   const known = importColumnsOf(spreadsheet);
   const fields = mapping ?? (await recogniseColumns(table.header, known));
+  if (fields.some((field) => field !== null && !known.some((column) => column.field === field)))
+    throw fieldError('mapping', 'validation.invalid');
   return { kind: 'import', notes: NO_NOTES, ...readTable(table, fields, name) } as const;
 };
 
@@ -166,13 +168,21 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     handle: async (ctx, { query, c }) => {
       const { name } = spreadsheet;
       const accepted = c.req.header('Accept-Language');
-      const columns = await openColumns(ctx, { name, columns: importColumnsOf(spreadsheet) }, accepted);
-      const written = columns.all.filter(({ parse }) => parse);
+      const known = importColumnsOf(spreadsheet);
+      const columns = await openColumns(ctx, { name, columns: known }, accepted);
+      const labelOf = ({ field }: { field: string }) => columns.labels[field] ?? field;
       const example = spreadsheet.import?.example?.(columns.t, languageOf(accepted)) ?? {};
+      const recognised = await recogniseColumns(known.map(labelOf), known);
+      const further = new Set(spreadsheet.import?.columns?.map(({ field }) => field));
+      const usual = columns.all.filter(
+        ({ field, parse }, index) =>
+          parse && recognised[index] === field && (field in example || !further.has(field)),
+      );
+      const written = sortBy(usual, [({ field }) => Number(further.has(field))]);
       return tableResponse({
         format: query.format,
         name,
-        header: written.map(({ field }) => columns.labels[field] ?? field),
+        header: written.map(labelOf),
         pages: Object.keys(example).length > 0 ? [[written.map(({ field }) => example[field] ?? '')]] : [],
         language: languageOf(accepted),
       });
