@@ -4,6 +4,7 @@ import { resourceOf, type RecordResource } from '../../../contract/resources';
 import type { RequestContext } from '../../core/route';
 import { batchesOf } from '../../core/yieldToOthers';
 import { tableOf } from '../../db/resourceTables';
+import { textOf } from '../columns/columns';
 import type { Values } from '../crud/options';
 
 /** Texts that one statement looks up, in some ten milliseconds. */
@@ -80,7 +81,7 @@ export const findByKeys = async (
   return rows.map((values) => {
     const match: Match = { same: [], keys: [] };
     for (const key of keys) {
-      const { folded, ids = [] } = found.get(key)?.get(String(values[key] ?? '')) ?? {};
+      const { folded, ids = [] } = found.get(key)?.get(textOf(values[key])) ?? {};
       if (folded === undefined) continue;
       match.keys.push([key, folded]);
       if (match.id === undefined && ids.length > 1) match.several ??= key;
