@@ -82,6 +82,7 @@ const cellIssueSchema = z.object({
   message: z.string(),
   now: z.string().optional().meta({ description: 'Of a conflict: the text that the record has now' }),
   words: z.array(z.string()).optional().meta({ description: 'Words that stand for no value' }),
+  row: z.number().int().optional().meta({ description: 'The `position` of the row that it repeats' }),
 });
 export type CellIssue = z.infer<typeof cellIssueSchema>;
 const cellIssuesSchema = z.record(z.string(), cellIssueSchema);

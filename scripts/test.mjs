@@ -81,7 +81,7 @@ const databaseUrl = process.env.TEST_DATABASE_URL;
 const EMBEDDED_ONLY = [
   'server/{access,createAdmin,secrets,staticApp}.test.ts',
   'server/routes/{auth,account}/**',
-  'server/routes/userImport/files.test.ts',
+  'server/http/spreadsheet/importFiles.test.ts',
   'server/services/{digitalId,mail,richText}/**',
   'server/services/{constantTime,crona,fileStores,sharpImages}.test.ts',
 ];

@@ -4,7 +4,6 @@ import { exportPath, resourcePath, spreadsheetPath } from '../contract/endpoints
 import { isMultipart, isWritten, keptIdsOf, type Field, type StoredFile } from '../contract/fields';
 import { operatorsOf, type FilterOperator } from '../contract/filters';
 import { RECORD_RESOURCES, resourceOf, type RecordResource } from '../contract/resources';
-import type { SpreadsheetReport } from '../contract/spreadsheet';
 import { changeSetCalls } from '../tests/support/changeSetCalls';
 import { flatten } from '../i18n/flatten';
 import { loadMessages } from '../i18n';
@@ -13,6 +12,7 @@ import { sampleOf } from '../tests/support/fieldSamples';
 import { formOf, paper, picture } from '../tests/support/feedCalls';
 import { foreignRows } from '../tests/support/foreignRows';
 import { dataOf, useTestApi } from '../tests/support/testApi';
+import { readWorkbook } from '../tests/support/workbooks';
 import { apiRoutes } from './app';
 
 /*
@@ -87,11 +87,23 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
     expect([query, answer.status]).toEqual([query, 200]);
     return dataOf<Row[]>(answer).some(({ id }) => id === idOf(name));
   };
-  /** Compares a cell of the spreadsheet with the record. */
-  const compare = async (text: string) => {
+  const label = () => texts.get(`resources.${name}.fields.${field}`) ?? '';
+  /** Returns the text of its cell in the spreadsheet to edit; undefined without a column. */
+  const cellText = async (): Promise<string | undefined> => {
+    const response = await api.fetch(`${spreadsheetPath(name)}?filter[id]=${idOf(name)}`, {
+      headers: { Authorization: `Bearer ${await api.tokenOf(as())}` },
+    });
+    const [sheet] = await readWorkbook(new Uint8Array(await response.arrayBuffer()));
+    const [heads = [], cells = []] = sheet?.rows ?? [];
+    const index = heads.findIndex((head) => String(head).startsWith(label()));
+    return index < 0 ? undefined : String(cells[index] ?? '');
+  };
+  /** Plans a pasted cell. */
+  const paste = async (text: string) => {
     const body = { rows: [{ id: idOf(name), cells: { [field]: text } }] };
     const answer = await api.call('POST', spreadsheetPath(name), { as: as(), body });
-    return dataOf<SpreadsheetReport>(answer).rows[0]?.cells[0];
+    await api.changeSetsDone();
+    return (await changeSetCalls(api).rows(dataOf<{ id: number }>(answer).id, '', as()))[0];
   };
 
   const walk = async (value: unknown, before: unknown) => {
@@ -116,11 +128,10 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
       const { data } = Papa.parse<string[]>(String(body).trim());
       expect(data).toHaveLength(2);
       const [heads = [], cells = []] = data;
-      const label = texts.get(`resources.${name}.fields.${field}`) ?? '';
-      expect(cells[heads.findIndex((head) => head.startsWith(label))]).toMatch(/./);
+      expect(cells[heads.findIndex((head) => head.startsWith(label()))]).toMatch(/./);
     }
     const isCell = isColumn && has('post', spreadsheetPath(name));
-    const text = isCell ? (await compare('§'))?.now : undefined;
+    const text = isCell ? await cellText() : undefined;
 
     // Change sets do not store sensitive values.
     if (has('patch', path) && name !== 'companies' && !declared.sensitive) {
@@ -133,7 +144,8 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
     }
 
     expect((await write(before)).status).toBe(200);
-    if (text !== undefined) expect(await compare(text)).toMatchObject({ state: 'changed', value });
+    if (text !== undefined)
+      expect(await paste(text)).toMatchObject({ state: 'planned', after: { [field]: value } });
   };
 
   it('is written, filtered, sorted, exported, changed in bulk, undone, and read from a spreadsheet', async () => {

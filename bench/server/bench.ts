@@ -24,6 +24,8 @@ export interface Bench {
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; bytes: number }>;
   /** Sends a form. */
   send: (path: string, form: FormData) => Promise<Response>;
+  /** Resolves when no change set has anything to do. */
+  changeSetsDone: () => Promise<void>;
   /** Streams a download without keeping it. @returns its size in bytes */
   download: (path: string, each: () => void) => Promise<number>;
   /** Records the statements of a call and returns a function that repeats them by the driver alone. */
@@ -111,6 +113,7 @@ export const openBench = async (embedded: boolean, count: number): Promise<Bench
     total: count,
     call,
     send: (path, form) => fetch(url(path), { method: 'POST', headers, body: form }),
+    changeSetsDone: test.changeSetsDone,
     download: async (path, each) => {
       const answer = await fetch(url(path), { headers });
       const reader = answer.body?.getReader();

@@ -185,8 +185,8 @@ interface ReadOptions {
   leaveExisting: boolean;
   /** Records that the change set creates for its rows, by resource. */
   created?: ReadonlyMap<string, readonly { id: number; name: string }[]>;
-  /** The numbers of its other rows, by the id of their record. */
-  taken?: ReadonlyMap<number, number>;
+  /** The numbers of its other rows, by what these claim. */
+  taken?: ReadonlyMap<string, number>;
 }
 
 /** Reads cells as rows of a change set. Rows of records that are gone are left out. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, min, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   MAX_CREATED_REFERENCES,
   type CellIssues,
@@ -7,7 +7,7 @@ import {
   type SheetCells,
 } from '../../contract/changeSet';
 import { isList, type Fields } from '../../contract/fields';
-import { resourceOf } from '../../contract/resources';
+import { resourceOf, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { accessError } from '../core/accessError';
 import { ApiError, fieldError } from '../core/ApiError';
@@ -16,8 +16,11 @@ import type { CellReader, QueuedRow, RequestContext } from '../core/route';
 import { groupBy } from '../core/rows';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { changeSetRows, changeSets } from '../db/schema';
+import { normaliseText } from './columns/columns';
 import { cleanText } from '../services/parseTable/cleanText';
 import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeSets';
+import { oneOf } from './listSql';
+import { claimsOfRows } from './spreadsheet/claims';
 import { reserveIds } from './spreadsheet/readRows';
 
 const hasConflict = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
@@ -93,6 +96,50 @@ const withWord = (cell: SheetCell | undefined, word: string, list: boolean): She
   return list ? { ...cell, text: `${cell.text}; ${word}` } : cell;
 };
 
+/** Identifies an unknown word of a field. */
+const wordOf = (field: string, word: string): string => `${field} ${word.toLowerCase()}`;
+
+/** Returns the rows whose cells are corrected, and those that repeat such a row, in the order of the file. */
+const affectedRows = async (
+  tx: Database,
+  own: SQL | undefined,
+  { cells, replace, overwrite }: ChangeSetCells,
+) => {
+  const corrected = tx
+    .select({ position: changeSetRows.position })
+    .from(changeSetRows)
+    .where(
+      and(
+        own,
+        or(
+          oneOf(
+            changeSetRows.position,
+            cells.map(({ row }) => row),
+          ),
+          sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue,
+            jsonb_array_elements_text(issue.value -> 'words') as word,
+            jsonb_to_recordset(${JSON.stringify(replace)}::jsonb) as asked (field text, word text)
+            where asked.field = issue.key and fold(asked.word) = fold(word))`,
+          overwrite ? hasConflict : undefined,
+        ),
+      ),
+    );
+  return tx
+    .select()
+    .from(changeSetRows)
+    .where(
+      and(
+        own,
+        or(
+          inArray(changeSetRows.position, corrected),
+          sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue
+            where (issue.value ->> 'row')::int in ${corrected})`,
+        ),
+      ),
+    )
+    .orderBy(changeSetRows.position);
+};
+
 /** Returns the cells of a row with corrected texts. */
 const corrected = (
   cells: SheetCells,
@@ -104,12 +151,12 @@ const corrected = (
   const result = { ...cells };
   for (const { field, word, by, create, move_to: to } of replace) {
     const cell = result[field];
-    if (!cell || !words.includes(`${field} ${word}`.toLowerCase())) continue;
+    if (!cell || !words.includes(wordOf(field, word))) continue;
     result[field] = { ...cell, text: replaceWord(cell.text, word, create ? by || word : by) };
     if (to !== undefined) result[to] = withWord(result[to], cleanText(word), isListField(to));
   }
   for (const { row, field, text } of texts)
-    if (row === position) result[field] = { text: text.trim(), isCorrected: true };
+    if (row === position) result[field] = { text: normaliseText(text), isCorrected: true };
   return result;
 };
 
@@ -153,38 +200,14 @@ export const changeCells = async (
       changeSet,
       body.replace.filter((one) => one.create),
     );
-    const hasWord = ({ field, word }: Replacement) =>
-      sql`exists (select 1 from jsonb_array_elements_text(${changeSetRows.issues} -> ${field}::text -> 'words') as unknown
-        where lower(unknown) = lower(${word}))`;
-    const affected = await tx
-      .select()
-      .from(changeSetRows)
-      .where(
-        and(
-          own,
-          or(
-            inArray(
-              changeSetRows.position,
-              body.cells.map(({ row }) => row),
-            ),
-            ...body.replace.map(hasWord),
-            body.overwrite ? hasConflict : undefined,
-          ),
-        ),
-      );
     const fields: Fields = resourceOf(resource)?.fields ?? {};
     const isListField = (name: string) => fields[name] !== undefined && isList(fields[name]);
-    const positions = affected.map(({ position }) => position);
-    await tx.delete(changeSetRows).where(and(own, inArray(changeSetRows.position, positions)));
-    const others = await tx
-      .select({ id: changeSetRows.record_id, position: changeSetRows.position })
-      .from(changeSetRows)
-      .where(own);
+    const affected = await affectedRows(tx, own, body);
     const rows = [];
     for (const row of affected) {
       await yieldToOthers();
       const words = Object.entries(row.issues ?? {}).flatMap(([field, { words: unknown = [] }]) =>
-        unknown.map((word) => `${field} ${word}`.toLowerCase()),
+        unknown.map((word) => wordOf(field, word)),
       );
       rows.push({
         position: row.position,
@@ -195,11 +218,20 @@ export const changeCells = async (
         },
       });
     }
+    await tx.delete(changeSetRows).where(
+      and(
+        own,
+        oneOf(
+          changeSetRows.position,
+          rows.map(({ position }) => position),
+        ),
+      ),
+    );
     const found = await read({ ...ctx, db: tx }, rows, {
       language,
       leaveExisting: changeSet.summary.leave_existing === true,
-      created: created,
-      taken: new Map(others.map((row) => [row.id, row.position])),
+      created,
+      taken: await claimsOfRows(tx, resource as RecordResource, own),
     });
     const before = new Map(affected.map(({ position, issues }) => [position, issues ?? {}]));
     await insertRows(

@@ -80,10 +80,10 @@ export const changeSetRecords = async (
 /** Counts the rows of each word that stands for no value. */
 const unknownWords = async ({ db }: RequestContext, id: number): Promise<ChangeSet['unknown_words']> => {
   const { rows } = (await db.execute(sql`
-    select issue.key as field, min(word) as word, count(*)::int as rows from ${changeSetRows},
+    select issue.key as field, min(word) as word, count(distinct record_id)::int as rows from ${changeSetRows},
       jsonb_each(${changeSetRows.issues}) as issue, jsonb_array_elements_text(issue.value -> 'words') as word
     where ${eq(changeSetRows.change_set_id, id)}
-    group by issue.key, lower(word) order by rows desc, field, word limit ${MAX_UNKNOWN_WORDS}`)) as {
+    group by issue.key, fold(word) order by rows desc, field, word limit ${MAX_UNKNOWN_WORDS}`)) as {
     rows: ChangeSet['unknown_words'];
   };
   return rows;

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { isEqual } from 'es-toolkit';
 import type { Fields } from '../../contract/fields';
 import { resourceOf } from '../../contract/resources';
@@ -14,13 +14,12 @@ type PlannedRecords = ReadonlyMap<string, ReadonlySet<number>>;
 /** Returns the records that a change set is going to create because its rows refer to them. */
 export const plannedRecords = async (
   db: Database,
-  { id, resource, kind }: Pick<ChangeSetRecord, 'id' | 'resource' | 'kind'>,
+  { id }: Pick<ChangeSetRecord, 'id'>,
 ): Promise<PlannedRecords> => {
-  if (kind !== 'import') return new Map();
   const rows = await db
     .select({ resource: changeSetRows.resource, id: changeSetRows.record_id })
     .from(changeSetRows)
-    .where(and(eq(changeSetRows.change_set_id, id), ne(changeSetRows.resource, resource)));
+    .where(and(eq(changeSetRows.change_set_id, id), lt(changeSetRows.position, 0)));
   const byResource = groupBy(rows, (row) => row.resource);
   return new Map([...byResource].map(([name, found]) => [name, new Set(found.map((row) => row.id))]));
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { importCalls, NO_DRY_RUN } from '../../tests/support/importCalls';
+import { importCalls } from '../../tests/support/importCalls';
 import { csvFile } from '../../tests/support/importFiles';
 import { codeOf, dataOf, PASSWORD, useTestApi } from '../../tests/support/testApi';
 import { auditLog, companyTokens, leaveCalendarLinks, sessions } from '../db/schema';
@@ -9,7 +9,7 @@ import { makePasswordLink } from './passwordLinks';
 import { beginSession } from './sessions';
 
 const api = useTestApi();
-const { send } = importCalls(api);
+const { importFile } = importCalls(api);
 
 const NEW_PASSWORD = 'nytt-långt-ord';
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
@@ -86,7 +86,7 @@ const WAYS: readonly [string, (credentials: Credentials) => Promise<unknown>][] 
   ['a deletion', ({ person }) => api.call('DELETE', `/users/${person.id}`, { as: api.care.admin })],
   [
     'a deactivation by import',
-    ({ person }) => send(csvFile(`E-post;Status\n${person.email};Inaktiv\n`), NO_DRY_RUN),
+    ({ person }) => importFile(csvFile(`E-post;Status\n${person.email};Inaktiv\n`)),
   ],
 ];
 

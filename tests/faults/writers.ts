@@ -1,4 +1,5 @@
-import type { ImportReport } from '../../contract/userImport';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChangeSet } from '../../contract/changeSet';
 import { pngOf } from '../support/pictures';
 
 /** What the server has acknowledged. */
@@ -76,7 +77,7 @@ const addMedia: Writer = async (client, name, { media }) => {
   if (added) media.add(added.id);
 };
 
-/** Imports users. @returns their ids, or undefined when none was created */
+/** Imports users, and waits until all are there. @returns their ids, or undefined when they are not */
 export const importPeople = async (
   client: Pick<Client, 'url' | 'token'>,
   name: string,
@@ -85,9 +86,16 @@ export const importPeople = async (
   const rows = Array.from({ length: count }, (_, n) => `Person ${n},${name}-${n}@faults.example`);
   const form = new FormData();
   form.append('file', new File([['name,email', ...rows].join('\n')], 'users.csv', { type: 'text/csv' }));
-  form.append('dry_run', '0');
-  const report = await call<ImportReport>(client, 'POST', '/users/import', form);
-  return report?.created_ids;
+  const planned = await call<ChangeSet>(client, 'POST', '/users/spreadsheet', form);
+  if (!planned) return undefined;
+  const { id } = planned;
+  let changeSet = await call<ChangeSet>(client, 'POST', `/change-sets/${id}/run`, {});
+  while (changeSet?.working) {
+    await sleep(50);
+    changeSet = await call<ChangeSet>(client, 'GET', `/change-sets/${id}`);
+  }
+  if (changeSet?.changed_count !== count) return undefined;
+  return call<number[]>(client, 'GET', `/users/ids?filter[created_in]=${id}`);
 };
 
 const importUsers: Writer = async (client, name, { imports }) => {

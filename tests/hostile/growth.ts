@@ -9,7 +9,7 @@ interface Probe {
 const importing = (file: File): { path: string; body: FormData } => {
   const body = new FormData();
   body.append('file', file);
-  return { path: '/users/import', body };
+  return { path: '/users/spreadsheet', body };
 };
 
 const json = (path: string, value: unknown): { path: string; body: string } => ({

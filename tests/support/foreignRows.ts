@@ -131,9 +131,14 @@ export const foreignRows = async (
       .values({ ...own, actor_name: 'Theirs', resource: 'groups', kind: 'edit', total: 1 })
       .returning(),
   );
-  await db
-    .insert(changeSetRows)
-    .values({ change_set_id: changeSet.id, record_id: company.group.id, name: 'Theirs', action: 'update' });
+  await db.insert(changeSetRows).values({
+    change_set_id: changeSet.id,
+    resource: 'groups',
+    record_id: company.group.id,
+    name: 'Theirs',
+    action: 'update',
+    position: 1,
+  });
   const entry = firstRow(
     await db
       .insert(trash)

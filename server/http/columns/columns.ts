@@ -39,7 +39,7 @@ interface OpenColumn {
   format: (value: unknown) => string;
   /** What an export shows instead of the text. */
   cell?: (value: unknown) => Cell;
-  /** Missing in columns that cannot be changed. @throws CellError */
+  /** Missing in columns that cannot be changed. Returns undefined for a cell that says nothing. @throws CellError */
   parse?: (cell: TableCell) => unknown;
   /** The only words that stand for a value. */
   words?: readonly string[];
@@ -125,12 +125,17 @@ export const phone = (field: string): Column =>
  * A personal number. Spreadsheets drop its leading zero. One that is masked, as lists show it, says nothing; one that is not
  * valid is left to the schema of the field.
  */
-export const personalNumber = (field: string): Column =>
-  text(field, ({ text: cell }) => {
-    if (cell.endsWith('****')) return '';
-    const padded = /^\d{7,9}$/.test(cell) ? cell.padStart(10, '0') : cell;
-    return parsePersonalNumber(padded) ?? cell;
-  });
+export const personalNumber = (field: string): Column => ({
+  field,
+  open: () => ({
+    format: textOf,
+    parse: ({ text: cell }) => {
+      if (cell.endsWith('****')) return undefined;
+      const padded = /^\d{7,9}$/.test(cell) ? cell.padStart(10, '0') : cell;
+      return (parsePersonalNumber(padded) ?? cell) || null;
+    },
+  }),
+});
 
 const dateOf = (value: unknown): Date | null =>
   value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;

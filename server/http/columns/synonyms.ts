@@ -3,10 +3,10 @@
  * itself are known anyway. As `normaliseWord` writes them.
  */
 const SYNONYMS: Readonly<Record<string, string>> = {
-  'languages.sv': 'swe schwedisch swedish svensk',
-  'languages.de': 'ger deu german tyska tysk',
-  'languages.en': 'eng english engelska englisch engelsk',
-  'languages.no': 'nb nn nor nob norwegian norska norwegisch bokmal nynorsk',
+  'languages.sv': 'svse swe schwedisch swedish svensk',
+  'languages.de': 'dede ger deu german tyska tysk',
+  'languages.en': 'engb enus eng english engelska englisch engelsk',
+  'languages.no': 'nb nn nbno nnno nor nob norwegian norska norwegisch bokmal nynorsk',
   'roles.admin': 'admin administrator',
   'spreadsheet_cells.yes': 'yes y ja j jo true sant wahr sann 1 x',
   'spreadsheet_cells.no': 'no n nej nei nein false falskt falsch usann usant 0',

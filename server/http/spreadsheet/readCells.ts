@@ -33,7 +33,7 @@ export const readNewCells = (columns: OpenColumns, cells: SheetCells): CellValue
     if (cell.text === '' || !columns.byField.get(field)?.parse) continue;
     const parsed = parseCell(columns, field, cell);
     if ('issue' in parsed) found.issues[field] = parsed.issue;
-    else found.values[field] = parsed.value;
+    else if (parsed.value !== undefined) found.values[field] = parsed.value;
   }
   return found;
 };

@@ -9,6 +9,7 @@ import { textOf } from '../columns/columns';
 import { recordsById, type ListTable } from '../columns/listTable';
 import type { OpenColumns } from '../columns/openColumns';
 import type { Values } from '../crud/options';
+import { claimOf, claimsOf } from './claims';
 import { findByKeys, type Match } from './findByKeys';
 import { readEditedCells, readImportedCells, readNewCells, type CellValues } from './readCells';
 
@@ -21,8 +22,8 @@ export interface RowReader {
   merge: (values: Values) => Values;
   /** Leaves existing records as they are. */
   leaveExisting: boolean;
-  /** The numbers of other rows of the change set, by the id of their record. */
-  taken?: ReadonlyMap<number, number>;
+  /** The numbers of other rows of the change set, by what these claim. */
+  taken?: ReadonlyMap<string, number>;
 }
 
 const loadRecords = async (
@@ -76,31 +77,23 @@ const toRow = (
   };
 };
 
-/** Returns what no other row may have, with the field that tells it. */
-const claimsOf = ({ id, by = 'id', keys }: Match): [field: string, claim: string][] => [
-  ...keys.map(([key, folded]): [string, string] => [key, `${key} ${folded}`]),
-  ...(id === undefined ? [] : [[by, `id ${id}`] as [string, string]]),
-];
-
 /** Says why a row cannot be about the record that it was found to be about. */
 const problemOf = (
-  { columns, taken }: RowReader,
+  { columns }: RowReader,
   match: Match,
   record: Values | undefined,
   claimed: ReadonlyMap<string, number>,
   position: number,
 ): CellIssues => {
-  const invalid = (field: string, key: string, values = {}): CellIssues => ({
-    [field]: { kind: 'invalid', message: columns.describe(field, { key, values }) },
+  const invalid = (field: string, key: string, values: { row?: number } = {}): CellIssues => ({
+    [field]: { kind: 'invalid', message: columns.describe(field, { key, values }), ...values },
   });
-  const { id, by, several, same, keys } = match;
+  const { by, several, same, keys } = match;
   if (several !== undefined) return invalid(several, 'spreadsheet_cells.several_have_it');
   for (const [field, claim] of claimsOf(match)) {
     const row = claimed.get(claim) ?? position;
     if (row !== position) return invalid(field, 'spreadsheet_cells.repeated_row', { row });
   }
-  const other = id === undefined ? position : (taken?.get(id) ?? position);
-  if (other !== position) return invalid(by ?? 'id', 'spreadsheet_cells.repeated_row', { row: other });
   // A stronger key says that it is another record.
   for (const [key] of keys) {
     if (key === by) break;
@@ -127,13 +120,13 @@ const readImported = async (reader: RowReader, rows: readonly CellRow[]): Promis
     reader,
     matches.flatMap(({ id }) => id ?? []),
   );
-  const claimed = new Map<string, number>();
+  const claimed = new Map(reader.taken);
   const result: (Omit<QueuedRow, 'id'> & { id?: number })[] = [];
   for (const [index, { row, ...cells }] of read.entries()) {
     await yieldToOthers();
     const match = matches[index] ?? { same: [], keys: [] };
     const record = match.id === undefined ? undefined : records.get(match.id);
-    const isDuplicate = match.id !== undefined && claimed.has(`id ${match.id}`);
+    const isTaken = match.id !== undefined && claimed.has(claimOf('id', match.id));
     const problem = problemOf(reader, match, record, claimed, row.position);
     const claims = claimsOf(match).map(([, claim]) => claim);
     for (const claim of claims) if (!claimed.has(claim)) claimed.set(claim, row.position);
@@ -141,7 +134,6 @@ const readImported = async (reader: RowReader, rows: readonly CellRow[]): Promis
       ? readImportedCells(table.name, columns, cells, row.cells, record, match.same)
       : cells;
     if (record && leaveExisting) found.values = {};
-    const isTaken = isDuplicate || (match.id !== undefined && reader.taken?.has(match.id) === true);
     const issues = record && leaveExisting ? {} : { ...found.issues, ...problem };
     const entry = toRow(reader, row, { values: found.values, issues }, record);
     // A record has one row.

@@ -1,3 +1,4 @@
+import { mapValues, sortBy, uniqBy } from 'es-toolkit';
 import { spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -82,18 +83,20 @@ const readFile = async (
   if (!spreadsheet.import) throw fieldError('file', 'spreadsheet_cells.not_ours');
   const known = importColumnsOf(spreadsheet);
   const fields = mapping ?? (await recogniseColumns(table.header, known));
+  if (fields.some((field) => field !== null && !known.some((column) => column.field === field)))
+    throw fieldError('mapping', 'validation.invalid');
   return { kind: 'import', notes: NO_NOTES, ...readTable(table, fields, name) } as const;
 };
 
-const pastedRows = ({ rows }: SpreadsheetBody): CellRow[] => {
-  if (!rows) throw fieldError('file', 'validation.file_required');
-  return rows.map(({ id, cells }, index) => ({
+/** Reads pasted cells. Of rows with the same record, the first counts. */
+const readPaste = ({ rows: pasted }: SpreadsheetBody) => {
+  if (!pasted) throw fieldError('file', 'validation.file_required');
+  const rows = uniqBy(pasted, ({ id }) => id).map(({ id, cells }, index): CellRow => ({
     position: index + 1,
     id,
-    cells: Object.fromEntries(
-      Object.entries(cells).map(([field, text]) => [field, { text: normaliseText(text) }]),
-    ),
+    cells: mapValues(cells, (text) => ({ text: normaliseText(text) })),
   }));
+  return { kind: 'paste', rows, notes: { ...NO_NOTES, repeated: pasted.length - rows.length } } as const;
 };
 
 const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
@@ -116,9 +119,7 @@ const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
       const language = c.req.header('Accept-Language');
       const { rows, kind, notes, columns } = {
         columns: undefined,
-        ...(file
-          ? await readFile(ctx, spreadsheet, file, body)
-          : { kind: 'paste' as const, rows: pastedRows(body), notes: NO_NOTES }),
+        ...(file ? await readFile(ctx, spreadsheet, file, body) : readPaste(body)),
       };
       const edited = rows.filter(({ cells }) => Object.keys(cells).length > 0);
       const read = await cellReader(spreadsheet)(ctx, edited, {
@@ -159,13 +160,21 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     handle: async (ctx, { query, c }) => {
       const { name } = spreadsheet;
       const accepted = c.req.header('Accept-Language');
-      const columns = await openColumns(ctx, { name, columns: importColumnsOf(spreadsheet) }, accepted);
-      const written = columns.all.filter(({ parse }) => parse);
+      const known = importColumnsOf(spreadsheet);
+      const columns = await openColumns(ctx, { name, columns: known }, accepted);
+      const labelOf = ({ field }: { field: string }) => columns.labels[field] ?? field;
       const example = spreadsheet.import?.example?.(columns.t, languageOf(accepted)) ?? {};
+      const recognised = await recogniseColumns(known.map(labelOf), known);
+      const further = new Set(spreadsheet.import?.columns?.map(({ field }) => field));
+      const usual = columns.all.filter(
+        ({ field, parse }, index) =>
+          parse && recognised[index] === field && (field in example || !further.has(field)),
+      );
+      const written = sortBy(usual, [({ field }) => Number(further.has(field))]);
       return tableResponse({
         format: query.format,
         name,
-        header: written.map(({ field }) => columns.labels[field] ?? field),
+        header: written.map(labelOf),
         pages: Object.keys(example).length > 0 ? [[written.map(({ field }) => example[field] ?? '')]] : [],
         language: languageOf(accepted),
       });

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { unzipSync, strFromU8 } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { resourceOf, RECORD_RESOURCES } from '../../../contract/resources';
-import type { SpreadsheetReport } from '../../../contract/spreadsheet';
+import type { SpreadsheetResult } from '../../../contract/spreadsheet';
+import type { CellIssue } from '../../../contract/changeSet';
 import sv from '../../../i18n/sv/server';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { foreignRows } from '../../../tests/support/foreignRows';
 import { dataOf, fieldErrors, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { editWorkbook, type WorkbookCell } from '../../../tests/support/workbooks';
@@ -54,15 +56,40 @@ const upload = (resource: string, file: File, as: As = {}) => {
   });
 };
 
-const compare = async (
+const calls = changeSetCalls(api);
+
+/** Waits for the plan that cells have become. */
+const planOf = async (resource: string, result: SpreadsheetResult) => {
+  await api.changeSetsDone();
+  const { id, notes } = result;
+  return {
+    id,
+    notes,
+    rows: await calls.rows(id, '', actor(resource)),
+    changeSet: await calls.get(id, actor(resource)),
+  };
+};
+
+/** Downloads a list, edits the workbook and plans its changes. */
+const edit = async (
   resource: string,
-  edit: (rows: WorkbookCell[][]) => WorkbookCell[][],
+  change: (rows: WorkbookCell[][]) => WorkbookCell[][],
   between: () => Promise<unknown> = () => Promise.resolve(),
   query = '',
-): Promise<SpreadsheetReport> => {
+) => {
   const bytes = await download(resource, query);
   await between();
-  return dataOf<SpreadsheetReport>(await upload(resource, await editWorkbook(bytes, edit)));
+  const answer = await upload(resource, await editWorkbook(bytes, change));
+  expect(answer.status).toBe(201);
+  return planOf(resource, dataOf<SpreadsheetResult>(answer));
+};
+
+/** Corrects cells of a plan, and returns its rows. */
+const correct = async (resource: string, id: number, cells: object[]) => {
+  const answer = await api.call('PATCH', `/change-sets/${id}/rows`, { as: actor(resource), body: { cells } });
+  expect(answer.status).toBe(200);
+  await api.changeSetsDone();
+  return calls.rows(id, '', actor(resource));
 };
 
 /** Sets the cell of a record and a column. */
@@ -79,7 +106,7 @@ const setCell = (
   return rows;
 };
 
-const EMPTY = { rows: [], missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: [] };
+const EMPTY = { missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: [] };
 
 let t: Translate;
 let ids: Record<string, number>;
@@ -123,41 +150,51 @@ describe.each(SHEETS)('the spreadsheet of %s', (resource) => {
     ])
       for (const language of ['sv', 'en']) {
         const answer = await upload(resource, file, { language });
-        expect(answer.status).toBe(200);
-        expect(dataOf(answer)).toMatchObject(EMPTY);
+        expect([answer.status, dataOf(answer)]).toMatchObject([
+          201,
+          { kind: 'spreadsheet', total: 0, notes: EMPTY },
+        ]);
       }
   });
 
   const title = resourceOf(resource)?.title ?? '';
   const header = () => t(`resources.${resource}.fields.${title}` as MessageKey);
 
-  it('returns a change that PATCH accepts', async () => {
+  it('changes a cell, and back', async () => {
     const id = ids[resource] ?? 0;
-    const report = await compare(resource, (rows) => setCell(rows, id, header(), 'Nytt namn'));
-    expect(report.rows).toMatchObject([
-      { id, cells: [{ field: title, state: 'changed', file: 'Nytt namn', value: 'Nytt namn' }] },
-    ]);
-    const [row] = report.rows;
-    const [cell] = row?.cells ?? [];
-    const answer = await api.call('PATCH', `/${resource}?filter[id]=${id}`, {
-      as: actor(resource),
-      body: { rows: [{ id, values: { [title]: cell?.value }, was: { [title]: cell?.was } }] },
-    });
-    expect(answer.body).toMatchObject({ meta: { changed: 1, failed: 0 } });
+    const plan = await edit(resource, (rows) => setCell(rows, id, header(), 'Nytt namn'));
+    expect(plan.rows).toMatchObject([{ id, state: 'planned', after: { [title]: 'Nytt namn' } }]);
+    const as = actor(resource);
+    expect(await calls.run(plan.id, as)).toMatchObject({ changed_count: 1, skipped_count: 0 });
+    const [done] = await calls.rows(plan.id, '', as);
+    expect(done).toMatchObject({ state: 'done', after: { [title]: 'Nytt namn' } });
+    expect(done?.cells).toBeUndefined();
+    expect(await calls.revert(plan.id, 'undo', as)).toMatchObject({ done: 1, skipped: [] });
   });
 
-  it('reports an invalid value', async () => {
+  it('refuses an invalid value until it is corrected', async () => {
     const id = ids[resource] ?? 0;
-    const report = await compare(resource, (rows) => setCell(rows, id, header(), 'x'.repeat(500)));
-    expect(report.rows[0]?.cells).toMatchObject([{ field: title, state: 'invalid' }]);
-    expect(report.rows[0]?.cells[0]?.message).toContain(header());
+    const plan = await edit(resource, (rows) => setCell(rows, id, header(), 'x'.repeat(500)));
+    const [row] = plan.rows;
+    expect(row).toMatchObject({ id, state: 'pending', issues: { [title]: { kind: 'invalid' } } });
+    expect([row?.skipped, row?.issues?.[title]?.message]).toEqual([
+      expect.stringContaining(header()),
+      expect.stringContaining(header()),
+    ]);
+    const corrected = await correct(resource, plan.id, [
+      { row: row?.position, field: title, text: 'Rättat namn' },
+    ]);
+    expect(corrected).toMatchObject([
+      { id, state: 'planned', skipped: null, after: { [title]: 'Rättat namn' } },
+    ]);
+    expect(corrected[0]?.issues).toBeUndefined();
   });
 });
 
 it('of companies shows whether support may view the app as a user, and does not change it', async () => {
   const { id } = api.logistics;
-  const report = await compare('companies', (rows) => setCell(rows, id, 'Tillåt ”Visa som”', 'Nej'));
-  expect(report.rows).toMatchObject([{ id, cells: [{ field: 'allows_view_as', state: 'readonly' }] }]);
+  const { rows } = await edit('companies', (all) => setCell(all, id, 'Tillåt ”Visa som”', 'Nej'));
+  expect(rows).toMatchObject([{ id, state: 'unchanged', issues: { allows_view_as: { kind: 'readonly' } } }]);
 });
 
 describe('the file', () => {
@@ -200,8 +237,8 @@ describe('the file', () => {
     expect(fieldErrors(answer).file?.[0]).toMatch(message);
   });
 
-  it('that was not downloaded to edit is refused', async () => {
-    const answer = await upload('users', new File(['id;Namn\n1;Eva\n'], 'users.csv'));
+  it('that was not downloaded to edit is refused where nothing is imported', async () => {
+    const answer = await upload('companies', new File(['id;Namn\n1;Eva\n'], 'companies.csv'));
     expect([answer.status, fieldErrors(answer).file?.[0]]).toEqual([
       422,
       expect.stringContaining('Ladda ner för redigering'),
@@ -210,7 +247,7 @@ describe('the file', () => {
 
   it('may have other rows and columns: added, removed, repeated, moved and renamed', async () => {
     const query = `?filter[id]=${person.id},${api.care.admin.id},${api.care.editor.id}`;
-    const report = await compare(
+    const { notes, rows: planned } = await edit(
       'users',
       (rows) => {
         const [head = [], ...people] = rows;
@@ -226,30 +263,34 @@ describe('the file', () => {
       query,
     );
     // The new row has no id; the head was moved with its cells.
-    expect(report).toMatchObject({ removed: 1, repeated: 1, unknown_columns: ['Skostorlek'], missing: 0 });
-    expect(report.added).toBe(2);
-    expect(report.rows).toMatchObject([{ id: person.id, cells: [{ field: 'title', value: 'Kock' }] }]);
+    expect(notes).toEqual({ added: 2, removed: 1, repeated: 1, unknown_columns: ['Skostorlek'], missing: 0 });
+    expect(planned).toMatchObject([{ id: person.id, state: 'planned', after: { title: 'Kock' } }]);
   });
 });
 
 describe('a cell', () => {
-  const cellsOf = async (header: string, value: WorkbookCell, between?: () => Promise<unknown>) =>
-    (await compare('users', (rows) => setCell(rows, person.id, header, value), between)).rows[0]?.cells;
+  const editPerson = async (header: string, value: WorkbookCell, between?: () => Promise<unknown>) => {
+    const plan = await edit('users', (rows) => setCell(rows, person.id, header, value), between);
+    return { ...plan, row: plan.rows[0] };
+  };
 
   it.each<[string, WorkbookCell, unknown]>([
-    ['Telefon', '070-111 22 33', '070-111 22 33'],
-    ['Telefon', 701112233, '0701112233'],
-    ['Titel', null, null],
-    ['Roller', 'administratör, Editor', ['admin', 'editor']],
-    ['Roller', 'Medarbetare', []],
-    ['Status', 'inactive', true],
-    ['Språk', 'Norsk', 'no'],
-    ['Språk', 'no', 'no'],
-    ['Grupper', 'kök, malmö', 'other'],
-    ['Grupper', null, []],
-  ])('of %s takes %j', async (header, text, value) => {
-    const expected = value === 'other' ? [other.id] : value;
-    expect(await cellsOf(header, text)).toMatchObject([{ state: 'changed', value: expected }]);
+    ['Telefon', '070-111 22 33', { phone: '070-111 22 33' }],
+    ['Telefon', 701112233, { phone: '0701112233' }],
+    ['Titel', null, { title: null }],
+    ['Roller', 'administratör, Editor', { roles: ['admin', 'editor'] }],
+    ['Roller', 'Medarbetare', { roles: [] }],
+    ['Status', 'inactive', { inactive: true }],
+    ['Språk', 'Norsk', { language: 'no' }],
+    ['Språk', 'no', { language: 'no' }],
+    ['Grupper', null, { group_ids: [] }],
+  ])('of %s takes %j', async (header, text, after) => {
+    expect((await editPerson(header, text)).row).toMatchObject({ state: 'planned', after });
+  });
+
+  it('names records in any case, also with a comma', async () => {
+    const { row } = await editPerson('Grupper', 'kök, malmö');
+    expect(row).toMatchObject({ state: 'planned', after: { group_ids: [other.id] } });
   });
 
   it.each([
@@ -259,87 +300,127 @@ describe('a cell', () => {
     ['Status', 'kanske', 'Aktiv, Inaktiv'],
     ['Namn', null, 'Namn'],
   ])('of %s refuses %j', async (header, text, message) => {
-    const [cell] = (await cellsOf(header, text)) ?? [];
-    expect(cell).toMatchObject({ state: 'invalid', file: text ?? '' });
-    expect(cell?.message).toContain(message);
+    const { row } = await editPerson(header, text);
+    const [issue] = Object.values(row?.issues ?? {});
+    expect([row?.state, Object.values(row?.cells ?? {})]).toEqual(['pending', [text ?? '']]);
+    expect(issue).toMatchObject({ kind: 'invalid', message: expect.stringContaining(message) as string });
+    expect(row?.skipped).toBe(issue?.message);
   });
 
   it('with the sign-in name of another user, or of an earlier row, is refused', async () => {
     const other = await api.addUser({ company_id: api.care.id, name: 'Åsa Öberg', username: 'asa' });
     const third = await api.addUser({ company_id: api.care.id, name: 'Tredje' });
-    const foreign = await api.addUser({ company_id: api.logistics.id, username: 'annorstades' });
-    const report = await compare('users', (rows) => {
-      setCell(rows, person.id, 'E-post', 'ny@test.example');
+    const fourth = await api.addUser({ company_id: api.care.id, name: 'Fjärde' });
+    await api.addUser({ company_id: api.logistics.id, username: 'annorstades' });
+    const { rows: found } = await edit('users', (rows) => {
       setCell(rows, person.id, 'Användarnamn', 'ASA');
+      setCell(rows, third.id, 'E-post', 'ny@test.example');
       setCell(rows, other.id, 'Användarnamn', 'NY@test.example');
-      return setCell(rows, third.id, 'Användarnamn', 'Annorstades');
+      return setCell(rows, fourth.id, 'Användarnamn', 'Annorstades');
     });
-    const cells = Object.fromEntries(
-      report.rows.map(({ id, cells: [...found] }) => [id, found.map(({ field, state }) => [field, state])]),
+    const issues = Object.fromEntries(
+      found.map(({ id, issues: each = {} }) => [
+        id,
+        Object.entries(each).map(([field, { message }]) => [field, message]),
+      ]),
     );
-    expect(cells).toEqual({
-      [person.id]: [
-        ['email', 'changed'],
-        ['username', 'invalid'],
-      ],
-      [other.id]: [['username', 'invalid']],
-      // Whether another company has it is not told for free.
-      [third.id]: [['username', 'changed']],
+    expect(issues).toEqual({
+      [person.id]: [['username', 'Användarnamn används redan']],
+      [other.id]: [],
+      [third.id]: [['email', 'E-post används redan']],
+      // Whether another company has it is not told.
+      [fourth.id]: [['username', 'Användarnamn kan inte användas']],
     });
-    const messages = report.rows.flatMap(({ cells: found }) => found.flatMap(({ message }) => message ?? []));
-    expect(messages).toEqual([
-      'Används redan av Åsa Öberg',
-      `Används redan för ${person.name}, i samma fil eller inklistring`,
-    ]);
-    expect(foreign.username).toBe('annorstades');
   });
 
   it('with the last sign-in name cannot be cleared', async () => {
     const both = await api.addUser({ company_id: api.care.id, username: 'bada.namnen' });
     const one = await api.addUser({ company_id: api.care.id, username: 'ena.namnet' });
-    const report = await compare('users', (rows) => {
+    const { rows: found } = await edit('users', (rows) => {
       setCell(rows, both.id, 'E-post', null);
       setCell(rows, both.id, 'Användarnamn', null);
       return setCell(rows, one.id, 'E-post', null);
     });
-    expect(report.rows.map(({ id, cells }) => [id, cells.map(({ state }) => state)])).toEqual([
-      [both.id, ['invalid', 'invalid']],
-      [one.id, ['changed']],
-    ]);
-    expect(report.rows[0]?.cells[0]?.message).toBe('Ange ett användarnamn eller en e-postadress');
+    const byId = new Map(found.map((row) => [row.id, row]));
+    expect(byId.get(both.id)?.skipped).toBe('Ange ett användarnamn eller en e-postadress');
+    expect(byId.get(one.id)).toMatchObject({ state: 'planned', after: { email: null } });
   });
 
   it('that makes or changes a superadmin, or shuts out the user, is refused as its update is', async () => {
     const { admin, superadmin } = api.care;
-    const report = await compare('users', (rows) => {
+    const { rows: found } = await edit('users', (rows) => {
       setCell(rows, person.id, 'Roller', 'Superadmin, Administratör');
       setCell(rows, superadmin.id, 'Titel', 'Chef');
       setCell(rows, admin.id, 'Titel', 'Chef');
       return setCell(rows, admin.id, 'Status', 'Inaktiv');
     });
-    const message = (code: 'superadmin_protected' | 'self_protected') => ({
-      state: 'invalid',
-      message: sv.api[code],
-    });
-    const cells = new Map(report.rows.map((row) => [row.id, row.cells]));
-    expect(cells.get(person.id)).toMatchObject([message('superadmin_protected')]);
-    expect(cells.get(superadmin.id)).toMatchObject([message('superadmin_protected')]);
-    expect(cells.get(admin.id)).toMatchObject([{ state: 'changed' }, message('self_protected')]);
+    const reasons = new Map(found.map(({ id, skipped }) => [id, skipped]));
+    expect(reasons.get(person.id)).toBe(sv.api.superadmin_protected);
+    expect(reasons.get(superadmin.id)).toBe(sv.api.superadmin_protected);
+    expect(reasons.get(admin.id)).toBe(sv.api.self_protected);
   });
 
-  it('that cannot be changed is reported', async () => {
-    expect(await cellsOf('Skapad', 'igår')).toMatchObject([{ field: 'created_at', state: 'readonly' }]);
+  it('can name a group that is created with the change', async () => {
+    const { id, row } = await editPerson('Grupper', 'Kafé; Kök, Malmö');
+    expect(row?.issues).toMatchObject({ group_ids: { words: ['Kafé'] } });
+    const answer = await api.call('PATCH', `/change-sets/${id}/rows`, {
+      as: api.care.admin,
+      body: { replace: [{ field: 'group_ids', word: 'Kafé', create: true }] },
+    });
+    expect(answer.status).toBe(200);
+    await api.changeSetsDone();
+    const [group, planned] = await calls.rows(id);
+    expect([group, planned]).toMatchObject([
+      { resource: 'groups', action: 'create', name: 'Kafé', state: 'planned' },
+      { id: person.id, resource: 'users', state: 'planned', skipped: null },
+    ]);
+    expect(await calls.run(id)).toMatchObject({ changed_count: 1, skipped_count: 0 });
+    const found = await api.call('GET', `/users/${person.id}`, { as: api.care.admin });
+    expect(dataOf(found)).toMatchObject({
+      group_ids: expect.arrayContaining([group?.id, other.id]) as number[],
+    });
+    expect(await calls.revert(id, 'undo')).toMatchObject({ done: 1, skipped: [] });
+    expect(await api.db.$count(groups, eq(groups.name, 'Kafé'))).toBe(0);
+  });
+
+  it('that cannot be changed is reported, and left out', async () => {
+    const created = await edit('users', (rows) => {
+      setCell(rows, person.id, 'Skapad', 'igår');
+      return setCell(rows, person.id, 'Titel', 'Kock');
+    });
+    expect(created.rows).toMatchObject([
+      { state: 'planned', after: { title: 'Kock' }, issues: { created_at: { kind: 'readonly' } } },
+    ]);
+    const problems = await calls.rows(created.id, '&filter[skipped]=true');
+    expect(problems.map(({ id }) => id)).toEqual([person.id]);
   });
 
   it('that somebody else has changed since is a conflict, unless both mean the same', async () => {
     const retitle = (title: string) => () =>
       api.db.update(users).set({ title }).where(eq(users.id, person.id));
-    expect(await cellsOf('Titel', 'Kock', retitle('Kökschef'))).toMatchObject([
-      { state: 'conflict', base: '007', file: 'Kock', now: 'Kökschef', was: 'Kökschef', value: 'Kock' },
-    ]);
-    expect(await cellsOf('Titel', 'Diskare', retitle('Diskare'))).toBeUndefined();
+    const { id, row } = await editPerson('Titel', 'Kock', retitle('Kökschef'));
+    const conflict: Partial<CellIssue> = { kind: 'conflict', now: 'Kökschef' };
+    expect(row).toMatchObject({ state: 'unchanged', issues: { title: conflict }, cells: { title: 'Kock' } });
+    const [accepted] = await correct('users', id, [{ row: row?.position, field: 'title', text: 'Kock' }]);
+    expect(accepted).toMatchObject({
+      state: 'planned',
+      before: { title: 'Kökschef' },
+      after: { title: 'Kock' },
+    });
+    expect(accepted?.issues).toBeUndefined();
+    expect((await editPerson('Titel', 'Diskare', retitle('Diskare'))).row).toMatchObject({
+      state: 'unchanged',
+    });
     // Changed by somebody else only.
-    expect(await cellsOf('Avdelning', '1-2', retitle('Kallskänka'))).toBeUndefined();
+    expect((await editPerson('Avdelning', '1-2', retitle('Kallskänka'))).rows).toEqual([]);
+  });
+
+  it('that somebody changes after the plan is left as it is', async () => {
+    const { id, row } = await editPerson('Avdelning', 'Kallkök');
+    expect(row).toMatchObject({ state: 'planned' });
+    await api.db.update(users).set({ department: 'Bageri' }).where(eq(users.id, person.id));
+    expect(await calls.run(id)).toMatchObject({ changed_count: 0, skipped_count: 1 });
+    await api.db.update(users).set({ department: '1-2' }).where(eq(users.id, person.id));
   });
 
   it('names groups with the same name by id', async () => {
@@ -349,10 +430,11 @@ describe('a cell', () => {
       .returning();
     await api.db.insert(groups).values({ company_id: api.care.id, name: 'tvilling' });
     const name = `Tvilling (#${twin?.id})`;
-    const [refused] = (await cellsOf('Grupper', 'Tvilling')) ?? [];
-    expect(refused).toMatchObject({ state: 'invalid' });
-    expect(refused?.message).toContain('(#');
-    expect(await cellsOf('Grupper', name)).toMatchObject([{ value: [twin?.id] }]);
+    const { row: refused } = await editPerson('Grupper', 'Tvilling');
+    expect(refused?.issues).toMatchObject({
+      group_ids: { kind: 'invalid', message: expect.stringContaining('(#') as string },
+    });
+    expect((await editPerson('Grupper', name)).row).toMatchObject({ after: { group_ids: [twin?.id] } });
   });
 
   it('of a category names its parent', async () => {
@@ -360,11 +442,11 @@ describe('a cell', () => {
       .insert(categories)
       .values({ company_id: api.care.id, name: 'Rutiner' })
       .returning();
-    const report = await compare('categories', (rows) => {
+    const { rows: found } = await edit('categories', (rows) => {
       setCell(rows, ids.categories ?? 0, 'Överordnad kategori', 'rutiner');
       return setCell(rows, ids.categories ?? 0, 'Ikon', 'Pengar');
     });
-    expect(report.rows[0]?.cells).toMatchObject([{ value: top?.id }, { value: 'money' }]);
+    expect(found).toMatchObject([{ after: { parent_id: top?.id, icon: 'money' } }]);
   });
 
   it('of a category refuses a parent that would make a third level', async () => {
@@ -391,73 +473,101 @@ describe('a cell', () => {
       [between, 'Överst'],
     ];
     const statesWith = async (more: [number, string | null][]) => {
-      const report = await compare('categories', (rows) => {
+      const plan = await edit('categories', (rows) => {
         for (const [id, parent] of more) setCell(rows, id, 'Överordnad kategori', parent);
         return rows;
       });
-      return new Map(report.rows.map(({ id, cells: [cell] }) => [id, cell?.message ?? cell?.state]));
+      return new Map(plan.rows.map(({ id, skipped, state }) => [id, skipped ?? state]));
     };
     expect(await statesWith(parents)).toEqual(
       new Map([
-        [under, 'changed'],
+        [under, 'planned'],
         [own, expect.stringContaining('sig själv')],
-        [moved, 'changed'],
+        [moved, 'planned'],
         [between, expect.stringContaining('har underkategorier')],
       ]),
     );
     expect(await statesWith([[top, 'Flyttas']])).toEqual(
       new Map([[top, expect.stringContaining('har underkategorier')]]),
     );
-    expect((await statesWith([[child, null]])).get(child)).toBe('changed');
+    expect((await statesWith([[child, null]])).get(child)).toBe('planned');
   });
 
   it('of a company lists features by name', async () => {
-    const report = await compare('companies', (rows) =>
+    const { rows: found } = await edit('companies', (rows) =>
       setCell(rows, api.logistics.id, 'Funktioner', 'Inlägg, Formulär'),
     );
-    expect(report.rows).toMatchObject([{ id: api.logistics.id, cells: [{ value: ['feed', 'forms'] }] }]);
+    expect(found).toMatchObject([{ id: api.logistics.id, after: { features: ['feed', 'forms'] } }]);
   });
 });
 
-describe('single cells', () => {
-  const check = (cells: Record<string, string>, id = person.id) =>
+describe('pasted cells', () => {
+  const paste = (rows: { id: number; cells: Record<string, string> }[]) =>
     api.call('POST', '/users/spreadsheet', {
       as: api.care.admin,
-      body: { rows: [{ id, cells }] },
+      body: { rows },
       headers: { 'Accept-Language': 'sv' },
     });
+  const planned = async (cells: Record<string, string>, id = person.id) =>
+    planOf('users', dataOf<SpreadsheetResult>(await paste([{ id, cells }])));
 
-  it('are compared with the record', async () => {
-    const report = dataOf<SpreadsheetReport>(
-      await check({ title: ' Bagare ', email: 'nobody', created_at: 'x', name: person.name, shoe: '44' }),
-    );
-    expect(report.rows).toMatchObject([
+  it('are a plan, whose rows have the order of the paste', async () => {
+    const { rows, changeSet, notes } = await planned({
+      title: ' Bagare ',
+      email: 'nobody',
+      created_at: 'x',
+      name: person.name,
+      shoe: '44',
+    });
+    expect(changeSet).toMatchObject({ kind: 'paste', summary: {}, total: 1, skipped_count: 1 });
+    expect(notes).toEqual(EMPTY);
+    expect(rows).toMatchObject([
       {
         id: person.id,
+        position: 1,
         name: person.name,
-        cells: [
-          { field: 'title', state: 'changed', value: 'Bagare' },
-          { field: 'email', state: 'invalid' },
-          { field: 'created_at', state: 'readonly' },
-        ],
+        state: 'pending',
+        issues: { email: { kind: 'invalid' }, created_at: { kind: 'readonly' } },
+        cells: { title: 'Bagare' },
       },
     ]);
+    const answer = await paste([
+      { id: api.care.staff.id, cells: { title: 'Kock' } },
+      { id: api.care.editor.id, cells: { title: 'Diskare' } },
+    ]);
+    const plan = await planOf('users', dataOf<SpreadsheetResult>(answer));
+    expect(plan.rows.map(({ id, after }) => [id, after])).toEqual([
+      [api.care.staff.id, { title: 'Kock' }],
+      [api.care.editor.id, { title: 'Diskare' }],
+    ]);
+    expect(await calls.run(plan.id)).toMatchObject({ changed_count: 2 });
+    expect(await calls.revert(plan.id, 'undo')).toMatchObject({ done: 2, skipped: [] });
+  });
+
+  it('of a record in two rows are those of the first', async () => {
+    const answer = await paste([
+      { id: person.id, cells: { title: 'Kock' } },
+      { id: person.id, cells: { title: 'Diskare' } },
+    ]);
+    const { rows, notes } = await planOf('users', dataOf<SpreadsheetResult>(answer));
+    expect([rows.map(({ after }) => after), notes.repeated]).toEqual([[{ title: 'Kock' }], 1]);
   });
 
   it('load the names of groups only to compare groups', async () => {
     const select = vi.spyOn(api.db, 'select');
-    const queriesOf = async (cells: Record<string, string>): Promise<number> => {
+    const loadsNames = async (cells: Record<string, string>): Promise<boolean> => {
       select.mockClear();
-      await check(cells);
-      return select.mock.calls.length;
+      await planned(cells);
+      return select.mock.calls.some(([fields]) => fields.id === groups.id && 'name' in fields);
     };
-    expect(await queriesOf({ group_ids: 'Ingen' })).toBe((await queriesOf({ title: 'Bagare' })) + 1);
+    expect(await loadsNames({ group_ids: 'Ingen' })).toBe(true);
+    expect(await loadsNames({ title: 'Bagare' })).toBe(false);
     select.mockRestore();
   });
 
   it('of another company do not exist', async () => {
-    const report = dataOf<SpreadsheetReport>(await check({ title: 'x' }, api.logistics.staff.id));
-    expect(report).toMatchObject({ rows: [], missing: 1 });
+    const { rows, notes } = await planned({ title: 'x' }, api.logistics.staff.id);
+    expect([rows, notes.missing]).toEqual([[], 1]);
   });
 
   it('or a file are required', async () => {
@@ -468,10 +578,10 @@ describe('single cells', () => {
 
 it('records that were deleted since are counted', async () => {
   const gone = await api.addUser({ company_id: api.care.id });
-  const report = await compare(
+  const { rows: found, notes } = await edit(
     'users',
     (rows) => setCell(rows, gone.id, 'Titel', 'Borta'),
     () => api.db.delete(users).where(eq(users.id, gone.id)),
   );
-  expect(report).toMatchObject({ rows: [], missing: 1 });
+  expect([found, notes.missing]).toEqual([[], 1]);
 });

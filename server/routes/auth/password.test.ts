@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { importCalls, NO_DRY_RUN } from '../../../tests/support/importCalls';
+import { importCalls } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
 import { codeOf, dataOf, fieldErrors, PASSWORD, useTestApi } from '../../../tests/support/testApi';
 import type { PasswordStatus } from '../../../contract/auth';
@@ -9,7 +9,7 @@ import sv from '../../../i18n/sv/server';
 import { auditLog, mails, passwordResets, users } from '../../db/schema';
 
 const api = useTestApi();
-const { report } = importCalls(api);
+const { importFile } = importCalls(api);
 const MINUTE = 60_000;
 
 let address = 0;
@@ -174,7 +174,7 @@ describe('a password link', () => {
     const { email, username } = await addPerson();
     const token = await tokenFor(email);
     const moved = `moved-${email}`;
-    await report(csvFile(`Username;E-mail\n${username};${moved}\n`), NO_DRY_RUN);
+    await importFile(csvFile(`Username;E-mail\n${username};${moved}\n`));
     expect(dataOf(await reset({ token, email: moved, password: 'nytt-lösen' }))).toEqual(INVALID);
   });
 

@@ -301,6 +301,8 @@ describe('a publication', () => {
     const { id } = firstRow(await api.db.insert(changeSets).values(values).returning());
     const rows = Array.from({ length: total }, (_, index) => ({
       change_set_id: id,
+      resource: 'companies',
+      position: index + 1,
       record_id: 1_000 + index,
       name: `Bolag ${index}`,
       action: 'create' as const,

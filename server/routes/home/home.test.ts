@@ -298,6 +298,8 @@ describe('interrupted change sets', () => {
       [...begun, ...left].map(({ id = 0, ...row }) => ({
         ...row,
         change_set_id: id,
+        resource: 'users',
+        position: row.record_id,
         name: 'x',
         action: 'update' as const,
       })),

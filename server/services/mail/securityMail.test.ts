@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../contract/constants';
-import { importCalls, NO_DRY_RUN } from '../../../tests/support/importCalls';
+import { importCalls } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
 import { PASSWORD, useTestApi } from '../../../tests/support/testApi';
 import { mails, users } from '../../db/schema';
 import { mailChangedCredentials, mailNewDevice } from './securityMail';
 
 const api = useTestApi();
-const { report } = importCalls(api);
+const { importFile } = importCalls(api);
 beforeEach(() => api.db.delete(mails));
 
 const stored = () => api.db.select().from(mails).orderBy(mails.id);
@@ -85,7 +85,7 @@ describe('changed credentials', () => {
   it('are mailed after an import', async () => {
     const { username } = await add({ email: null });
     const file = csvFile(`Username;E-mail\n${String(username)};imported@test.example\n`);
-    expect((await report(file, NO_DRY_RUN)).totals.update).toBe(1);
+    expect((await importFile(file)).changeSet.changed_count).toBe(1);
     expect(await recipients()).toEqual(['imported@test.example']);
   });
 });
