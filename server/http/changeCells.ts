@@ -15,6 +15,7 @@ import type { CellReader, QueuedRow, RequestContext } from '../core/route';
 import { groupBy } from '../core/rows';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { changeSetRows, changeSets } from '../db/schema';
+import { findApproval } from '../services/approvals';
 import { cleanText } from '../services/parseTable/cleanText';
 import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeSets';
 import { reserveIds } from './spreadsheet/readRows';
@@ -123,7 +124,7 @@ const overwriting = ({ cells, issues }: typeof changeSetRows.$inferSelect): Shee
 
 /**
  * Corrects cells of a plan of the current user, and plans their rows again.
- * @throws ApiError 409 when it is no plan any more
+ * @throws ApiError 409 when it is no plan any more, or waits for approval
  */
 export const changeCells = async (
   ctx: RequestContext,
@@ -136,6 +137,8 @@ export const changeCells = async (
     const [changeSet] = await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update');
     if (changeSet?.phase !== 'plan' || changeSet.actor_id !== ctx.actor.id)
       throw new ApiError(409, 'change_set_finished');
+    // Nobody has looked at other content.
+    if ((await findApproval(tx, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
     const { resource } = changeSet;
     const own = and(eq(changeSetRows.change_set_id, id), eq(changeSetRows.resource, resource));
     const created = await addCreated(
