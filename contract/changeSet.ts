@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalSchema } from './approval';
 import { CHANGE_SET_KINDS } from './constants';
 import { commaList, flagSchema, idSchema, lineSchema, listQuery, timestampSchema } from './http';
 import { PUBLISHED_RESOURCES } from './publication';
@@ -143,6 +144,11 @@ export const changeSetSchema = z
       .nullable()
       .meta({ description: 'When it is run. Until then it can be run at another time, now, or stopped' }),
     error: z.string().nullable().meta({ description: 'Why it has stopped by itself' }),
+    needs_approval: z.boolean().meta({
+      description:
+        'Running it is refused until somebody else has approved it. Once it has begun: trying skipped rows again is',
+    }),
+    approval: approvalSchema.nullable(),
     finished_at: timestampSchema.nullable().meta({ description: 'Null: it was not run, or is not complete' }),
     undone_at: timestampSchema.nullable(),
     done_count: countSchema.meta({ description: 'Rows that the phase has changed' }),

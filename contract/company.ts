@@ -5,7 +5,7 @@ import { COMPANY_ICON_SIZE, LANGUAGES, type COMPANY_TEMPLATES } from './constant
 import type { RecordOf, UpdateOf } from './fields';
 import { columnFilterSchema, resourceListQuery } from './filterSchemas';
 import { emptyAsNull, formJson, formList, idSchema, lineSchema, timestampSchema } from './http';
-import { RESOURCE_NAMES, type ResourceName } from './resources';
+import { RECORD_RESOURCES, RESOURCE_NAMES, type ResourceName } from './resources';
 import { companies } from './resources/companies';
 import { schemasOf } from './schemas';
 import { usernameSchema } from './textFormats';
@@ -118,7 +118,12 @@ export type CompanyListQuery = z.infer<typeof companyListQuerySchema>;
 /** The resources that the scopes of API tokens name: all but a user's own data. */
 export const isScopeResource = (name: ResourceName): boolean => !name.startsWith('my-');
 export const SCOPE_RESOURCES = RESOURCE_NAMES.filter(isScopeResource);
-const SCOPES = SCOPE_RESOURCES.flatMap((name) => [`${name}:read` as const, `${name}:write` as const]);
+/** Those whose records change sets change. With `change-sets:propose` a token can send changes of them for approval. */
+export const PROPOSE_RESOURCES = [...RECORD_RESOURCES, 'change-sets'] as const;
+const SCOPES = [
+  ...SCOPE_RESOURCES.flatMap((name) => [`${name}:read` as const, `${name}:write` as const]),
+  ...PROPOSE_RESOURCES.map((name) => `${name}:propose` as const),
+];
 export const scopeSchema = z.enum(SCOPES).meta({ id: 'Scope' });
 export type Scope = z.infer<typeof scopeSchema>;
 
@@ -132,7 +137,8 @@ export const companyTokenSchema = z
     expires_at: timestampSchema,
     last_used_at: timestampSchema.nullable(),
     scopes: z.array(z.string()).nullable().optional().meta({
-      description: 'What it may do; `users:write` includes `users:read`. Null: all that its creator may',
+      description:
+        'What it may do; `users:write` includes `users:propose`, and that `users:read`. Null: all that its creator may',
     }),
   })
   .meta({ id: 'CompanyToken' });

@@ -138,6 +138,9 @@ export const CHANGE_SET_KINDS = [
 ] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
+/** For which changes of many records a company may require approval: fields of users, and deletions of anything. */
+export const APPROVAL_FOR = ['roles', 'inactive', 'deletions'] as const;
+
 /** Figures of a company for which a list has columns. */
 export const COMPANY_FIGURES = [
   'active_last_30',

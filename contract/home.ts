@@ -110,6 +110,22 @@ export const homeSchema = z
         }),
       )
       .meta({ description: "The user's own change sets that have stopped before they were complete" }),
+    approvals: z
+      .object({
+        total: count,
+        change_sets: z.array(
+          z.object({
+            id,
+            kind: z.enum(CHANGE_SET_KINDS),
+            resource: z.string(),
+            rows: count,
+            asked_by_name: z.string(),
+            asked_at: timestampSchema,
+          }),
+        ),
+      })
+      .nullable()
+      .meta({ description: 'Change sets that others have sent for approval and the user may decide about' }),
     checklist: z
       .object({
         icon: z.boolean(),

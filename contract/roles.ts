@@ -8,11 +8,12 @@ const SHELL_ROLES: readonly Role[] = ['admin', 'editor', 'communicator'];
 export interface Subject {
   readonly roles: readonly string[];
   readonly features: readonly string[];
-  /** Of an API token: `users:read` or `users:write`, which includes reading. Without them nothing else limits the roles. */
+  /** Of an API token: `users:read`, `users:propose` or `users:write`; each includes those before it. Without them nothing else limits the roles. */
   readonly scopes?: readonly string[] | null;
 }
 
-export type ScopeAccess = 'read' | 'write';
+/** `propose`: to plan changes of many records, and to send them for approval. */
+export type ScopeAccess = 'read' | 'propose' | 'write';
 
 /** The actions that need a `read` scope only. A call that is no GET needs `write`, whatever its action. */
 const READING: ReadonlySet<Action> = new Set<Action>([
@@ -35,7 +36,14 @@ export const hasScope = (
 ): boolean =>
   !scopes ||
   scopes.includes(`${resource}:write`) ||
+  (access !== 'write' && scopes.includes(`${resource}:propose`)) ||
   (access === 'read' && scopes.includes(`${resource}:read`));
+
+/** Returns a subject whose proposals count as writes: to plan them, and to run those that are approved. */
+export const asProposer = <S extends Subject>(subject: S): S =>
+  subject.scopes
+    ? { ...subject, scopes: subject.scopes.map((scope) => scope.replace(/:propose$/, ':write')) }
+    : subject;
 
 /** Returns whether the product declares this resource. A custom Resource may bring its own access rule. */
 export const isResourceName = (name: string): name is ResourceName => resourceOf(name) !== undefined;

@@ -1,6 +1,7 @@
 import { ALL } from '../access';
 import { FEATURES } from '../features';
 import {
+  APPROVAL_FOR,
   ATTENTION_REASONS,
   COMPANY_FIGURES,
   COMPANY_TEMPLATES,
@@ -55,6 +56,17 @@ const policies = {
     filter: false,
     description:
       'Days that mail, deliveries of push messages, the audit log and change sets are kept, if that is shorter than on the server',
+  }),
+  approval_rows: number({
+    min: 0,
+    max: 100_000,
+    filter: false,
+    description: 'Change sets of more rows need approval',
+  }),
+  approval_for: choices({
+    values: APPROVAL_FOR,
+    labels: 'resources.companies.settings.approval.for',
+    filter: false,
   }),
 } as const;
 export const COMPANY_POLICIES = Object.keys(policies) as readonly (keyof typeof policies)[];

@@ -31,7 +31,7 @@ export const resources = {
   },
   'change-sets': {
     // Each role sees those of the resources that it may edit.
-    access: { admin: CHANGES, editor: CHANGES, communicator: CHANGES },
+    access: { admin: [...CHANGES, 'review'], editor: CHANGES, communicator: CHANGES },
     sort: ['id', 'created_at'],
     defaultSort: ['-created_at'],
     search: ['actor_name'],

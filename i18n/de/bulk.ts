@@ -90,11 +90,21 @@ export const bulk = {
   },
   later: {
     open: 'Später…',
+    another: 'Andere Zeit…',
     title: 'Später ausführen',
     now: 'Jetzt ausführen',
     button: 'Planen',
     hint: 'Was bis dahin geändert wird, wird übersprungen und aufgelistet. Sie erhalten Bescheid, wenn es erledigt ist.',
     done: 'Geplant für %{date}',
+  },
+  approval: {
+    send: 'Zur Genehmigung senden',
+    hint: 'Ein Administrator muss diese Änderung genehmigen, bevor sie vorgenommen wird. Sie werden über die Entscheidung benachrichtigt.',
+    message: 'Nachricht',
+    message_hint: 'Optional. Teilen Sie dem Administrator mit, warum Sie die Änderung vornehmen möchten.',
+    when: 'Wann',
+    when_hint: 'Leer lassen, um die Änderung sofort nach der Genehmigung vorzunehmen.',
+    sent: 'Zur Genehmigung gesendet',
   },
   run: {
     progress: 'Fortschritt',

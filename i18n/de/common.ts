@@ -183,6 +183,7 @@ export const home = {
       paste: 'Eingefügte Zellen',
     },
   },
+  approvals: { title: 'Zu genehmigende Änderungen' },
   checklist: {
     title: 'Erste Schritte',
     done: 'Erledigt',

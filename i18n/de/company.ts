@@ -25,6 +25,8 @@ export const companies = {
     quiet_hours_start: 'Ruhezeit von',
     quiet_hours_end: 'Ruhezeit bis',
     retention_days: 'Aufbewahrungsfrist in Tagen',
+    approval_rows: 'Genehmigung bei mehr als',
+    approval_for: 'Immer zu genehmigen',
     allows_view_as: '„Ansicht als“ erlauben',
     crona_linked: 'Zeiterfassung',
     crona_name: 'Name in der Zeiterfassung',

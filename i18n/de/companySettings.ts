@@ -98,6 +98,17 @@ export const companySettings = {
     retention_days:
       'Anzahl der Tage, nach denen E-Mails, Push-Zustellungen, Protokolleinträge und Massenänderungen gelöscht werden. Mindestens 30.',
   },
+  approval: {
+    title: 'Genehmigung von Massenänderungen',
+    hint: 'Ein anderer Administrator muss eine Massenänderung dann genehmigen, bevor sie vorgenommen wird. Die eigene kann niemand genehmigen.',
+    rows: 'Massenänderungen von mehr als dieser Anzahl müssen genehmigt werden. Leer lassen, wenn keine genehmigt werden muss.',
+    for_hint: 'Diese Massenänderungen müssen unabhängig von ihrer Größe genehmigt werden.',
+    for: {
+      roles: 'Geänderte Rollen',
+      inactive: 'Aktivierte oder deaktivierte Benutzer',
+      deletions: 'Löschungen',
+    },
+  },
   tokens: {
     title: 'API-Schlüssel',
     hint: 'Mit einem API-Schlüssel kann ein anderes System die API im Namen des Unternehmens aufrufen. Er wird ungültig, wenn er abläuft oder wenn die Person, die ihn erstellt hat, ein neues Passwort bekommt oder deaktiviert wird.',
@@ -136,8 +147,11 @@ export const companySettings = {
     access_some: 'Nur ausgewählte Bereiche',
     scopes: 'Bereich',
     read: 'Lesen',
+    propose: 'Vorschlagen',
+    propose_hint: 'Vorgeschlagene Änderungen werden vorgenommen, sobald ein Administrator sie genehmigt hat.',
     write: 'Ändern',
     may_read: '%{name}: lesen',
+    may_propose: '%{name}: lesen und Änderungen vorschlagen',
     may_write: '%{name}: lesen und ändern',
     may_all: 'Voller Zugriff',
     resources: { home: 'Startseite', companies: 'Unternehmenseinstellungen', 'phone-list': 'Telefonliste' },

@@ -91,6 +91,20 @@ export default {
       'Diese Massenänderung wurde inzwischen rückgängig gemacht oder beendet. Es wird nichts weiter geändert.',
     /** Notification to the person. */
     change_set_ended: '%{done} geändert, %{skipped} übersprungen.',
+    approval_required: 'Diese Änderung muss genehmigt werden. Senden Sie sie an einen Administrator.',
+    approval_pending: 'Dies wurde bereits zur Genehmigung gesendet.',
+    approval_decided: 'Darüber wurde inzwischen entschieden.',
+    approval_own: 'Ihre eigene Änderung können Sie nicht genehmigen. Das muss ein anderer Administrator tun.',
+    plan_incomplete:
+      'Der Plan ist noch nicht fertig oder würde nichts ändern. Warten Sie, bis er fertig ist.',
+    /** Notifications to administrators, and to whoever has asked. */
+    approval: {
+      asked: 'Zu genehmigen: %{title}',
+      asked_by: 'Von %{name}. Anzahl: %{count}.',
+      approved: 'Genehmigt: %{title}',
+      declined: 'Abgelehnt: %{title}',
+      decided_by: 'Entschieden von %{name}.',
+    },
     not_recorded: 'Der frühere Wert ist vertraulich und wurde nicht gespeichert.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     invitation: {

@@ -85,11 +85,21 @@ export const bulk = {
   },
   later: {
     open: 'Later…',
+    another: 'Another time…',
     title: 'Run later',
     now: 'Run now',
     button: 'Schedule',
     hint: 'What has changed by then is skipped and listed. You are told when it is done.',
     done: 'Scheduled for %{date}',
+  },
+  approval: {
+    send: 'Send for approval',
+    hint: 'An administrator has to approve this change before it is made. You are notified of the decision.',
+    message: 'Message',
+    message_hint: 'Optional. Tell the administrator why you want to make this change.',
+    when: 'When',
+    when_hint: 'Leave empty to make the change as soon as it is approved.',
+    sent: 'Sent for approval',
   },
   run: {
     progress: 'Progress',

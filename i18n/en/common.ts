@@ -176,6 +176,7 @@ export const home = {
       paste: 'Pasted cells',
     },
   },
+  approvals: { title: 'Changes to approve' },
   checklist: {
     title: 'Get started',
     done: 'Done',

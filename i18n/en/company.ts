@@ -23,6 +23,8 @@ export const companies = {
     quiet_hours_start: 'Quiet hours from',
     quiet_hours_end: 'Quiet hours to',
     retention_days: 'Retention in days',
+    approval_rows: 'Approval above',
+    approval_for: 'Always needs approval',
     allows_view_as: 'Allow “View as”',
     crona_linked: 'Time tracking',
     crona_name: 'Name in time tracking',

@@ -88,6 +88,17 @@ export const companySettings = {
     retention_days:
       'Number of days before e-mails, push deliveries, audit log entries and bulk changes are deleted. At least 30.',
   },
+  approval: {
+    title: 'Approval of bulk changes',
+    hint: 'Another administrator then has to approve a bulk change before it is made. Nobody can approve their own.',
+    rows: 'Bulk changes of more than this number need approval. Leave empty for none.',
+    for_hint: 'These bulk changes need approval whatever their size.',
+    for: {
+      roles: 'Changed roles',
+      inactive: 'Activated or deactivated users',
+      deletions: 'Deletions',
+    },
+  },
   tokens: {
     title: 'API tokens',
     hint: 'An API token lets another system call the API on behalf of the company. It stops working when it expires, or when the person who created it gets a new password or is deactivated.',
@@ -123,8 +134,11 @@ export const companySettings = {
     access_some: 'Selected areas only',
     scopes: 'Area',
     read: 'Read',
+    propose: 'Propose',
+    propose_hint: 'Proposed changes are made once an administrator has approved them.',
     write: 'Change',
     may_read: '%{name}: read',
+    may_propose: '%{name}: read and propose changes',
     may_write: '%{name}: read and change',
     may_all: 'Full access',
     resources: { home: 'Home screen', companies: 'Company settings', 'phone-list': 'Phone list' },

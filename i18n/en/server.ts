@@ -82,6 +82,19 @@ export default {
     change_set_finished: 'This bulk change has since been undone or finished. Nothing more will be changed.',
     /** Notification to the person. */
     change_set_ended: '%{done} changed, %{skipped} skipped.',
+    approval_required: 'This change needs approval. Send it to an administrator.',
+    approval_pending: 'This was already sent for approval.',
+    approval_decided: 'Somebody has decided about this in the meantime.',
+    approval_own: 'You cannot approve your own change. Another administrator has to.',
+    plan_incomplete: 'The plan is not ready yet, or would change nothing. Wait until it is ready.',
+    /** Notifications to administrators, and to whoever has asked. */
+    approval: {
+      asked: 'For approval: %{title}',
+      asked_by: 'From %{name}. Number: %{count}.',
+      approved: 'Approved: %{title}',
+      declined: 'Declined: %{title}',
+      decided_by: 'Decided by %{name}.',
+    },
     not_recorded: 'The old value is sensitive and was not stored.',
     invalid: 'Some fields are not valid. Check the messages beside them.',
     invitation: {

@@ -87,11 +87,21 @@ export const bulk = {
   },
   later: {
     open: 'Senere…',
+    another: 'Et annet tidspunkt…',
     title: 'Kjør senere',
     now: 'Kjør nå',
     button: 'Planlegg',
     hint: 'Det som er endret innen da, hoppes over og listes opp. Du får beskjed når det er ferdig.',
     done: 'Planlagt til %{date}',
+  },
+  approval: {
+    send: 'Send til godkjenning',
+    hint: 'En administrator må godkjenne endringen før den gjøres. Du får beskjed om avgjørelsen.',
+    message: 'Melding',
+    message_hint: 'Valgfritt. Fortell administratoren hvorfor du vil gjøre endringen.',
+    when: 'Når',
+    when_hint: 'La stå tomt hvis endringen skal gjøres så snart den er godkjent.',
+    sent: 'Sendt til godkjenning',
   },
   run: {
     progress: 'Fremdrift',

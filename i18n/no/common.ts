@@ -182,6 +182,7 @@ export const home = {
       paste: 'Innlimte celler',
     },
   },
+  approvals: { title: 'Endringer å godkjenne' },
   checklist: {
     title: 'Kom i gang',
     done: 'Ferdig',

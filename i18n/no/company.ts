@@ -25,6 +25,8 @@ export const companies = {
     quiet_hours_start: 'Stilletimer fra',
     quiet_hours_end: 'Stilletimer til',
     retention_days: 'Lagringstid i dager',
+    approval_rows: 'Godkjenning ved flere enn',
+    approval_for: 'Må alltid godkjennes',
     allows_view_as: 'Tillat «Vis som»',
     crona_linked: 'Timeregistrering',
     crona_name: 'Navn i timeregistreringen',

@@ -91,6 +91,17 @@ export const companySettings = {
     retention_days:
       'Antall dager før e-post, sendte pushvarsler, hendelser i loggen og masseendringer slettes. Minst 30.',
   },
+  approval: {
+    title: 'Godkjenning av masseendringer',
+    hint: 'En annen administrator må da godkjenne masseendringen før den gjøres. Ingen kan godkjenne sin egen.',
+    rows: 'Masseendringer av flere enn dette må godkjennes. La stå tomt hvis ingen trenger det.',
+    for_hint: 'Disse masseendringene må godkjennes uansett størrelse.',
+    for: {
+      roles: 'Endrede roller',
+      inactive: 'Aktiverte eller deaktiverte brukere',
+      deletions: 'Slettinger',
+    },
+  },
   tokens: {
     title: 'API-nøkler',
     hint: 'Med en API-nøkkel kan et annet system kalle API-et i bedriftens navn. Nøkkelen slutter å virke når den utløper, og når den som opprettet den, får nytt passord eller deaktiveres.',
@@ -126,8 +137,11 @@ export const companySettings = {
     access_some: 'Bare valgte områder',
     scopes: 'Område',
     read: 'Lese',
+    propose: 'Foreslå',
+    propose_hint: 'Foreslåtte endringer gjøres når en administrator har godkjent dem.',
     write: 'Endre',
     may_read: '%{name}: lese',
+    may_propose: '%{name}: lese og foreslå endringer',
     may_write: '%{name}: lese og endre',
     may_all: 'Full tilgang',
     resources: { home: 'Startsiden', companies: 'Bedriftens innstillinger', 'phone-list': 'Telefonliste' },

@@ -82,6 +82,19 @@ export default {
     change_set_finished: 'Masseendringen er allerede angret eller avsluttet. Ingenting mer endres.',
     /** Notification to the person. */
     change_set_ended: '%{done} endret, %{skipped} hoppet over.',
+    approval_required: 'Endringen må godkjennes. Send den til en administrator.',
+    approval_pending: 'Dette er allerede sendt til godkjenning.',
+    approval_decided: 'Noen har allerede tatt stilling til dette.',
+    approval_own: 'Du kan ikke godkjenne din egen endring. Det må en annen administrator gjøre.',
+    plan_incomplete: 'Planen er ikke klar ennå, eller ville ikke endret noe. Vent til den er klar.',
+    /** Notifications to administrators, and to whoever has asked. */
+    approval: {
+      asked: 'Til godkjenning: %{title}',
+      asked_by: 'Fra %{name}. Antall: %{count}.',
+      approved: 'Godkjent: %{title}',
+      declined: 'Avslått: %{title}',
+      decided_by: 'Avgjort av %{name}.',
+    },
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {

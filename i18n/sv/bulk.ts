@@ -87,11 +87,21 @@ export const bulk = {
   },
   later: {
     open: 'Senare…',
+    another: 'En annan tid…',
     title: 'Kör vid ett senare tillfälle',
     now: 'Kör nu',
     button: 'Schemalägg',
     hint: 'Det som har ändrats till dess hoppas över och listas. Du får besked när det är klart.',
     done: 'Schemalagd till %{date}',
+  },
+  approval: {
+    send: 'Skicka för godkännande',
+    hint: 'En administratör måste godkänna ändringen innan den görs. Du får besked om beslutet.',
+    message: 'Meddelande',
+    message_hint: 'Valfritt. Berätta för administratören varför du vill göra ändringen.',
+    when: 'När',
+    when_hint: 'Lämna tomt om ändringen ska göras så snart den är godkänd.',
+    sent: 'Skickad för godkännande',
   },
   run: {
     progress: 'Förlopp',

@@ -182,6 +182,7 @@ export const home = {
       paste: 'Inklistrade celler',
     },
   },
+  approvals: { title: 'Ändringar att godkänna' },
   checklist: {
     title: 'Kom igång',
     done: 'Klart',

@@ -25,6 +25,8 @@ export const companies = {
     quiet_hours_start: 'Tysta timmar från',
     quiet_hours_end: 'Tysta timmar till',
     retention_days: 'Gallringstid i dagar',
+    approval_rows: 'Godkännande vid fler än',
+    approval_for: 'Måste alltid godkännas',
     allows_view_as: 'Tillåt ”Visa som”',
     crona_linked: 'Tidrapportering',
     crona_name: 'Namn i tidrapporteringen',

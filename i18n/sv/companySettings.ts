@@ -93,6 +93,17 @@ export const companySettings = {
     retention_days:
       'Antal dagar innan mejl, skickade pushnotiser, händelser i loggen och massändringar tas bort. Minst 30.',
   },
+  approval: {
+    title: 'Godkännande av massändringar',
+    hint: 'En annan administratör måste då godkänna massändringen innan den görs. Ingen kan godkänna sin egen.',
+    rows: 'Massändringar av fler än så måste godkännas. Lämna tomt om ingen behöver det.',
+    for_hint: 'De här massändringarna måste godkännas oavsett storlek.',
+    for: {
+      roles: 'Ändrade roller',
+      inactive: 'Aktiverade eller inaktiverade användare',
+      deletions: 'Borttagningar',
+    },
+  },
   tokens: {
     title: 'API-nycklar',
     hint: 'Med en API-nyckel kan ett annat system anropa API:et i företagets namn. Nyckeln slutar fungera när den går ut, och när den som skapade den får nytt lösenord eller inaktiveras.',
@@ -128,8 +139,11 @@ export const companySettings = {
     access_some: 'Bara valda områden',
     scopes: 'Område',
     read: 'Läsa',
+    propose: 'Föreslå',
+    propose_hint: 'Föreslagna ändringar görs när en administratör har godkänt dem.',
     write: 'Ändra',
     may_read: '%{name}: läsa',
+    may_propose: '%{name}: läsa och föreslå ändringar',
     may_write: '%{name}: läsa och ändra',
     may_all: 'Full åtkomst',
     resources: { home: 'Startsidan', companies: 'Företagets inställningar', 'phone-list': 'Telefonlista' },

@@ -82,6 +82,19 @@ export default {
     change_set_finished: 'Massändringen har redan ångrats eller avslutats. Inget mer ändras.',
     /** Notification to the person. */
     change_set_ended: '%{done} ändrade, %{skipped} överhoppade.',
+    approval_required: 'Ändringen måste godkännas. Skicka den till en administratör.',
+    approval_pending: 'Det här har redan skickats för godkännande.',
+    approval_decided: 'Någon har redan tagit ställning till det här.',
+    approval_own: 'Du kan inte godkänna din egen ändring. Det måste en annan administratör göra.',
+    plan_incomplete: 'Planen är inte klar än, eller skulle inte ändra något. Vänta tills den är klar.',
+    /** Notifications to administrators, and to whoever has asked. */
+    approval: {
+      asked: 'Att godkänna: %{title}',
+      asked_by: 'Från %{name}. Antal: %{count}.',
+      approved: 'Godkänd: %{title}',
+      declined: 'Avslagen: %{title}',
+      decided_by: 'Beslut av %{name}.',
+    },
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     invitation: {

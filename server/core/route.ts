@@ -227,6 +227,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   access: Access;
   /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
   sessionOnly?: boolean;
+  /** Needs the scope `propose` of an API token, not `write`. */
+  proposes?: true;
   /** A GET that changes more than the audit log; refused while a superadmin views the app as a user. */
   writes?: boolean;
   /** Uploads have one anyway. */
@@ -270,10 +272,13 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType>(
 export const requiredScope = ({
   access,
   method,
-}: Pick<AnyRoute, 'access' | 'method'>): { kind: ScopeAccess; resource: ResourceName } | undefined =>
-  typeof access === 'string'
-    ? undefined
-    : { kind: method === 'get' ? scopeAccess(access.action) : 'write', resource: access.resource };
+  proposes,
+}: Pick<AnyRoute, 'access' | 'method' | 'proposes'>):
+  { kind: ScopeAccess; resource: ResourceName } | undefined => {
+  if (typeof access === 'string') return undefined;
+  const kind = proposes ? 'propose' : method === 'get' ? scopeAccess(access.action) : 'write';
+  return { kind, resource: access.resource };
+};
 
 /**
  * Whether a route is refused while the disk is full. Signing in and out takes little space, and deleting makes room.

@@ -16,6 +16,7 @@ import type { CellReader, QueuedRow, RequestContext } from '../core/route';
 import { groupBy } from '../core/rows';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { changeSetRows, changeSets } from '../db/schema';
+import { findApproval } from '../services/approvals';
 import { normaliseText } from './columns/columns';
 import { cleanText } from '../services/parseTable/cleanText';
 import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeSets';
@@ -179,7 +180,7 @@ const overwriting = ({ cells, issues }: typeof changeSetRows.$inferSelect): Shee
 
 /**
  * Corrects cells of a plan of the current user, and plans their rows again.
- * @throws ApiError 409 when it is no plan any more
+ * @throws ApiError 409 when it is no plan any more, or waits for approval
  */
 export const changeCells = async (
   ctx: RequestContext,
@@ -192,6 +193,8 @@ export const changeCells = async (
     const [changeSet] = await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update');
     if (changeSet?.phase !== 'plan' || changeSet.actor_id !== ctx.actor.id)
       throw new ApiError(409, 'change_set_finished');
+    // Nobody has looked at other content.
+    if ((await findApproval(tx, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
     const { resource } = changeSet;
     const own = and(eq(changeSetRows.change_set_id, id), eq(changeSetRows.resource, resource));
     const created = await addCreated(

@@ -1,11 +1,22 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { isRevert } from '../../contract/bulkChanges';
 import { MAX_UNKNOWN_WORDS, type ChangePhase, type ChangeSet } from '../../contract/changeSet';
+import type { RecordResource } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
+import { findApprovals, toApproval } from '../services/approvals';
+import {
+  findChangesToRun,
+  hasRules,
+  NOTHING_TO_RUN,
+  requireApproval,
+  rulesOf,
+  type ChangeToRun,
+} from '../services/approvalRules';
+import { actionOf, isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
-import { isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
 
 const isOwn = sql`${changeSetRows.resource} = (select ${changeSets.resource} from ${changeSets}
   where ${changeSets.id} = ${changeSetRows.change_set_id})`;
@@ -36,7 +47,9 @@ const NONE = Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0])) as
 const leftIn = (phase: ChangePhase, { pending, planned, toUndo, toRedo }: Counts): number =>
   ({ plan: pending, run: pending + planned, undo: toUndo, redo: toRedo })[phase];
 
-const toChangeSet = (row: ChangeSetRecord, counts: Counts, now: Date): ChangeSet => ({
+type ApprovalPart = Pick<ChangeSet, 'needs_approval' | 'approval'>;
+
+const toChangeSet = (row: ChangeSetRecord, counts: Counts, approval: ApprovalPart, now: Date): ChangeSet => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   actor_id: row.actor_id,
@@ -49,6 +62,7 @@ const toChangeSet = (row: ChangeSetRecord, counts: Counts, now: Date): ChangeSet
   working: row.status === 'queued' && !isScheduled(row, now),
   run_at: row.run_at?.toISOString() ?? null,
   error: row.error,
+  ...approval,
   finished_at: row.finished_at?.toISOString() ?? null,
   undone_at: row.undone_at?.toISOString() ?? null,
   done_count: row.phase === 'run' ? counts.changed : row.done,
@@ -62,6 +76,26 @@ const toChangeSet = (row: ChangeSetRecord, counts: Counts, now: Date): ChangeSet
   left_out_count: counts.leftOut,
 });
 
+/** Returns what became of proposals, and what still needs one. */
+const approvalsOf = async (
+  ctx: RequestContext,
+  rows: readonly ChangeSetRecord[],
+): Promise<(row: ChangeSetRecord) => ApprovalPart> => {
+  const ids = rows.map(({ id }) => id);
+  const rules = await rulesOf(ctx.db, ctx.companyId);
+  const approvals = await findApprovals(ctx.db, ids);
+  const toRun = hasRules(rules) ? await findChangesToRun(ctx.db, ids) : new Map<number, ChangeToRun>();
+  return (row) => {
+    const required = requireApproval(rules, { ...row, ...(toRun.get(row.id) ?? NOTHING_TO_RUN) });
+    const isProposal = !can(ctx.subject, actionOf(row), row.resource as RecordResource);
+    const approval = approvals.get(row.id);
+    return {
+      needs_approval: required || (isProposal && row.phase === 'plan'),
+      approval: approval ? toApproval(ctx, approval, row, required) : null,
+    };
+  };
+};
+
 /** Returns change sets with the numbers of their rows. */
 export const changeSetRecords = async (
   ctx: RequestContext,
@@ -74,7 +108,8 @@ export const changeSetRecords = async (
     .where(oneOf(changeSetRows.change_set_id, ids))
     .groupBy(changeSetRows.change_set_id);
   const byId = new Map(counts.map(({ id, ...found }) => [id, found]));
-  return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE, ctx.now()));
+  const approvalOf = await approvalsOf(ctx, rows);
+  return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE, approvalOf(row), ctx.now()));
 };
 
 /** Counts the rows of each word that stands for no value. */

@@ -1,13 +1,14 @@
 import { mapValues } from 'es-toolkit';
 import type { RecordResource } from '../../contract/resources';
 import { can, hasScope } from '../../contract/roles';
-import type { Action } from '../../contract/access';
 import type { RowAction } from '../../contract/changeSet';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import type { Database, Deps } from '../core/deps';
 import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
+import { subjectInPhase } from '../services/approvals';
 import {
+  actionOf,
   claimRows,
   completePhase,
   countSkipped,
@@ -25,10 +26,6 @@ import { plannedRecords, withoutPlanned } from './plannedRecords';
 type Values = Record<string, unknown>;
 type Row = Awaited<ReturnType<typeof nextRows>>[number];
 
-/** Returns what somebody has to be allowed to do for a change set. */
-export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
-  kind === 'delete' ? 'delete' : 'edit';
-
 /**
  * Returns the context of whoever has asked for the phase, with the rights that they have by now.
  * @throws ApiError 403 when they may no longer do it, 507 when the disk is full
@@ -38,10 +35,11 @@ const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<Reques
   const resource = changeSet.resource as RecordResource;
   const person = by === null ? undefined : await findPerson(deps, by, companyId, tokenId ?? undefined);
   if (!person) throw new ApiError(403, 'forbidden');
-  if (!can(person.subject, actionOf(changeSet), resource)) throw accessError(person.subject, resource);
-  if (!hasScope(person.subject, 'write', resource)) throw new ApiError(403, 'forbidden');
+  const subject = await subjectInPhase(deps.db, changeSet, person.subject);
+  if (!can(subject, actionOf(changeSet), resource)) throw accessError(subject, resource);
+  if (!hasScope(subject, 'write', resource)) throw new ApiError(403, 'forbidden');
   if (await deps.disk?.isFull()) throw new ApiError(507, 'disk_full');
-  return { ...deps, ...person, onlyPick: false, address: address ?? '', userAgent: null };
+  return { ...deps, ...person, subject, onlyPick: false, address: address ?? '', userAgent: null };
 };
 
 /** Returns what undoes or redoes an action. */

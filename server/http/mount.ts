@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
-import { can, hasScope } from '../../contract/roles';
+import { asProposer, can, hasScope } from '../../contract/roles';
 import { asError } from '../core/asError';
 import type { Deps, TempFiles } from '../core/deps';
 import type { FairQueue } from '../core/fairQueue';
@@ -78,7 +78,7 @@ const checkAccess = (route: AnyRoute, ctx: RequestContext): boolean => {
   if (scope && !hasScope(ctx.subject, scope.kind, scope.resource))
     throw new ApiError(403, 'insufficient_scope', { values: { scope: `${scope.resource}:${scope.kind}` } });
   const { action, resource, orPick } = access;
-  if (can(ctx.subject, action, resource)) return false;
+  if (can(route.proposes ? asProposer(ctx.subject) : ctx.subject, action, resource)) return false;
   if (orPick && can(ctx.subject, 'pick', resource)) return true;
   throw accessError(ctx.subject, resource);
 };

@@ -24,9 +24,10 @@ import type {
   RowState,
   Wanted,
 } from '../../contract/changeSet';
+import type { Action } from '../../contract/access';
 import type { ChangeSetKind } from '../../contract/constants';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
-import { can } from '../../contract/roles';
+import { asProposer, can } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import { ApiError } from '../core/ApiError';
 import type { QueuedRow, RequestContext } from '../core/route';
@@ -35,11 +36,15 @@ import { changeSetRows, changeSets } from '../db/schema';
 
 export type ChangeSetRecord = typeof changeSets.$inferSelect;
 
-/** The change sets of resources that somebody may edit. */
+/** Returns what somebody has to be allowed to do for a change set. */
+export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
+  kind === 'delete' ? 'delete' : 'edit';
+
+/** The change sets of resources that somebody may edit, or propose to edit. */
 export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>
   inArray(
     changeSets.resource,
-    RECORD_RESOURCES.filter((name) => can(subject, 'edit', name)),
+    RECORD_RESOURCES.filter((name) => can(asProposer(subject), 'edit', name)),
   );
 
 interface NewChangeSet {
@@ -66,7 +71,7 @@ const newChangeSet = (
 /** Who has asked for a phase, and in which language they get its reasons. */
 const startedBy = ({ actor, address, now }: RequestContext, language: string | undefined) => ({
   started_at: now(),
-  started_by: actor.id,
+  started_by: actor.id || null,
   token_id: actor.tokenId ?? null,
   address,
   language: language ?? null,
@@ -279,9 +284,15 @@ const FROM: Record<ChangePhase, readonly ChangePhase[]> = {
 export const isScheduled = ({ status, run_at: at }: ChangeSetRecord, now: Date): boolean =>
   status === 'queued' && at !== null && at > now;
 
+interface StartOptions {
+  /** When it is to begin, if not now. */
+  runAt?: Date;
+  /** Whether rows that the phase has skipped before are tried again. */
+  retry?: boolean;
+}
+
 /**
- * Starts a phase, or goes on with one that was stopped. What it has skipped before is tried again.
- * @param runAt when it is to begin, if not now
+ * Starts a phase, or goes on with one that was stopped.
  * @throws ApiError 409 when the phase cannot follow the last one
  */
 export const startPhase = async (
@@ -289,13 +300,13 @@ export const startPhase = async (
   id: number,
   phase: ChangePhase,
   language: string | undefined,
-  runAt?: Date,
+  { runAt, retry = true }: StartOptions = {},
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = firstRow(await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update'));
     if (!FROM[phase].includes(found.phase)) throw new ApiError(409, 'change_set_finished');
     if (found.phase === phase && found.status === 'queued' && !isScheduled(found, ctx.now())) return;
-    if (found.phase !== 'plan') await retrySkipped(tx, found, phase);
+    if (retry && found.phase !== 'plan') await retrySkipped(tx, found, phase);
     await tx
       .update(changeSets)
       .set({

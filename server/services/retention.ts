@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notExists, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { WEBHOOK_DELIVERY_DAYS } from '../../contract/webhook';
 import {
   auditLog,
+  changeSetApprovals,
   changeSets,
   companies,
   mails,
@@ -113,7 +114,7 @@ const kinds = (db: Database, { mailDays, deliveryDays, auditDays }: Retention) =
 
 /**
  * Deletes mails, push messages, lines of the audit log and BankID orders after their time, change sets together with the
- * lines of the same age, plans that were never run after a day, deliveries of webhooks after 30 days, and gives up old mail. Companies may keep rows for a
+ * lines of the same age, plans that were never run or sent for approval after a day, deliveries of webhooks after 30 days, and gives up old mail. Companies may keep rows for a
  * shorter time. The figures of notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
@@ -129,7 +130,15 @@ export const applyRetention = async (
     .selectDistinct({ days: companies.retention_days })
     .from(companies)
     .where(isNotNull(companies.retention_days));
-  const isOldPlan = and(eq(changeSets.phase, 'plan'), lt(changeSets.created_at, since(PLAN_DAYS)));
+  const approvals = db
+    .select({ id: changeSetApprovals.change_set_id })
+    .from(changeSetApprovals)
+    .where(eq(changeSetApprovals.change_set_id, changeSets.id));
+  const isOldPlan = and(
+    eq(changeSets.phase, 'plan'),
+    lt(changeSets.created_at, since(PLAN_DAYS)),
+    notExists(approvals),
+  );
   const plans = await deleteRows(deps, changeSets, isOldPlan, signal);
   const deleted: Record<string, number> = { ...(plans > 0 && { plans }) };
   for (const [name, { table, at, days, ofCompanies, condition }] of Object.entries<Old>(

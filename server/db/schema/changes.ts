@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { APPROVAL_STATES } from '../../../contract/approval';
 import { CHANGE_SET_KINDS } from '../../../contract/constants';
 import {
   CHANGE_PHASES,
@@ -111,6 +112,34 @@ export const changeSetRows = pgTable(
       .on(table.change_set_id, table.state, table.undone, table.position)
       .where(sql`skipped is null`),
     index('change_set_rows_order').on(table.change_set_id, table.position),
+  ],
+);
+
+/** The last proposal of a change set, and what became of it. */
+export const changeSetApprovals = pgTable(
+  'change_set_approvals',
+  {
+    change_set_id: integer('change_set_id')
+      .primaryKey()
+      .references(() => changeSets.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: APPROVAL_STATES }).notNull().default('pending'),
+    asked_by: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    asked_by_name: text('asked_by_name').notNull(),
+    asked_at: moment('asked_at').notNull(),
+    by_token: boolean('by_token').notNull(),
+    message: text('message'),
+    run_at: moment('run_at'),
+    decided_by: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decided_by_name: text('decided_by_name'),
+    decided_at: moment('decided_at'),
+    answer: text('answer'),
+  },
+  (table) => [
+    index('change_set_approvals_pending')
+      .on(table.change_set_id)
+      .where(sql`state = 'pending'`),
+    index('change_set_approvals_asker').on(table.asked_by),
+    index('change_set_approvals_decider').on(table.decided_by),
   ],
 );
 

@@ -2,6 +2,7 @@ import { bulkDeleteResultSchema, bulkQuerySchema } from '../../../contract/bulk'
 import { goesToTrash } from '../../../contract/trashResources';
 import { notFound } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
+import { assertNeedsNoApproval } from '../../services/approvalRules';
 import { labelsOf } from '../resourceLabels';
 import { bulkResults, inTransactions } from './bulkResults';
 import type { ResourceSchemas, StoredRow } from './options';
@@ -44,6 +45,7 @@ export const bulkDeleteRoute = <Row extends StoredRow, S extends ResourceSchemas
     ...(goesToTrash(name) && { trash: trashActions(resource, name) }),
     handle: async (ctx, { query, c }) => {
       const ids = [...new Set(query.filter.id)];
+      await assertNeedsNoApproval(ctx, { resource: name, kind: 'delete', rows: ids.length, fields: [] });
       const errors = await inTransactions(ids, (batch) =>
         ctx.db.transaction((tx) => removeRows(resource, { ...ctx, db: tx }, batch)),
       );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bulkQuerySchema, bulkResultSchema, bulkUpdateSchema } from '../../../contract/bulk';
 import { fieldError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
+import { assertNeedsNoApproval } from '../../services/approvalRules';
 import { assertReadable } from '../listRules';
 import { parseWith, refuseUnknownValues } from '../parse';
 import { labelsOf } from '../resourceLabels';
@@ -73,6 +74,8 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
       const ids = [...new Set(query.filter.id)];
       if ([...single.keys()].some((id) => !ids.includes(id)))
         throw fieldError('rows', 'validation.unknown_reference');
+      const fields = [body, ...single.values()].flatMap(({ values = {} }) => Object.keys(values));
+      await assertNeedsNoApproval(ctx, { resource: name, kind: 'edit', rows: ids.length, fields });
       const records = new Map<number, Values>();
       const errors = await inTransactions(ids, async (batch) => {
         const wanted = batch.map((id) => ({

@@ -11,11 +11,10 @@ import {
   changeSetSchema,
   MAX_CHANGE_ROWS,
 } from '../../../contract/changeSet';
-import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
-import type { Action } from '../../../contract/access';
+import { changedFields } from '../../../contract/bulkChanges';
 import type { RecordResource } from '../../../contract/resources';
-import { can } from '../../../contract/roles';
+import { asProposer, can } from '../../../contract/roles';
 import { MAX_SPREADSHEET_BYTES } from '../../../contract/spreadsheet';
 import { accessError } from '../../core/accessError';
 import { ApiError, fieldError } from '../../core/ApiError';
@@ -27,52 +26,38 @@ import {
   type FindEngine,
   type RequestContext,
 } from '../../core/route';
-import { changeSetRows, changeSets } from '../../db/schema';
+import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
 import { changeCells } from '../../http/changeCells';
-import { changeSetRecord, changeSetRecords } from '../../http/changeSetRecord';
-import { actionOf } from '../../http/changeSetSteps';
+import { changeSetRecords } from '../../http/changeSetRecord';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions, oneOf } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
 import { CHANGE_SETS } from '../../services/rateLimits';
+import { findApproval } from '../../services/approvals';
+import { startRun, stopOrWithdraw } from '../../services/approvalSteps';
+import { assertNeedsNoApproval } from '../../services/approvalRules';
 import {
+  actionOf,
   ofEditable,
   queueChangeSet,
   skippedIn,
   startPhase,
-  stopChangeSet,
   type ChangeSetRecord,
 } from '../../services/changeSets';
 import { publishEngine } from '../companies/publishEngine';
+import { approvalRoutes } from './approval';
+import { access, findChangeSet, momentOf, paths, result, tag } from './find';
 
-const { changeSets: paths } = endpoints;
-const tag = 'change-sets';
-const access = (action: Action) => ({ action, resource: 'change-sets' }) as const;
 const rules = listRules('change-sets', changeSets, { search: sql`fold(${changeSets.actor_name})` });
 
-/** Those of resources that the user may edit, and that have changed something or go on. */
+/** Those of resources that the user may edit, and that have changed something, go on or were sent for approval. */
 const visible = (ctx: RequestContext): SQL[] => [
   ofEditable(ctx),
   sql`(${changeSets.status} = 'queued' and ${changeSets.phase} <> 'plan' or exists (select 1 from ${changeSetRows}
-    where ${changeSetRows.change_set_id} = ${changeSets.id} and ${changeSetRows.state} = 'done'))`,
+    where ${changeSetRows.change_set_id} = ${changeSets.id} and ${changeSetRows.state} = 'done') or exists (select 1 from ${changeSetApprovals}
+    where ${changeSetApprovals.change_set_id} = ${changeSets.id}))`,
 ];
-
-/** @throws ApiError 404 unless the user may edit its resource */
-const findChangeSet = async (ctx: RequestContext, id: number | undefined): Promise<ChangeSetRecord> => {
-  const [found] = await ctx.db
-    .select()
-    .from(changeSets)
-    .where(and(eq(changeSets.id, id ?? 0), eq(changeSets.company_id, ctx.companyId)));
-  if (!found || !can(ctx.subject, 'edit', found.resource as RecordResource))
-    throw new ApiError(404, 'not_found');
-  return found;
-};
-
-const result = async (ctx: RequestContext, id: number) => {
-  await findChangeSet(ctx, id);
-  return { body: { data: await changeSetRecord(ctx, id) } };
-};
 
 const list = route({
   method: 'get',
@@ -206,12 +191,21 @@ const create = (engineOf: FindEngine) =>
     body: changeSetCreateSchema,
     response: envelope(changeSetSchema),
     status: 201,
+    proposes: true,
+    errors: [409],
     maxBody: MAX_SPREADSHEET_BYTES,
     limit: CHANGE_SETS,
     handle: async (ctx, { body, c }) => {
       const { resource, kind, changes, publish, summary, run } = body;
-      if (!can(ctx.subject, actionOf(body), resource)) throw accessError(ctx.subject, resource);
+      const action = actionOf(body);
+      if (!can(asProposer(ctx.subject), action, resource)) throw accessError(ctx.subject, resource);
       const rows = await rowsOfBody(ctx, engineOf(body), body);
+      if (run) {
+        if (!can(ctx.subject, action, resource)) throw new ApiError(409, 'approval_required');
+        const ofRows = (body.rows ?? []).flatMap(({ values }) => Object.keys(values));
+        const fields = new Set([...changedFields(resource, changes ?? []), ...ofRows]);
+        await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
+      }
       const id = await queueChangeSet(ctx.db, ctx, {
         resource,
         kind,
@@ -233,6 +227,7 @@ const correct = (readerOf: FindReader) =>
     tag,
     summary: 'Correct cells of a plan of your own. Their rows are planned again',
     access: access('edit'),
+    proposes: true,
     body: changeSetCellsSchema,
     response: envelope(changeSetSchema),
     errors: [409],
@@ -249,12 +244,14 @@ const discard = route({
   method: 'delete',
   path: paths.one,
   tag,
-  summary: 'Discard a plan of your own that was not run',
+  summary: 'Discard a plan of your own that was not run, nor sent for approval',
   access: access('edit'),
+  proposes: true,
   status: 204,
   errors: [409],
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
+    if (await findApproval(ctx.db, id)) throw new ApiError(409, 'approval_pending');
     const gone = await ctx.db
       .delete(changeSets)
       .where(and(eq(changeSets.id, id), eq(changeSets.phase, 'plan'), eq(changeSets.actor_id, ctx.actor.id)))
@@ -268,12 +265,12 @@ const stop = route({
   method: 'post',
   path: paths.stop,
   tag,
-  summary: 'Stop a change set between two steps',
+  summary: 'Stop a change set between two steps, or withdraw it from approval',
   access: access('edit'),
   response: envelope(changeSetSchema),
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
-    await stopChangeSet(ctx, id);
+    await stopOrWithdraw(ctx, id);
     return result(ctx, id);
   },
 });
@@ -283,14 +280,6 @@ const SUMMARIES = {
   undo: 'Undo a change set, also one that is not complete',
   redo: 'Redo a change set that is undone',
 } as const;
-
-/** @throws ApiError 422 for a time that is past */
-const momentOf = ({ now }: RequestContext, runAt: string | undefined): Date | undefined => {
-  if (runAt === undefined) return undefined;
-  const at = new Date(runAt);
-  if (at <= now()) throw fieldError('run_at', 'validation.moment_past');
-  return at;
-};
 
 const phaseRoute = (phase: keyof typeof SUMMARIES) =>
   route({
@@ -307,8 +296,10 @@ const phaseRoute = (phase: keyof typeof SUMMARIES) =>
       const changeSet = await findChangeSet(ctx, params.id);
       if (!can(ctx.subject, actionOf(changeSet), changeSet.resource as RecordResource))
         throw new ApiError(403, 'forbidden');
+      const language = c.req.header('Accept-Language');
       const runAt = momentOf(ctx, 'run_at' in body ? body.run_at : undefined);
-      await startPhase(ctx, changeSet.id, phase, c.req.header('Accept-Language'), runAt);
+      if (phase === 'run') await startRun(ctx, changeSet, language, runAt);
+      else await startPhase(ctx, changeSet.id, phase, language);
       ctx.changeSetsDue?.();
       return result(ctx, changeSet.id);
     },
@@ -345,6 +336,7 @@ export const changeSetRoutes = (engineOf: FindEngine, readerOf: FindReader): Any
   create(engineOf),
   discard,
   stop,
+  ...approvalRoutes,
   phaseRoute('run'),
   phaseRoute('undo'),
   phaseRoute('redo'),

@@ -54,6 +54,6 @@ export const reportPolicies = async (
         fields: policies.map((field) => t(`resources.companies.fields.${field}`)).join(', '),
       }),
     }),
-    ctx.actor.id,
+    { exceptId: ctx.actor.id },
   );
 };

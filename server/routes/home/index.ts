@@ -2,6 +2,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { homeSchema, type Home } from '../../../contract/home';
 import { envelope } from '../../../contract/http';
 import { route } from '../../core/route';
+import { toApprove } from './approvals';
 import { belowSigningTarget, latestPosts, newVersions, ownDrafts, scheduled, toReview } from './content';
 import { awayToday, failedMails, failedPushes, leaveToAnswer } from './people';
 import { checklist, failedWebhooks, unfinishedChanges } from './setup';
@@ -28,6 +29,7 @@ export const homeRoutes = [
         failed_pushes: await failedPushes(ctx),
         failed_webhooks: await failedWebhooks(ctx),
         unfinished: await unfinishedChanges(ctx),
+        approvals: await toApprove(ctx),
         checklist: await checklist(ctx),
       };
       return { body: { data } };

@@ -9,6 +9,7 @@ const { companies } = schema;
 /** Credentials, queues, the trash, and what only the server needs. */
 export const NOT_EXPORTED: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.attempts,
+  schema.changeSetApprovals,
   schema.changeSetRows,
   schema.changeSets,
   schema.companyStats,

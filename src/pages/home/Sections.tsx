@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { BelowTarget, Drafts, LatestPosts, NewVersions, Scheduled, ToReview } from './Content';
 import { LeaveToAnswer } from './LeaveToAnswer';
 import { Away, FailedMails, FailedPushes } from './People';
-import { Checklist, FailedWebhooks, Unfinished } from './Setup';
+import { Checklist, FailedWebhooks, ToApprove, Unfinished } from './Setup';
 
 const COLUMNS = {
   display: 'grid',
@@ -46,6 +46,7 @@ const Sections = () => {
       <Stack spacing={2}>
         {data.checklist && <Checklist list={data.checklist} />}
         {data.unfinished.length > 0 && <Unfinished items={data.unfinished} />}
+        {data.approvals && data.approvals.total > 0 && <ToApprove approvals={data.approvals} />}
         {data.leave && <LeaveToAnswer leave={data.leave} />}
         {data.signing && data.signing.length > 0 && <BelowTarget pages={data.signing} />}
         {hasRows(data.publications) && <NewVersions publications={data.publications} />}

@@ -4,6 +4,7 @@ import { Button, ListItem } from '@mui/material';
 import { useRef } from 'react';
 import { useCreatePath, useStore, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
+import { useCountedName } from '../../ui/useCountedName';
 import { useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 
@@ -29,6 +30,29 @@ export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
             translate('home.unfinished.progress', { done: format(done), total: format(total) }),
             formatDateTime(created_at),
           ].join(' · ')}
+        />
+      ))}
+    </HomeCard>
+  );
+};
+
+/** Change sets of others that the user may approve. */
+export const ToApprove = ({ approvals }: { approvals: HomePart<'approvals'> }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const counted = useCountedName();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <HomeCard title="home.approvals.title" count={approvals.total}>
+      {approvals.change_sets.map(({ id, kind, resource, rows, asked_by_name, asked_at }) => (
+        <HomeRow
+          key={id}
+          to={createPath({ resource: 'change-sets', type: 'show', id })}
+          title={[
+            translate(`resources.change-sets.kinds.${kind}`, { _: kind }),
+            counted(resource, rows),
+          ].join(': ')}
+          detail={[asked_by_name, formatDateTime(asked_at)].join(' · ')}
         />
       ))}
     </HomeCard>

@@ -163,6 +163,7 @@ it('accepts incomplete and unknown records of another server', async () => {
     failed_pushes: [{ id: 3 }],
     failed_webhooks: [{ id: 5, name: 'Rota', since: 'lately', active: true }, { id: 6 }],
     unfinished: [{ id: 4, kind: 'merge', resource: 'badges' }],
+    approvals: { total: 1, change_sets: [{ id: 11, kind: 'merge', resource: 'badges' }, 'odd'] },
     posts: 'none',
     checklist: { groups: 1, wiki: false },
   };
@@ -175,6 +176,8 @@ it('accepts incomplete and unknown records of another server', async () => {
   const scheduled = await section('Scheduled for the next 7 days');
   expect(scheduled.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MenuPage']);
   expect((await section('Away today')).getAllByRole('listitem')).toHaveLength(1);
+  const approvals = await section('Changes to approve (1)');
+  expect(approvals.getByRole('link', { name: 'merge: 0 badges' })).toBeVisible();
   const webhooks = await section('Webhooks that do not work');
   expect(webhooks.getByRole('link', { name: 'Rota' })).toHaveAttribute('href', '/companies/settings');
 });
@@ -189,6 +192,7 @@ it('shows what is scheduled today and tomorrow, and the target of signatures', a
         scheduled: [
           { ...item, title: 'Menu', at: today.toISOString() },
           { ...item, id: 2, title: 'Rules', at: tomorrow.toISOString() },
+          { resource: 'change-sets', id: 3, title: 'users', at: tomorrow.toISOString() },
         ],
       }),
     ),
@@ -197,6 +201,7 @@ it('shows what is scheduled today and tomorrow, and the target of signatures', a
   const rows = (await section('Scheduled for the next 7 days')).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/^Menutoday \d\d:\d\d · Page$/);
   expect(rows[1]).toHaveTextContent(/^Rulestomorrow \d\d:\d\d · Page$/);
+  expect(rows[2]).toHaveTextContent(/^Userstomorrow \d\d:\d\d · Bulk change$/);
   expect(
     (await section('Pages missing signatures')).getByText('1 of 4 have signed · target 90%'),
   ).toBeVisible();

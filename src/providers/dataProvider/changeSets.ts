@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { Proposal } from '../../../contract/approval';
 import type { ChangePhase, ChangeSet, ChangeSetCreate, ChangeSetRow } from '../../../contract/changeSet';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { goesToTrash } from '../../../contract/trashResources';
@@ -73,6 +74,24 @@ export const changeSetMethods = {
     const body = runAt && { run_at: runAt };
     const call = () => request(fillPath(changeSets[phase], { id }), { method: 'POST', body });
     return requireRecord<ChangeSet>(await retryWhileBusy(call));
+  },
+
+  /** Sends a plan for approval. */
+  proposeChangeSet: async (id: number, body: Proposal): Promise<ChangeSet> => {
+    const call = () => request(fillPath(changeSets.propose, { id }), { method: 'POST', body });
+    return requireRecord<ChangeSet>(await retryWhileBusy(call));
+  },
+
+  /** Approves or declines what somebody else has sent. */
+  decideChangeSet: async (
+    id: number,
+    decision: 'approve' | 'decline',
+    message: string,
+  ): Promise<ChangeSet> => {
+    const body = message ? { message } : {};
+    return requireRecord<ChangeSet>(
+      await request(fillPath(changeSets[decision], { id }), { method: 'POST', body }),
+    );
   },
 
   stopChangeSet: async (id: number): Promise<ChangeSet> => {

@@ -19,11 +19,12 @@ const section = <Name extends string>(
 const optionalRecords = (value: unknown): RaRecord[] | null =>
   Array.isArray(value) ? toRecords(value) : null;
 
-const SCHEDULED: ReadonlySet<unknown> = new Set(['pages', 'feeds', 'notifications']);
+const SCHEDULED: ReadonlySet<unknown> = new Set(['pages', 'feeds', 'notifications', 'change-sets']);
 
 /** Another server may omit sections and fields. */
 const toHome = (data: unknown): Home => {
   const home = isObject(data) ? data : {};
+  const approvals = section(home.approvals, 'change_sets');
   return {
     leave: section(home.leave, 'requests'),
     signing: optionalRecords(home.signing),
@@ -39,6 +40,10 @@ const toHome = (data: unknown): Home => {
       null,
     failed_webhooks: optionalRecords(home.failed_webhooks),
     unfinished: toRecords(home.unfinished),
+    approvals: approvals && {
+      ...approvals,
+      change_sets: approvals.change_sets.map((one) => ({ ...one, rows: Number(one.rows) || 0 })),
+    },
     checklist: isObject(home.checklist) ? home.checklist : null,
   } as Home;
 };

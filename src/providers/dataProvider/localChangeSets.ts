@@ -89,6 +89,8 @@ class LocalChangeSet {
       summary: {},
       total: this.rows.length,
       run_at: null,
+      needs_approval: false,
+      approval: null,
       finished_at: null,
       undone_at: null,
       done_count: this.state.phase === 'run' ? changed : this.reverted,

@@ -1,10 +1,12 @@
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import type { Query } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { FunctionField, useEvent, useRecordContext, useTranslate } from 'react-admin';
+import { FunctionField, useDataProvider, useEvent, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { LaterButton } from '../../ui/changeSets/LaterButton';
 import { ProgressBar, StopButton } from '../../ui/changeSets/ChangeSetProgress';
 import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
 import { publishedRecord } from '../../ui/changeSets/publishedRecord';
@@ -13,6 +15,7 @@ import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
+import { ApprovalNotes } from './ApprovalNotes';
 import { ChangeSetRows } from './ChangeSetRows';
 
 const useChangeSet = () => useRecordContext<ChangeSet>();
@@ -92,6 +95,8 @@ const Notes = () => {
   const translate = useTranslate();
   const { open, start, forget } = useChangeSets();
   const texts = useChangeSetTexts();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
   const { things } = texts;
   const { id = 0, working = true } = changeSet ?? {};
   const isRead = !working && open !== id;
@@ -131,6 +136,13 @@ const Notes = () => {
               <Button color="inherit" size="small" onClick={() => void start(id, 'run')}>
                 {translate('bulk.later.now')}
               </Button>
+              <LaterButton
+                color="inherit"
+                size="small"
+                runAt={changeSet.run_at}
+                schedule={(runAt) => dataProvider.startPhase(id, 'run', runAt)}
+                onScheduled={() => void queryClient.invalidateQueries({ queryKey: ['change-sets'] })}
+              />
               <StopButton changeSet={changeSet} color="inherit" size="small" />
             </>
           }
@@ -138,6 +150,7 @@ const Notes = () => {
           {texts.scheduled(changeSet)}
         </Alert>
       )}
+      <ApprovalNotes changeSet={changeSet} />
       {!working && !isScheduled(changeSet) && (left > 0 || error) && phase !== 'plan' && (
         <Alert
           severity="warning"

@@ -13,6 +13,7 @@ import { RecordForm } from '../../ui/form/RecordForm';
 import { UsersInput } from '../../ui/pickers/UsersInput';
 import { Section } from '../../ui/Section';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+import { ApprovalSection } from './settings/ApprovalSection';
 import { ColourSection } from './settings/ColourSection';
 import { FeaturesInput } from './settings/FeaturesInput';
 import { IconInput } from './settings/icon/IconInput';
@@ -143,6 +144,7 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
           />
         </Section>
         <PoliciesSection />
+        <ApprovalSection />
         <SupportSection />
         {children}
       </Stack>

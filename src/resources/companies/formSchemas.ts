@@ -18,6 +18,7 @@ const lenientFields = {
   features: z.array(z.string()).optional(),
   leave_reasons: z.array(z.string()).optional(),
   languages: z.array(z.string()).min(1).optional(),
+  approval_for: z.array(z.string()).optional(),
 };
 
 export const companyEditForm = companyUpdateSchema.extend({ ...lenientFields, icon });

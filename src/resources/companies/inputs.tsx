@@ -5,9 +5,12 @@ import { COMPANY_POLICIES } from '../../../contract/resources/companies';
 import { acceptsField } from '../../api/capabilities';
 import { fieldChoices } from '../../ui/fields/fieldOf';
 import type { FieldOverrides } from '../../ui/fields/overrides';
+import { approvalInputs } from './settings/ApprovalSection';
 import { policyInputs } from './settings/PoliciesSection';
 
 const features = fieldChoices('companies', 'features').filter(({ id }) => isSwitchable(String(id)));
+
+const inputs = { ...policyInputs, ...approvalInputs };
 
 export default {
   features: {
@@ -21,7 +24,7 @@ export default {
     COMPANY_POLICIES.map((source) => [
       source,
       {
-        input: policyInputs[source],
+        input: inputs[source],
         isOffered: () => acceptsField('PATCH', endpoints.companies.one, source),
       },
     ]),

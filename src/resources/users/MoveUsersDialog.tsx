@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Change } from '../../../contract/changeSet';
-import { LaterButton } from '../../ui/changeSets/LaterButton';
+import { PlanActions } from '../../ui/changeSets/PlanActions';
 import { PlanPreview } from '../../ui/changeSets/PlanPreview';
 import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
 import { usePlan } from '../../ui/changeSets/usePlan';
@@ -73,14 +73,13 @@ const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <LaterButton
+          <PlanActions
+            plan={plan}
+            label={translate('bulk.move.button')}
             disabled={to.length === 0 || plan.isEmpty}
-            schedule={plan.schedule}
+            onStart={() => void start()}
             onScheduled={onClose}
           />
-          <Button variant="contained" disabled={to.length === 0 || plan.isEmpty} onClick={() => void start()}>
-            {translate('bulk.move.button')}
-          </Button>
         </DialogActions>
       </FormProvider>
     </Dialog>

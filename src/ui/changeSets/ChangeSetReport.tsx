@@ -132,7 +132,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
         {problems.count > 0 && (
           <Button onClick={() => void exportFailed()}>{translate('bulk.export_failed')}</Button>
         )}
-        {skipped > 0 && phase !== 'plan' && left === 0 && (
+        {skipped > 0 && phase !== 'plan' && left === 0 && !changeSet.needs_approval && (
           <Button onClick={begin(phase)}>{translate('bulk.retry_failed')}</Button>
         )}
         {path && (

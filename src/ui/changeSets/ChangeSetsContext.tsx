@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import type { ChangePhase } from '../../../contract/changeSet';
+import { ApiError } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { isLocal, type NewChangeSet } from '../../providers/dataProvider/changeSets';
 import { useNotifyError } from '../useNotifyError';
@@ -18,6 +19,14 @@ interface Watched {
   state: WatchedState;
 }
 
+/** What needs approval: a plan, or a change set that is not planned yet. */
+export type ToPropose = { id: number } | { create: NewChangeSet };
+
+interface Proposal {
+  what: ToPropose;
+  close: (sent: boolean) => void;
+}
+
 interface ChangeSets {
   /** Change sets whose result has not been closed. */
   watched: readonly Watched[];
@@ -25,10 +34,14 @@ interface ChangeSets {
   open: number | null;
   /** Whether the dialog shows the report of a successful run, which is a toast otherwise. */
   report: boolean;
-  /** Runs a change set at once, and shows its progress. @returns whether it has begun */
+  /** Runs a change set at once, and shows its progress, or sends it for approval. @returns whether it has begun or was sent */
   run: (create: NewChangeSet) => Promise<boolean>;
   /** Starts a phase of a change set, and shows its progress. */
   start: (id: number, phase: Exclude<ChangePhase, 'plan'>) => Promise<boolean>;
+  /** Opens the dialog that sends a change set for approval. @returns whether it was sent */
+  propose: (what: ToPropose) => Promise<boolean>;
+  /** What that dialog sends. */
+  proposal: Proposal | undefined;
   /** Opens the dialog. */
   show: (id: number, report?: boolean) => void;
   /** Closes the dialog. The change set goes on. */
@@ -51,19 +64,29 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
   const [stored, setStored] = useStore<Watched[]>('watchedChangeSets', []);
   const [local, setLocal] = useState<Watched[]>([]);
   const [dialog, setDialog] = useState<Pick<ChangeSets, 'open' | 'report'>>({ open: null, report: false });
+  const [proposal, setProposal] = useState<Proposal>();
   const value = useMemo((): ChangeSets => {
     const show = (id: number, report = false) => {
       const set = isLocal(id) ? setLocal : setStored;
       set((all) => [...all.filter((one) => one.id !== id).slice(1 - MAX_WATCHED), { id, state: 'open' }]);
       setDialog({ open: id, report });
     };
-    const begin = async (call: () => ReturnType<AppDataProvider['startPhase']>) => {
+    const propose = (what: ToPropose) =>
+      new Promise<boolean>((resolve) => {
+        const close = (sent: boolean) => {
+          setProposal(undefined);
+          resolve(sent);
+        };
+        setProposal({ what, close });
+      });
+    const begin = async (call: () => ReturnType<AppDataProvider['startPhase']>, what: ToPropose) => {
       try {
         const changeSet = await call();
         queryClient.setQueryData(changeSetKey(changeSet.id), changeSet);
         show(changeSet.id);
         return true;
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'approval_required') return propose(what);
         notifyError(error);
         return false;
       }
@@ -76,8 +99,10 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
       ...dialog,
       watched: [...stored, ...local],
       show,
-      run: (create) => begin(() => dataProvider.createChangeSet({ ...create, run: true })),
-      start: (id, phase) => begin(() => dataProvider.startPhase(id, phase)),
+      propose,
+      proposal,
+      run: (create) => begin(() => dataProvider.createChangeSet({ ...create, run: true }), { create }),
+      start: (id, phase) => begin(() => dataProvider.startPhase(id, phase), { id }),
       close: () => setDialog({ open: null, report: false }),
       markEnded: (id) =>
         update((all) =>
@@ -90,7 +115,7 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
         setDialog(({ open, report }) => (open === id ? { open: null, report: false } : { open, report }));
       },
     };
-  }, [dataProvider, queryClient, notifyError, dialog, stored, local, setStored]);
+  }, [dataProvider, queryClient, notifyError, dialog, proposal, stored, local, setStored]);
   return <ChangeSetsContext value={value}>{children}</ChangeSetsContext>;
 };
 

@@ -1,4 +1,4 @@
-import { Alert, Button, TextField } from '@mui/material';
+import { Alert, Button, type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -6,20 +6,22 @@ import type { ChangeSet } from '../../../contract/changeSet';
 import { messageOf } from '../../api/ApiError';
 import { plansChangeSets } from '../../providers/dataProvider/changeSets';
 import { AppDialog } from '../AppDialog';
+import { MomentField } from '../MomentField';
 import { UndoToast } from '../UndoToast';
 import { fromDateTimeLocal, toDateTimeLocal, tomorrowMorning } from '../format';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { pathOf } from './useResultToast';
 
-interface LaterButtonProps {
-  disabled: boolean;
+interface LaterButtonProps extends Pick<ButtonProps, 'color' | 'size' | 'disabled'> {
+  /** When it is to be run so far, as an ISO date and time. */
+  runAt?: string | null;
   /** Runs the change set at an ISO date and time. */
   schedule: (runAt: string) => Promise<ChangeSet | undefined>;
   onScheduled: () => void;
 }
 
 /** Runs a change set at another time, on servers that can. */
-export const LaterButton = ({ disabled, schedule, onScheduled }: LaterButtonProps) => {
+export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }: LaterButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useChangeSetTexts();
@@ -38,13 +40,13 @@ export const LaterButton = ({ disabled, schedule, onScheduled }: LaterButtonProp
   return (
     <>
       <Button
-        disabled={disabled}
+        {...button}
         onClick={() => {
-          setText(toDateTimeLocal(tomorrowMorning()));
+          setText(toDateTimeLocal(current ?? tomorrowMorning()));
           setOpen(true);
         }}
       >
-        {translate('bulk.later.open')}
+        {translate(current ? 'bulk.later.another' : 'bulk.later.open')}
       </Button>
       <AppDialog
         open={isOpen}
@@ -66,14 +68,11 @@ export const LaterButton = ({ disabled, schedule, onScheduled }: LaterButtonProp
             {messageOf(error)}
           </Alert>
         )}
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={translate('schedule.time')}
+          hint={translate('bulk.later.hint')}
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          helperText={translate('bulk.later.hint')}
-          fullWidth
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={setText}
         />
       </AppDialog>
     </>

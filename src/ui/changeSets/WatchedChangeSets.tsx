@@ -9,6 +9,7 @@ import { useChangeSet } from './useChangeSet';
 
 const ChangeSetBanner = lazyWithRetry(() => import('./ChangeSetBanner'));
 const ChangeSetDialog = lazyWithRetry(() => import('./ChangeSetDialog'));
+const ProposeDialog = lazyWithRetry(() => import('./ProposeDialog'));
 
 /** Loads again what changes when a phase begins and ends. */
 const useReload = (changeSet: ChangeSet | undefined): void => {
@@ -53,8 +54,19 @@ const WatchedChangeSet = ({ id }: { id: number }) => {
   );
 };
 
-/** The dialog of the change set that is open, and what tells about each other one. */
+/** The dialog of the change set that is open, what tells about each other one, and the dialog that sends one for approval. */
 export const WatchedChangeSets = () => {
-  const { watched } = useChangeSets();
-  return watched.map(({ id }) => <WatchedChangeSet key={id} id={id} />);
+  const { watched, proposal } = useChangeSets();
+  return (
+    <>
+      {watched.map(({ id }) => (
+        <WatchedChangeSet key={id} id={id} />
+      ))}
+      {proposal && (
+        <Suspense>
+          <ProposeDialog {...proposal} />
+        </Suspense>
+      )}
+    </>
+  );
 };

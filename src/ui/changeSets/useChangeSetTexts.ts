@@ -8,6 +8,11 @@ import { useCountedName } from '../useCountedName';
 export const isScheduled = ({ phase, working, run_at: runAt, left_count: left }: ChangeSet): boolean =>
   phase === 'run' && !working && left > 0 && runAt !== null && Date.parse(runAt) > Date.now();
 
+const planState = ({ approval }: ChangeSet) => {
+  if (approval?.state === 'pending') return 'waiting';
+  return approval?.state === 'declined' ? 'declined' : 'planned';
+};
+
 /** Returns the texts that describe change sets. */
 export const useChangeSetTexts = () => {
   const translate = useTranslate();
@@ -69,7 +74,7 @@ export const useChangeSetTexts = () => {
     state: (changeSet: ChangeSet): string => {
       const { phase, working, total, left_count: left } = changeSet;
       const { changed_count: changed, undone_count: count } = changeSet;
-      if (phase === 'plan') return translate('resources.change-sets.states.planned');
+      if (phase === 'plan') return translate(`resources.change-sets.states.${planState(changeSet)}`);
       if (working) return translate('bulk.running', { done: total - left, total });
       if (isScheduled(changeSet)) return scheduled(changeSet);
       if (left > 0) return translate('resources.change-sets.states.stopped', { done: total - left, total });

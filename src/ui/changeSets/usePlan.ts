@@ -9,7 +9,7 @@ import { usePlanned } from './usePlanned';
 export const usePlan = (create: NewChangeSet | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { run } = useChangeSets();
-  const { planned, keep, start, ...plan } = usePlanned(create, dataProvider.createChangeSet);
+  const { planned, start, ...plan } = usePlanned(create, dataProvider.createChangeSet);
   return {
     ...plan,
     /** Runs it at another time. @throws ApiError */
@@ -17,10 +17,10 @@ export const usePlan = (create: NewChangeSet | null) => {
       if (!create) return undefined;
       const { id } = planned ?? (await dataProvider.createChangeSet(create));
       const scheduled = await dataProvider.startPhase(id, 'run', runAt);
-      keep(id);
+      plan.keep(id);
       return scheduled;
     },
-    /** Runs it, without a plan if there is none yet. @returns whether it has begun */
+    /** Runs it, without a plan if there is none yet, or sends it for approval. @returns whether it has begun or was sent */
     run: async (): Promise<boolean> => {
       if (!create) return false;
       return planned ? start(planned.id) : run(create);

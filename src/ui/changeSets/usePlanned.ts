@@ -21,7 +21,7 @@ export const usePlanned = <Entered extends object, Planned extends ChangeSet>(
 ) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const { start } = useChangeSets();
+  const { start, propose } = useChangeSets();
   const key = entered && JSON.stringify(entered);
   const settled = useDebouncedValue(key, PAUSE);
   const {
@@ -60,14 +60,18 @@ export const usePlanned = <Entered extends object, Planned extends ChangeSet>(
     /** Nothing that is entered would change anything. */
     isEmpty: isSettled && data?.working === false && data.planned_count === 0,
     retry: refetch,
+    /** Whether it has to be sent for approval. */
+    needsApproval: isSettled && data?.working === false && data.needs_approval,
     /** Keeps a plan, or no longer. */
     keep: (changeSetId: number | null) => {
       kept.current = changeSetId;
     },
-    /** Runs the plan. @returns whether it has begun */
+    /** Runs the plan, or sends it for approval. @returns whether it has begun or was sent */
     start: async (changeSetId: number): Promise<boolean> => {
       kept.current = changeSetId;
-      const hasBegun = await start(changeSetId, 'run');
+      const hasBegun = await (data?.needs_approval
+        ? propose({ id: changeSetId })
+        : start(changeSetId, 'run'));
       if (!hasBegun) kept.current = null;
       return hasBegun;
     },

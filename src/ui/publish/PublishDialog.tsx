@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LaterButton } from '../changeSets/LaterButton';
+import { PlanActions } from '../changeSets/PlanActions';
 import { PlanPreview } from '../changeSets/PlanPreview';
 import type { PublishedRecord } from '../changeSets/publishedRecord';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
@@ -84,12 +84,17 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <LaterButton disabled={planned === 0} schedule={plan.schedule} onScheduled={onClose} />
-        <Button variant="contained" disabled={planned === 0} onClick={() => void start()}>
-          {planned > 0
-            ? translate('publications.start', things('companies', planned))
-            : translate('publishing.publish')}
-        </Button>
+        <PlanActions
+          plan={plan}
+          label={
+            planned > 0
+              ? translate('publications.start', things('companies', planned))
+              : translate('publishing.publish')
+          }
+          disabled={planned === 0}
+          onStart={() => void start()}
+          onScheduled={onClose}
+        />
       </DialogActions>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../api/ApiError';
 import type { AppDataProvider, CellCorrections, SheetOptions } from '../../providers/dataProvider';
 import { AppDialog } from '../AppDialog';
 import { NotUndoable } from '../bulk/NotUndoable';
-import { LaterButton } from '../changeSets/LaterButton';
+import { PlanActions } from '../changeSets/PlanActions';
 import { PlanPreview } from '../changeSets/PlanPreview';
 import { changeSetKey } from '../changeSets/useChangeSet';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
@@ -45,7 +45,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
   const { things } = useChangeSetTexts();
   const [asked, setAsked] = useState<SheetRequest>(() => ({ key: (lastFile += 1) }));
   const [isCorrected, setCorrected] = useState(false);
-  const { planned, keep, start, ...plan } = usePlanned(asked, ({ key: _key, ...options }, signal) =>
+  const { planned, start, ...plan } = usePlanned(asked, ({ key: _key, ...options }, signal) =>
     dataProvider.planSpreadsheet(
       resource,
       'file' in source ? source : { rows: source.paste.rows },
@@ -93,27 +93,25 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
       confirm={
         <>
           {'file' in source && <Button onClick={onOtherFile}>{translate('spreadsheet.other_file')}</Button>}
-          <LaterButton
+          <PlanActions
+            plan={{
+              needsApproval: plan.needsApproval,
+              schedule: async (runAt) => {
+                if (!planned) return undefined;
+                const scheduled = await dataProvider.startPhase(planned.id, 'run', runAt);
+                plan.keep(planned.id);
+                return scheduled;
+              },
+            }}
+            label={translate(isImport ? 'spreadsheet.import' : 'spreadsheet.apply', {
+              name: things(resource, count).things,
+            })}
             disabled={!isReady}
-            schedule={async (runAt) => {
-              if (!planned) return undefined;
-              const scheduled = await dataProvider.startPhase(planned.id, 'run', runAt);
-              keep(planned.id);
-              return scheduled;
+            onStart={() => {
+              if (planned) void start(planned.id).then((hasBegun) => hasBegun && onClose());
             }}
             onScheduled={onClose}
           />
-          <Button
-            variant="contained"
-            disabled={!isReady}
-            onClick={() => {
-              if (planned) void start(planned.id).then((hasBegun) => hasBegun && onClose());
-            }}
-          >
-            {translate(isImport ? 'spreadsheet.import' : 'spreadsheet.apply', {
-              name: things(resource, count).things,
-            })}
-          </Button>
         </>
       }
     >

@@ -10,25 +10,38 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { ValidationError, useInput, useTranslate } from 'react-admin';
-import { SCOPE_RESOURCES } from '../../../../contract/company';
+import { PROPOSE_RESOURCES, SCOPE_RESOURCES } from '../../../../contract/company';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import { useScopeLabels } from './useScopeLabels';
 
-const KINDS = ['read', 'write'] as const;
+/** Each includes those before it. */
+const KINDS = ['read', 'propose', 'write'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** Chooses what an API token may read and change. */
+const canPropose = (resource: string): boolean => PROPOSE_RESOURCES.some((name) => name === resource);
+
+/** Proposing anything needs it. */
+const PROPOSES = 'change-sets:propose';
+
+/** Chooses what an API token may read, propose and change. */
 export const ScopesInput = () => {
   const translate = useTranslate();
   const { nameOf } = useScopeLabels();
   const id = useId();
   const { field, fieldState } = useInput<{ scopes: string[] }>({ source: 'scopes', defaultValue: [] });
   const chosen = (field.value ?? []) as string[];
-  const has = (scope: string): boolean => chosen.includes(scope);
+  const kinds = KINDS.filter((kind) => kind !== 'propose' || offers('POST', endpoints.changeSets.propose));
+  const kindOf = (name: string): number => KINDS.findIndex((kind) => chosen.includes(`${name}:${kind}`));
 
-  /** Changing includes reading. */
-  const toggle = (name: string, kind: (typeof KINDS)[number], on: boolean): void => {
-    const others = chosen.filter((scope) => scope !== `${name}:read` && scope !== `${name}:write`);
-    if (on) field.onChange([...others, `${name}:${kind}`]);
-    else field.onChange(kind === 'write' ? [...others, `${name}:read`] : others);
+  const toggle = (name: string, kind: Kind, on: boolean): void => {
+    const others = chosen.filter((scope) => !KINDS.some((one) => scope === `${name}:${one}`));
+    const rest = kind === 'read' ? others : [...others, `${name}:read`];
+    const added = [...others, `${name}:${kind}`];
+    const needsMore = kind === 'propose' && kindOf('change-sets') < KINDS.indexOf('propose');
+    if (!on) field.onChange(rest);
+    else if (!needsMore || name === 'change-sets') field.onChange(added);
+    else field.onChange([...added.filter((scope) => scope !== 'change-sets:read'), PROPOSES]);
   };
 
   return (
@@ -47,7 +60,7 @@ export const ScopesInput = () => {
         <TableHead>
           <TableRow>
             <TableCell id={id}>{translate('resources.companies.settings.tokens.scopes')}</TableCell>
-            {KINDS.map((kind) => (
+            {kinds.map((kind) => (
               <TableCell key={kind} align="center">
                 {translate(`resources.companies.settings.tokens.${kind}`)}
               </TableCell>
@@ -58,28 +71,33 @@ export const ScopesInput = () => {
           {SCOPE_RESOURCES.map((name, index) => (
             <TableRow key={name}>
               <TableCell sx={{ hyphens: 'auto', overflowWrap: 'anywhere' }}>{nameOf(name)}</TableCell>
-              {KINDS.map((kind) => (
+              {kinds.map((kind) => (
                 <TableCell key={kind} align="center" padding="none">
-                  <Checkbox
-                    checked={has(`${name}:${kind}`) || (kind === 'read' && has(`${name}:write`))}
-                    disabled={kind === 'read' && has(`${name}:write`)}
-                    onChange={(_event, on) => toggle(name, kind, on)}
-                    onBlur={field.onBlur}
-                    slotProps={{
-                      input: {
-                        ...(index === 0 && kind === 'read' ? { ref: field.ref } : {}),
-                        'aria-label': translate(`resources.companies.settings.tokens.may_${kind}`, {
-                          name: nameOf(name),
-                        }),
-                      },
-                    }}
-                  />
+                  {(kind !== 'propose' || canPropose(name)) && (
+                    <Checkbox
+                      checked={kindOf(name) >= KINDS.indexOf(kind)}
+                      disabled={kindOf(name) > KINDS.indexOf(kind)}
+                      onChange={(_event, on) => toggle(name, kind, on)}
+                      onBlur={field.onBlur}
+                      slotProps={{
+                        input: {
+                          ...(index === 0 && kind === 'read' ? { ref: field.ref } : {}),
+                          'aria-label': translate(`resources.companies.settings.tokens.may_${kind}`, {
+                            name: nameOf(name),
+                          }),
+                        },
+                      }}
+                    />
+                  )}
                 </TableCell>
               ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {kinds.includes('propose') && (
+        <FormHelperText>{translate('resources.companies.settings.tokens.propose_hint')}</FormHelperText>
+      )}
     </Box>
   );
 };

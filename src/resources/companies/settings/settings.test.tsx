@@ -158,10 +158,24 @@ describe('settings form', () => {
     });
   });
 
+  it('saves which bulk changes need approval', async () => {
+    const user = await open();
+    const approval = region('Approval of bulk changes');
+    await user.type(approval.getByRole('spinbutton', { name: 'Approval above' }), '50');
+    expect(approval.getByText(/^Bulk changes of more than this number need approval/)).toBeVisible();
+    const always = within(approval.getByRole('group', { name: 'Always needs approval' }));
+    await user.click(always.getByRole('checkbox', { name: 'Changed roles' }));
+    await user.click(always.getByRole('checkbox', { name: 'Deletions' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Company saved')).toBeVisible();
+    expect(await company()).toMatchObject({ approval_rows: 50, approval_for: ['roles', 'deletions'] });
+  });
+
   it('has no policies with a server that does not know them', async () => {
     network.use(http.get('*/openapi.json', () => HttpResponse.json({ paths: everyCall })));
     await open();
-    expect(screen.queryByRole('region', { name: 'Security and retention' })).toBeNull();
+    for (const name of ['Security and retention', 'Approval of bulk changes'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
   it('has no switch for chat, and keeps it for a company that has it', async () => {
@@ -402,6 +416,23 @@ describe('tokens', () => {
     ).toBeInTheDocument();
     const [token] = await api.db.select().from(companyTokens);
     expect(token?.scopes).toEqual(['groups:write', 'users:read']);
+  });
+
+  it('may propose what is chosen, for which they need change sets as well', async () => {
+    const user = await open();
+    const dialog = await make(user, 'Robot');
+    await user.click(dialog.getByRole('combobox', { name: /^Access/ }));
+    await user.click(await screen.findByRole('option', { name: 'Selected areas only' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Users: read and propose changes' }));
+    expect(dialog.getByRole('checkbox', { name: 'Users: read' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Users: read and change' })).not.toBeChecked();
+    expect(dialog.getByText(/once an administrator has approved them/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: 'Home screen: read and propose changes' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved it' }));
+    const [token] = await api.db.select().from(companyTokens);
+    expect(token?.scopes).toEqual(['change-sets:propose', 'users:propose']);
+    expect(await region('API tokens').findByText(/Users: read and propose changes/)).toBeInTheDocument();
   });
 
   it('show when they expire, with a warning in the last two weeks', async () => {

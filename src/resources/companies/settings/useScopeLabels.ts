@@ -22,12 +22,8 @@ export const useScopeLabels = () => {
         ? scopes
             .map((scope) => {
               const [resource = '', kind] = scope.split(':');
-              return translate(
-                kind === 'write'
-                  ? 'resources.companies.settings.tokens.may_write'
-                  : 'resources.companies.settings.tokens.may_read',
-                { name: nameOf(resource) },
-              );
+              const may = kind === 'write' || kind === 'propose' ? kind : 'read';
+              return translate(`resources.companies.settings.tokens.may_${may}`, { name: nameOf(resource) });
             })
             .join(' · ')
         : translate('resources.companies.settings.tokens.may_all'),

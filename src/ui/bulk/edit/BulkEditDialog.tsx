@@ -14,7 +14,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreens } from '../../../routing/screens';
 import { LoadFailed } from '../../LoadFailed';
 import type { BulkFields } from '../bulkFields';
-import { LaterButton } from '../../changeSets/LaterButton';
+import { PlanActions } from '../../changeSets/PlanActions';
 import { PlanPreview } from '../../changeSets/PlanPreview';
 import { useChangeSetTexts } from '../../changeSets/useChangeSetTexts';
 import { usePlan } from '../../changeSets/usePlan';
@@ -76,18 +76,16 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <LaterButton
-            disabled={selected.length === 0 || entered.length === 0 || plan.isEmpty}
-            schedule={plan.schedule}
+          <PlanActions
+            plan={plan}
+            label={
+              count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')
+            }
+            disabled={selected.length === 0 || plan.isEmpty}
+            canWait={entered.length > 0 && !plan.isEmpty}
+            onStart={() => void start()}
             onScheduled={onClose}
           />
-          <Button
-            variant="contained"
-            disabled={selected.length === 0 || plan.isEmpty}
-            onClick={() => void start()}
-          >
-            {count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')}
-          </Button>
         </DialogActions>
       </FormProvider>
     </SourceContextProvider>

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { APPROVAL_FOR, ChangeSetKind } from '../../contract/constants';
+import { ApiError } from '../core/ApiError';
+import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
+import { firstRow } from '../core/rows';
+import { changeSetRows, changeSets, companies } from '../db/schema';
+import type { ChangeSetRecord } from './changeSets';
+
+/** Which changes of many records need the approval of somebody else. */
+
+/** Fields of users for which a company may require approval. */
+const FIELDS = ['roles', 'inactive'] as const satisfies readonly (typeof APPROVAL_FOR)[number][];
+type ApprovalField = (typeof FIELDS)[number];
+
+const isApprovalField = (name: string): name is ApprovalField => FIELDS.some((field) => field === name);
+
+/** What a change of many records is to do. */
+interface PlannedChange {
+  resource: string;
+  kind: ChangeSetKind;
+  rows: number;
+  fields: Iterable<string>;
+}
+
+export type ApprovalRules = Pick<typeof companies.$inferSelect, 'approval_rows' | 'approval_for'>;
+
+export const rulesOf = async (db: Database, companyId: number): Promise<ApprovalRules> =>
+  firstRow(
+    await db
+      .select({ approval_rows: companies.approval_rows, approval_for: companies.approval_for })
+      .from(companies)
+      .where(eq(companies.id, companyId)),
+  );
+
+export const hasRules = ({ approval_rows: most, approval_for: chosen }: ApprovalRules): boolean =>
+  most !== null || chosen.length > 0;
+
+/** Whether the rules of a company require approval for a change. */
+export const requireApproval = (
+  { approval_rows: most, approval_for: chosen }: ApprovalRules,
+  { resource, kind, rows, fields }: PlannedChange,
+): boolean => {
+  if (rows === 0) return false;
+  if (most !== null && rows > most) return true;
+  if (kind === 'delete' && chosen.includes('deletions')) return true;
+  return (
+    resource === 'users' && [...fields].some((field) => isApprovalField(field) && chosen.includes(field))
+  );
+};
+
+/** @throws ApiError 409 when a change that nobody has planned needs approval */
+export const assertNeedsNoApproval = async (
+  { db, companyId }: Pick<RequestContext, 'db' | 'companyId'>,
+  change: PlannedChange,
+): Promise<void> => {
+  if (requireApproval(await rulesOf(db, companyId), change)) throw new ApiError(409, 'approval_required');
+};
+
+/** What a run would change. */
+export interface ChangeToRun {
+  /** Rows to be tried that no approval covers: of a plan all, later those that would be planned again. */
+  rows: number;
+  fields: ApprovalField[];
+  /** Rows that are planned, and not tried yet. */
+  planned: number;
+}
+
+const isOpen = inArray(changeSetRows.state, ['pending', 'planned']);
+const isNew = or(
+  and(eq(changeSets.phase, 'plan'), isOpen, isNull(changeSetRows.skipped)),
+  and(
+    eq(changeSets.phase, 'run'),
+    or(eq(changeSetRows.state, 'pending'), and(isOpen, isNotNull(changeSetRows.skipped))),
+  ),
+);
+
+/** Whether a row names a field, on its own or by the operation of all rows. New records may have it empty. */
+const names = (field: ApprovalField) => {
+  const value = sql`${changeSetRows.wanted} -> 'values' -> ${field}::text`;
+  const isGiven = sql`(${value} is not null and (${changeSetRows.action} <> 'create' or ${value} not in ('[]', 'false', 'null')))`;
+  const isInOperation = sql`jsonb_path_exists(${changeSets.operation}, '$.changes[*] ? (@.source == $field)', ${JSON.stringify({ field })}::jsonb)`;
+  return sql<boolean>`coalesce(bool_or(${isNew} and case when ${changeSetRows.wanted} is null then ${isInOperation} else ${isGiven} end), false)`;
+};
+
+/** Finds what change sets would change. */
+export const findChangesToRun = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ChangeToRun>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({
+      id: changeSets.id,
+      rows: sql`count(*) filter (where ${isNew})`.mapWith(Number),
+      planned:
+        sql`count(*) filter (where ${changeSetRows.state} = 'planned' and ${changeSetRows.skipped} is null)`.mapWith(
+          Number,
+        ),
+      roles: names('roles'),
+      inactive: names('inactive'),
+    })
+    .from(changeSetRows)
+    .innerJoin(changeSets, eq(changeSets.id, changeSetRows.change_set_id))
+    .where(and(inArray(changeSets.id, [...ids]), inArray(changeSets.phase, ['plan', 'run']), isOpen))
+    .groupBy(changeSets.id);
+  return new Map(
+    found.map(({ id, rows, planned, ...has }) => [
+      id,
+      { rows, planned, fields: FIELDS.filter((field) => has[field]) },
+    ]),
+  );
+};
+
+export const NOTHING_TO_RUN: ChangeToRun = { rows: 0, fields: [], planned: 0 };
+
+/** Whether the company requires approval for what a change set would change. */
+export const isRequired = async (
+  { db, companyId }: Pick<RequestContext, 'db' | 'companyId'>,
+  changeSet: Pick<ChangeSetRecord, 'id' | 'resource' | 'kind'>,
+): Promise<ChangeToRun & { required: boolean }> => {
+  const found = (await findChangesToRun(db, [changeSet.id])).get(changeSet.id) ?? NOTHING_TO_RUN;
+  return { ...found, required: requireApproval(await rulesOf(db, companyId), { ...changeSet, ...found }) };
+};

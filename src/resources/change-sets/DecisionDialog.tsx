@@ -1,0 +1,72 @@
+import { Alert, Button, DialogContentText, Stack } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Approval } from '../../../contract/approval';
+import { messageOf } from '../../api/ApiError';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { AppDialog } from '../../ui/AppDialog';
+import { ApprovalMessage } from '../../ui/changeSets/ApprovalMessage';
+import { useFormatDateTime } from '../../ui/format';
+
+export type Decision = 'approve' | 'decline';
+
+interface DecisionDialogProps {
+  /** Of the change set. */
+  id: number;
+  approval: Approval;
+  decision: Decision;
+  onClose: () => void;
+  onDecided: () => Promise<unknown>;
+}
+
+/** Asks before a change set is approved or declined, and for a message. */
+export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: DecisionDialogProps) => {
+  const translate = useTranslate();
+  const formatDateTime = useFormatDateTime();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [message, setMessage] = useState('');
+  const [openedAt] = useState(() => Date.now());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => dataProvider.decideChangeSet(id, decision, message.trim()),
+    onSuccess: async () => {
+      notify(`resources.change-sets.approval.done_${decision}`, { type: 'success' });
+      onClose();
+      await onDecided();
+    },
+  });
+  const { asked_by_name: name, run_at: runAt } = approval;
+  const isLater = runAt !== null && Date.parse(runAt) > openedAt;
+  const what = decision === 'decline' ? 'decline_sure' : isLater ? 'approve_later' : 'approve_now';
+  const label = translate(`resources.change-sets.approval.${decision}`);
+  return (
+    <AppDialog
+      title={label}
+      onClose={onClose}
+      busy={isPending}
+      confirm={
+        <Button
+          variant="contained"
+          color={decision === 'decline' ? 'error' : 'primary'}
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
+          {label}
+        </Button>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {translate(`resources.change-sets.approval.${what}`, { name, date: formatDateTime(runAt) })}
+      </DialogContentText>
+      <Stack spacing={2}>
+        {error && <Alert severity="error">{messageOf(error)}</Alert>}
+        <ApprovalMessage
+          hint={translate('resources.change-sets.approval.answer_hint', { name })}
+          value={message}
+          onChange={setMessage}
+        />
+      </Stack>
+    </AppDialog>
+  );
+};

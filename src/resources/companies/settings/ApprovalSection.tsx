@@ -1,0 +1,28 @@
+import { endpoints } from '../../../../contract/endpoints';
+import { acceptsField } from '../../../api/capabilities';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { Section } from '../../../ui/Section';
+
+/** The inputs of the rules for approval, by field. They are also used by the bulk edit. */
+export const approvalInputs = {
+  approval_rows: (
+    <FieldInput source="approval_rows" helperText="resources.companies.settings.approval.rows" />
+  ),
+  approval_for: (
+    <FieldInput source="approval_for" helperText="resources.companies.settings.approval.for_hint" row />
+  ),
+};
+
+/** Which bulk changes another administrator has to approve, if the server knows these rules. */
+export const ApprovalSection = () =>
+  acceptsField('PATCH', endpoints.companies.one, 'approval_rows') ? (
+    <Section
+      title="resources.companies.settings.approval.title"
+      hint="resources.companies.settings.approval.hint"
+    >
+      <div>
+        {approvalInputs.approval_rows}
+        {approvalInputs.approval_for}
+      </div>
+    </Section>
+  ) : null;
