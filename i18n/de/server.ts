@@ -15,6 +15,9 @@ export default {
     leave_denied_intro: '%{name} hat Ihren Abwesenheitsantrag abgelehnt.',
     leave_revoked_subject: 'Genehmigte Abwesenheit zurückgenommen: %{period}',
     leave_revoked_intro: '%{name} hat Ihre bereits genehmigte Abwesenheit zurückgenommen.',
+    leave_reopened_subject: 'Abwesenheitsantrag wieder offen: %{period}',
+    leave_reopened_intro:
+      '%{name} hat die Antwort auf Ihren Abwesenheitsantrag zurückgenommen. Er wartet auf eine neue.',
     leave_period: 'Zeitraum',
     footer: 'Von Anslag im Auftrag von %{company} gesendet.',
     reset_intro:
@@ -86,6 +89,9 @@ export default {
       'Diese Massenänderung wurde inzwischen rückgängig gemacht oder beendet. Es wird nichts weiter geändert.',
     /** Notification to the person. */
     change_set_ended: '%{done} geändert, %{skipped} übersprungen.',
+    cannot_revert:
+      'Hier lässt sich nichts rückgängig machen: Das Protokoll enthält die früheren Werte nicht.',
+    too_many_changes: 'Seither gab es mehr als %{max} Änderungen. Wählen Sie eine spätere Version.',
     not_recorded: 'Der frühere Wert ist vertraulich und wurde nicht gespeichert.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     invitation: {

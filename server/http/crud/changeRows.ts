@@ -172,7 +172,7 @@ export const changeRows =
       writable
         .filter(({ step }) => step === 'update')
         .map((row) => ({ id: row.id, values: known(row, row.to), was: known(row, row.from) })),
-      changeSetId,
+      { changeSetId, reverts: !first },
     );
     const updateOf = new Map(updates.map((update) => [update.id, update]));
     const all = writable.map((row): Changing<S> => {

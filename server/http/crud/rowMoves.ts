@@ -22,7 +22,7 @@ export interface RowMoves {
   remove: (
     ctx: RequestContext,
     rows: readonly { id: number; was: Values }[],
-    changeSetId: number,
+    changeSetId?: number,
   ) => Promise<Map<number, Error>>;
   /** @returns the fields that could not be restored. @throws ApiError */
   restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;

@@ -1,0 +1,75 @@
+import { REDACTED, type AuditAction, type AuditChange, type AuditLine } from './auditLog';
+import { isPassword } from './fields';
+import { resourceOf } from './resources';
+
+/** Characters of a text in the audit log. Longer ones are cut. */
+export const MAX_LOGGED_TEXT = 1_000;
+
+/** Actions on a record that can be undone. */
+const UNDOABLE: readonly string[] = [
+  'update',
+  'activate',
+  'deactivate',
+  'approve',
+  'deny',
+] satisfies AuditAction[];
+
+/** Fields of a record that other actions change without their values. */
+const CHANGED_BY: Partial<Record<string, readonly string[]>> = {
+  set_avatar: ['avatar'],
+  remove_avatar: ['avatar'],
+  set_icon: ['icon'],
+  add_members: ['member_ids'],
+  remove_members: ['member_ids'],
+  restore: ['content'],
+} satisfies Partial<Record<AuditAction, readonly string[]>>;
+
+/** Whether the log has a value as it was: neither masked nor cut, at any depth. */
+const isComplete = (value: unknown): boolean => {
+  if (typeof value === 'string')
+    return value !== REDACTED && !(value.length >= MAX_LOGGED_TEXT && value.endsWith('…'));
+  return typeof value !== 'object' || value === null || Object.values(value).every(isComplete);
+};
+
+const isUndoable = (resource: string, field: string, change: AuditChange): boolean => {
+  const declared = resourceOf(resource)?.fields?.[field];
+  return (
+    declared !== undefined &&
+    declared.kind !== 'file' &&
+    declared.kind !== 'files' &&
+    !isPassword(declared) &&
+    'before' in change &&
+    'after' in change &&
+    isComplete(change.before) &&
+    isComplete(change.after)
+  );
+};
+
+interface UndoableFields {
+  /** The fields that can get their old value back. */
+  undoable: string[];
+  /** The other changed fields of the record, whose values the log does not have. */
+  lost: string[];
+}
+
+/** Returns which fields an entry of the audit log can undo. */
+export const undoableFields = ({
+  action = '',
+  resource = '',
+  changes,
+}: Partial<Pick<AuditLine, 'action' | 'resource' | 'changes'>>): UndoableFields => {
+  const { fields = {} } = resourceOf(resource) ?? {};
+  if (!UNDOABLE.includes(action)) return { undoable: [], lost: [...(CHANGED_BY[action] ?? [])] };
+  const changed = Object.entries(changes ?? {});
+  const undoable = changed.flatMap(([name, change]) => (isUndoable(resource, name, change) ? [name] : []));
+  const lost = changed.flatMap(([name]) => (name in fields && !undoable.includes(name) ? [name] : []));
+  return { undoable, lost };
+};
+
+/** Whether fields of an entry can be undone one by one. */
+export const undoesSingleFields = ({ action }: Partial<Pick<AuditLine, 'action'>>): boolean =>
+  action === 'update';
+
+/** Whether an entry is a version of its record that can be restored. */
+export const isVersion = ({ action = '' }: Partial<Pick<AuditLine, 'action'>>): boolean =>
+  action === 'create' || UNDOABLE.includes(action);
