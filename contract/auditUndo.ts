@@ -1,5 +1,5 @@
 import { REDACTED, type AuditAction, type AuditChange, type AuditLine } from './auditLog';
-import { isPassword } from './fields';
+import { isPassword, isWritten, type Field, type Fields } from './fields';
 import { resourceOf } from './resources';
 
 /** Characters of a text in the audit log. Longer ones are cut. */
@@ -31,19 +31,17 @@ const isComplete = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isComplete);
 };
 
-const isUndoable = (resource: string, field: string, change: AuditChange): boolean => {
-  const declared = resourceOf(resource)?.fields?.[field];
-  return (
-    declared !== undefined &&
-    declared.kind !== 'file' &&
-    declared.kind !== 'files' &&
-    !isPassword(declared) &&
-    'before' in change &&
-    'after' in change &&
-    isComplete(change.before) &&
-    isComplete(change.after)
-  );
-};
+const isUndoable = (declared: Field | undefined, action: string, change: AuditChange): boolean =>
+  declared !== undefined &&
+  // An update does not write what other actions do, such as the answer to a request.
+  (action !== 'update' || isWritten(declared, 'update')) &&
+  declared.kind !== 'file' &&
+  declared.kind !== 'files' &&
+  !isPassword(declared) &&
+  'before' in change &&
+  'after' in change &&
+  isComplete(change.before) &&
+  isComplete(change.after);
 
 interface UndoableFields {
   /** The fields that can get their old value back. */
@@ -58,10 +56,17 @@ export const undoableFields = ({
   resource = '',
   changes,
 }: Partial<Pick<AuditLine, 'action' | 'resource' | 'changes'>>): UndoableFields => {
-  const { fields = {} } = resourceOf(resource) ?? {};
-  if (!UNDOABLE.includes(action)) return { undoable: [], lost: [...(CHANGED_BY[action] ?? [])] };
+  const fields: Fields = resourceOf(resource)?.fields ?? {};
   const changed = Object.entries(changes ?? {});
-  const undoable = changed.flatMap(([name, change]) => (isUndoable(resource, name, change) ? [name] : []));
+  if (!UNDOABLE.includes(action)) {
+    const replaced = changed.filter(
+      ([name, change]) => name in fields && 'before' in change && 'after' in change,
+    );
+    return { undoable: [], lost: [...(CHANGED_BY[action] ?? []), ...replaced.map(([name]) => name)] };
+  }
+  const undoable = changed.flatMap(([name, change]) =>
+    isUndoable(fields[name], action, change) ? [name] : [],
+  );
   const lost = changed.flatMap(([name]) => (name in fields && !undoable.includes(name) ? [name] : []));
   return { undoable, lost };
 };

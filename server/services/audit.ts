@@ -107,7 +107,8 @@ export const changesByField = ({
   const was = withoutSecrets(before ?? {}, resource);
   const is = withoutSecrets(changes ?? {}, resource);
   const isChange = (field: string): boolean =>
-    !(field in is && field in was && sameValue(is[field], was[field]));
+    // Both may be masked.
+    !(field in is && field in was && is[field] !== REDACTED && sameValue(is[field], was[field]));
   return Object.fromEntries(
     [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(isChange).map((field) => [
       field,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auditRevertedSchema, auditRevertSchema, type AuditReverted } from '../../../contract/auditLog';
-import { isVersion } from '../../../contract/auditUndo';
+import { isVersion, undoableFields } from '../../../contract/auditUndo';
 import { endpoints, resourcePath } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import type { RecordResource } from '../../../contract/resources';
@@ -62,7 +62,9 @@ const restore = async (
       dryRun: preview,
       claim: () => Promise.resolve(new Set([id])),
       settle: async (tx, { changed }) => {
-        if (changed.has(id)) headers = await auditHeader(tx);
+        const byField = Object.fromEntries(changes);
+        const { undoable } = undoableFields({ action: 'update', resource, changes: byField });
+        if (changed.has(id) && undoable.length > 0) headers = await auditHeader(tx);
       },
     },
   );
