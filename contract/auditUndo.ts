@@ -24,12 +24,19 @@ const CHANGED_BY: Partial<Record<string, readonly string[]>> = {
   restore: ['content'],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
 
+/** Texts that are kept whole elsewhere: revisions have the content of a page. */
+const KEPT_TEXTS: Partial<Record<string, readonly string[]>> = { pages: ['content'] };
+
 /** Whether the log has a value as it was: neither masked nor cut, at any depth. */
-const isComplete = (value: unknown): boolean => {
+export const isComplete = (value: unknown): boolean => {
   if (typeof value === 'string')
     return value !== REDACTED && !(value.length >= MAX_LOGGED_TEXT && value.endsWith('…'));
   return typeof value !== 'object' || value === null || Object.values(value).every(isComplete);
 };
+
+/** Whether the log has both values of a change as they were. */
+export const isCompleteChange = ({ before, after }: AuditChange): boolean =>
+  isComplete(before) && isComplete(after);
 
 const isUndoable = (declared: Field | undefined, action: string, change: AuditChange): boolean =>
   declared !== undefined &&
@@ -39,9 +46,7 @@ const isUndoable = (declared: Field | undefined, action: string, change: AuditCh
   declared.kind !== 'files' &&
   !isPassword(declared) &&
   'before' in change &&
-  'after' in change &&
-  isComplete(change.before) &&
-  isComplete(change.after);
+  'after' in change;
 
 interface UndoableFields {
   /** The fields that can get their old value back. */
@@ -64,8 +69,10 @@ export const undoableFields = ({
     );
     return { undoable: [], lost: [...(CHANGED_BY[action] ?? []), ...replaced.map(([name]) => name)] };
   }
+  const isKept = (name: string, change: AuditChange): boolean =>
+    isCompleteChange(change) || KEPT_TEXTS[resource]?.includes(name) === true;
   const undoable = changed.flatMap(([name, change]) =>
-    isUndoable(fields[name], action, change) ? [name] : [],
+    isUndoable(fields[name], action, change) && isKept(name, change) ? [name] : [],
   );
   const lost = changed.flatMap(([name]) => (name in fields && !undoable.includes(name) ? [name] : []));
   return { undoable, lost };

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { REDACTED, type AuditAction, type AuditChange } from '../../contract/auditLog';
-import { MAX_LOGGED_TEXT, undoableFields } from '../../contract/auditUndo';
+import { isComplete, MAX_LOGGED_TEXT, undoableFields } from '../../contract/auditUndo';
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { isUnrecorded, SECRET_FIELDS } from '../../contract/secretFields';
 import { sameValue } from '../../contract/sameValue';
@@ -107,8 +107,8 @@ export const changesByField = ({
   const was = withoutSecrets(before ?? {}, resource);
   const is = withoutSecrets(changes ?? {}, resource);
   const isChange = (field: string): boolean =>
-    // Both may be masked.
-    !(field in is && field in was && is[field] !== REDACTED && sameValue(is[field], was[field]));
+    // Masked and cut values may be the same.
+    !(field in is && field in was && isComplete(is[field]) && sameValue(is[field], was[field]));
   return Object.fromEntries(
     [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(isChange).map((field) => [
       field,

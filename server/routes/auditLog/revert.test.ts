@@ -102,7 +102,31 @@ describe('undoing an entry', () => {
     expect(codeOf(await revert(await newestOf('users', person.id)))).toBe('cannot_revert');
   });
 
-  it('does not restore a text that the log has cut', async () => {
+  it('restores a long page from its revisions', async () => {
+    const long = (word: string) => `<p>${'a'.repeat(2_000)}</p><p>${word}</p>`;
+    const { id } = dataOf<{ id: number }>(
+      await write('POST', '/pages', { title: 'Rutin', content: long('ett'), type: 1 }),
+    );
+    const contentOf = async () =>
+      firstRow(await api.db.select({ content: pages.content }).from(pages).where(eq(pages.id, id))).content;
+    const second = entryOf(await write('PATCH', `/pages/${id}`, { content: long('två') }));
+    const third = entryOf(await write('PATCH', `/pages/${id}`, { content: long('tre') }));
+    expect(codeOf(await revert(second))).toBe('changed_since');
+    expect((await revert(third)).status).toBe(200);
+    expect(await contentOf()).toBe(long('två'));
+    const { id: created } = firstRow(
+      await api.db
+        .select({ id: auditLog.id })
+        .from(auditLog)
+        .where(
+          and(eq(auditLog.resource, 'pages'), eq(auditLog.record_id, id), eq(auditLog.action, 'create')),
+        ),
+    );
+    expect((await revert(created, { version: true })).status).toBe(200);
+    expect(await contentOf()).toBe(long('ett'));
+  });
+
+  it('does not restore a text that the log has cut and nothing else keeps', async () => {
     const { id } = firstRow(
       await api.db
         .insert(pages)

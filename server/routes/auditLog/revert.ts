@@ -102,7 +102,7 @@ export const auditRevertRoute = (engineOf: FindEngine, routes: readonly AnyRoute
       if (!can(ctx.subject, access.action, access.resource)) throw accessError(ctx.subject, access.resource);
       if (version && !readsLog(ctx)) throw new ApiError(404, 'not_found');
       if (version && !isVersion(entry)) throw new ApiError(409, 'cannot_revert');
-      const plan = version ? await versionPlan(ctx, entry, fields) : entryPlan(entry, fields);
+      const plan = version ? await versionPlan(ctx, entry, fields) : await entryPlan(ctx, entry, fields);
       if (plan.changes.size === 0) {
         if (!version) throw new ApiError(409, 'cannot_revert');
         return { body: { data: { changes: {}, lost: [...plan.lost] } } };
