@@ -5,14 +5,14 @@ import { resourceOf } from './resources';
 /** Characters of a text in the audit log. Longer ones are cut. */
 export const MAX_LOGGED_TEXT = 1_000;
 
+/** Answers to requests. */
+const ANSWERS: readonly string[] = ['approve', 'deny'] satisfies AuditAction[];
+
 /** Actions on a record that can be undone. */
 const UNDOABLE: readonly string[] = [
-  'update',
-  'activate',
-  'deactivate',
-  'approve',
-  'deny',
-] satisfies AuditAction[];
+  ...(['update', 'restore', 'activate', 'deactivate'] satisfies AuditAction[]),
+  ...ANSWERS,
+];
 
 /** Fields of a record that other actions change without their values. */
 const CHANGED_BY: Partial<Record<string, readonly string[]>> = {
@@ -21,7 +21,6 @@ const CHANGED_BY: Partial<Record<string, readonly string[]>> = {
   set_icon: ['icon'],
   add_members: ['member_ids'],
   remove_members: ['member_ids'],
-  restore: ['content'],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
 
 /** Texts that are kept whole elsewhere: revisions have the content of a page. */
@@ -40,8 +39,8 @@ export const isCompleteChange = ({ before, after }: AuditChange): boolean =>
 
 const isUndoable = (declared: Field | undefined, action: string, change: AuditChange): boolean =>
   declared !== undefined &&
-  // An update does not write what other actions do, such as the answer to a request.
-  (action !== 'update' || isWritten(declared, 'update')) &&
+  // Answers are no update; the resource knows how to take them back.
+  (ANSWERS.includes(action) || isWritten(declared, 'update')) &&
   declared.kind !== 'file' &&
   declared.kind !== 'files' &&
   !isPassword(declared) &&
@@ -80,7 +79,7 @@ export const undoableFields = ({
 
 /** Whether fields of an entry can be undone one by one. */
 export const undoesSingleFields = ({ action }: Partial<Pick<AuditLine, 'action'>>): boolean =>
-  action === 'update';
+  action === 'update' || action === 'restore';
 
 /** Whether an entry is a version of its record that can be restored. */
 export const isVersion = ({ action = '' }: Partial<Pick<AuditLine, 'action'>>): boolean =>

@@ -124,6 +124,10 @@ describe('undoing an entry', () => {
     );
     expect((await revert(created, { version: true })).status).toBe(200);
     expect(await contentOf()).toBe(long('ett'));
+    const restored = await write('POST', `/pages/${id}/revisions/3/restore`);
+    expect(await contentOf()).toBe(long('tre'));
+    expect((await revert(entryOf(restored))).status).toBe(200);
+    expect(await contentOf()).toBe(long('ett'));
   });
 
   it('does not restore a text that the log has cut and nothing else keeps', async () => {
