@@ -23,6 +23,9 @@ const CHANGED_BY: Partial<Record<string, readonly string[]>> = {
   remove_members: ['member_ids'],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
 
+/** Fields with a schema of their own, beside those that resources declare. */
+const OTHER_FIELDS: Partial<Record<string, readonly string[]>> = { forms: ['fields'] };
+
 /** Texts that are kept whole elsewhere: revisions have the content of a page. */
 const KEPT_TEXTS: Partial<Record<string, readonly string[]>> = { pages: ['content'] };
 
@@ -37,15 +40,12 @@ export const isComplete = (value: unknown): boolean => {
 export const isCompleteChange = ({ before, after }: AuditChange): boolean =>
   isComplete(before) && isComplete(after);
 
-const isUndoable = (declared: Field | undefined, action: string, change: AuditChange): boolean =>
-  declared !== undefined &&
+const isWritable = (declared: Field, action: string): boolean =>
   // Answers are no update; the resource knows how to take them back.
   (ANSWERS.includes(action) || isWritten(declared, 'update')) &&
   declared.kind !== 'file' &&
   declared.kind !== 'files' &&
-  !isPassword(declared) &&
-  'before' in change &&
-  'after' in change;
+  !isPassword(declared);
 
 interface UndoableFields {
   /** The fields that can get their old value back. */
@@ -68,12 +68,17 @@ export const undoableFields = ({
     );
     return { undoable: [], lost: [...(CHANGED_BY[action] ?? []), ...replaced.map(([name]) => name)] };
   }
-  const isKept = (name: string, change: AuditChange): boolean =>
-    isCompleteChange(change) || KEPT_TEXTS[resource]?.includes(name) === true;
-  const undoable = changed.flatMap(([name, change]) =>
-    isUndoable(fields[name], action, change) && isKept(name, change) ? [name] : [],
+  const others = OTHER_FIELDS[resource] ?? [];
+  const isUndoable = ([name, change]: readonly [string, AuditChange]): boolean => {
+    const declared = fields[name];
+    const isKept = isCompleteChange(change) || KEPT_TEXTS[resource]?.includes(name) === true;
+    const isField = declared ? isWritable(declared, action) : others.includes(name);
+    return isField && isKept && 'before' in change && 'after' in change;
+  };
+  const undoable = changed.filter(isUndoable).map(([name]) => name);
+  const lost = changed.flatMap(([name]) =>
+    (name in fields || others.includes(name)) && !undoable.includes(name) ? [name] : [],
   );
-  const lost = changed.flatMap(([name]) => (name in fields && !undoable.includes(name) ? [name] : []));
   return { undoable, lost };
 };
 

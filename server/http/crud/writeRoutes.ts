@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
-import type { Field } from '../../../contract/fields';
+import type { Fields } from '../../../contract/fields';
 import { envelope } from '../../../contract/http';
 import { resources, type RecordResource } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
@@ -90,13 +90,18 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
   return { values, prepared, uploaded: uploadNames(uploads) };
 };
 
-/** Returns the rich texts of an update as they are stored: sanitised, without the links of pictures. */
-const storedTexts = (resource: RecordResource, values: Values, updated: StoredRow): Values =>
-  Object.fromEntries(
-    Object.entries<Field>(resources[resource].fields).flatMap(([name, { kind }]) =>
-      kind === 'richText' && typeof values[name] === 'string' ? [[name, Reflect.get(updated, name)]] : [],
-    ),
+/**
+ * Returns values of an update as they are stored, where that may differ: rich text is sanitised, and a list with a schema of its own
+ * may be completed.
+ */
+const storedValues = (resource: RecordResource, values: Values, updated: StoredRow): Values => {
+  const declared: Fields = resources[resource].fields;
+  const stored = Object.keys(values).filter(
+    (name) =>
+      name in updated && (declared[name] ? declared[name].kind === 'richText' : values[name] !== undefined),
   );
+  return Object.fromEntries(stored.map((name) => [name, Reflect.get(updated, name)]));
+};
 
 /** Updates a locked row. @returns it, and the line that the audit log gets */
 export const updateLocked = async <Row extends StoredRow, S extends ResourceSchemas>(
@@ -117,7 +122,7 @@ export const updateLocked = async <Row extends StoredRow, S extends ResourceSche
     recordId: row.id,
     ...changesOf(
       { ...row, ...related },
-      { ...values, ...storedTexts(resource.name, values, updated), ...uploaded },
+      { ...values, ...storedValues(resource.name, values, updated), ...uploaded },
     ),
     // Another company does not see the change set.
     ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),

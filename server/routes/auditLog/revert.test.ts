@@ -159,6 +159,19 @@ describe('undoing an entry', () => {
     expect(page?.content).toBe('<p>Gammal</p>');
   });
 
+  it('restores the questions of a form', async () => {
+    const question = (label: string) => ({ type: 'text', label, required: false });
+    const made = await write('POST', '/forms', {
+      title: 'Tillbud',
+      responsible_email: 'chef@test.example',
+      fields: [question('Vad?'), question('När?')],
+    });
+    const { id, fields } = dataOf<{ id: number; fields: unknown }>(made);
+    const saved = await write('PATCH', `/forms/${id}`, { fields: [question('Var?')] });
+    expect((await revert(entryOf(saved))).status).toBe(200);
+    expect(dataOf(await write('GET', `/forms/${id}`)).fields).toEqual(fields);
+  });
+
   it('restores what is left when a reference is gone, and names it', async () => {
     const company_id = api.care.id;
     const [gone, kept] = await api.db
