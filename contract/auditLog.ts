@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALL_COMPANIES } from './constants';
 import { resourceListQuery } from './filterSchemas';
-import { commaList, dateSchema, idSchema, listQuery, exportQuery, timestampSchema } from './http';
+import { commaList, dateSchema, idSchema, lineSchema, listQuery, exportQuery, timestampSchema } from './http';
 import { AUDIT_RESOURCES, resources } from './resources';
 
 export const AUDIT_ACTIONS = [
@@ -119,6 +119,38 @@ export const auditLineSchema = z
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** POST audit-log/{id}/revert. */
+export const auditRevertSchema = z
+  .object({
+    fields: z
+      .array(lineSchema.max(60))
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Default: all that can be restored' }),
+    version: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Undoes what was changed after the entry, not the entry itself' }),
+    preview: z.boolean().default(false).meta({ description: 'Changes nothing' }),
+  })
+  .meta({ id: 'AuditRevert' });
+export type AuditRevert = z.input<typeof auditRevertSchema>;
+
+export const auditRevertedSchema = z
+  .object({
+    changes: z
+      .record(z.string(), auditChangeSchema)
+      .meta({ description: 'The restored fields. Empty if there was nothing to restore' }),
+    lost: z
+      .array(z.string())
+      .meta({
+        description: 'Fields that cannot be restored: the log does not have their value, or it is gone',
+      }),
+  })
+  .meta({ id: 'AuditReverted' });
+export type AuditReverted = z.infer<typeof auditRevertedSchema>;
 
 /** Not an enum: the log may hold values from a newer version. */
 const nameFilter = commaList(z.string().trim().min(1).max(60)).optional();

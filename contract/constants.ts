@@ -9,6 +9,9 @@ export const MAX_ID = 2_147_483_647;
 /** The id of the company that a request is meant for. Users who may switch company can name any. */
 export const COMPANY_HEADER = 'X-Company-Id';
 
+/** On the response of a write: the id of the line of the audit log by which it can be undone. */
+export const AUDIT_HEADER = 'X-Audit-Entry';
+
 /** As `filter[company_id]` of the audit log: the logs of all companies. */
 export const ALL_COMPANIES = 'all';
 

@@ -149,6 +149,7 @@ export const endpoints = {
   auditLog: {
     list: '/audit-log',
     one: '/audit-log/{id}',
+    revert: '/audit-log/{id}/revert',
     export: '/audit-log/export',
     companies: '/audit-log/companies',
     actors: '/audit-log/actors',

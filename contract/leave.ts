@@ -43,6 +43,16 @@ export type LeaveCreate = CreateOf<typeof leaveRequests>;
 export const leaveUpdateSchema = update.superRefine(checkPeriod).meta({ id: 'LeaveRequestUpdate' });
 export type LeaveUpdate = UpdateOf<typeof leaveRequests>;
 
+/** What an undo may write: it takes an answer back. */
+export const leaveRevertSchema = update
+  .extend({
+    status: z.literal('pending').optional(),
+    response_message: z.string().max(MAX_LEAVE_TEXT).nullish(),
+  })
+  .superRefine(checkPeriod);
+export type LeaveRevert = LeaveUpdate &
+  Pick<z.infer<typeof leaveRevertSchema>, 'status' | 'response_message'>;
+
 /** POST leave-requests/{id}/approve, /deny and /revoke. */
 export const leaveAnswerSchema = z
   .object({ response_message: z.string().trim().max(MAX_LEAVE_TEXT).nullish() })
@@ -52,7 +62,7 @@ export type LeaveAnswer = z.infer<typeof leaveAnswerSchema>;
 export const leaveEventSchema = z
   .object({
     at: timestampSchema,
-    action: z.enum(['submit', 'change', ...LEAVE_ACTIONS]),
+    action: z.enum(['submit', 'change', 'reopen', ...LEAVE_ACTIONS]),
     actor_id: z.number().int().nullable(),
     actor_name: z.string().nullable(),
     message: z.string().nullable(),

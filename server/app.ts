@@ -12,6 +12,7 @@ import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/requestLog';
 import { accountRoutes } from './routes/account';
 import { auditLogRoutes } from './routes/auditLog';
+import { auditRevertRoute } from './routes/auditLog/revert';
 import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
 import { cellReaders, changeSetEngines, changeSetRoutes } from './routes/changeSets';
@@ -72,6 +73,7 @@ export const apiRoutes = [
   ...publicationRoutes,
   ...routes,
   ...changeSetRoutes(engineOf, cellReaders(routes)),
+  auditRevertRoute(engineOf, routes),
   ...linkedCopyRoutes(routes),
   ...trashRoutes(routes),
 ];

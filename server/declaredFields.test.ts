@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AUDIT_HEADER } from '../contract/constants';
 import { exportPath, resourcePath, spreadsheetPath } from '../contract/endpoints';
 import { isMultipart, isWritten, keptIdsOf, type Field, type StoredFile } from '../contract/fields';
 import { operatorsOf, type FilterOperator } from '../contract/filters';
@@ -107,7 +108,8 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
   };
 
   const walk = async (value: unknown, before: unknown) => {
-    expect((await write(value)).body).toMatchObject({ data: { [field]: value } });
+    const saved = await write(value);
+    expect(saved.body).toMatchObject({ data: { [field]: value } });
 
     const filterName = typeof declared.filter === 'string' ? declared.filter : field.replace(/_ids$/, '_id');
     const filter = declared.filter === false ? undefined : resourceOf(name)?.filters?.[filterName];
@@ -143,12 +145,19 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
       expect(await read()).toEqual(value);
     }
 
-    expect((await write(before)).status).toBe(200);
+    // Nor does the audit log.
+    const entry = saved.headers.get(AUDIT_HEADER);
+    expect(entry === null).toBe(declared.sensitive === true);
+    if (entry) {
+      const reverted = await api.call('POST', `/audit-log/${entry}/revert`, { as: as(), body: {} });
+      expect(reverted).toMatchObject({ status: 200, body: { data: { lost: [] } } });
+      expect(await read()).toEqual(before);
+    } else expect((await write(before)).status).toBe(200);
     if (text !== undefined)
       expect(await paste(text)).toMatchObject({ state: 'planned', after: { [field]: value } });
   };
 
-  it('is written, filtered, sorted, exported, changed in bulk, undone, and read from a spreadsheet', async () => {
+  it('is written, filtered, sorted, exported, changed in bulk, undone both ways, and read from a spreadsheet', async () => {
     const record = await readRecord();
     const before = record[field] ?? null;
     const { check = () => [] } = resourceOf(name) ?? {};

@@ -16,6 +16,15 @@ export const auditLog = {
     from: 'Von',
     to: 'Bis',
   },
+  revert: {
+    entry: 'Änderung rückgängig machen',
+    field: '%{field} rückgängig machen',
+    version: 'Diese Version wiederherstellen',
+    entry_title: 'Änderung rückgängig machen?',
+    version_title: 'Diese Version wiederherstellen?',
+    version_text: 'Die Felder erhalten die Werte zurück, die sie nach dieser Änderung hatten.',
+    nothing: 'Seither hat sich nichts geändert, was sich wiederherstellen ließe.',
+  },
   actions: {
     create: 'Angelegt',
     read: 'Gelesen',

@@ -30,6 +30,9 @@ export const bulk = {
   goes_on: 'Sie können das Fenster schließen. Der Server macht weiter, auch wenn Sie die Seite verlassen.',
   needs_page: 'Lassen Sie diese Seite geöffnet, bis alles erledigt ist.',
   changed_since: 'Inzwischen von jemand anderem geändert, deshalb übersprungen.',
+  undone: 'Änderung rückgängig gemacht',
+  redone: 'Änderung wiederholt',
+  version_restored: 'Version wiederhergestellt',
   redo: 'Wiederholen',
   more_failed:
     'Und %{smart_count} weiterer Eintrag: siehe Export. |||| Und %{smart_count} weitere Einträge: siehe Export.',

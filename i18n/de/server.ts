@@ -15,6 +15,9 @@ export default {
     leave_denied_intro: '%{name} hat Ihren Abwesenheitsantrag abgelehnt.',
     leave_revoked_subject: 'Genehmigte Abwesenheit zurückgenommen: %{period}',
     leave_revoked_intro: '%{name} hat Ihre bereits genehmigte Abwesenheit zurückgenommen.',
+    leave_reopened_subject: 'Abwesenheitsantrag wieder offen: %{period}',
+    leave_reopened_intro:
+      '%{name} hat die Antwort auf Ihren Abwesenheitsantrag zurückgenommen. Er wartet auf eine neue.',
     leave_period: 'Zeitraum',
     footer: 'Von Anslag im Auftrag von %{company} gesendet.',
     reset_intro:
@@ -105,6 +108,9 @@ export default {
       declined: 'Abgelehnt: %{title}',
       decided_by: 'Entschieden von %{name}.',
     },
+    cannot_revert:
+      'Hier lässt sich nichts rückgängig machen: Das Protokoll enthält die früheren Werte nicht.',
+    too_many_changes: 'Seither gab es mehr als %{max} Änderungen. Wählen Sie eine spätere Version.',
     not_recorded: 'Der frühere Wert ist vertraulich und wurde nicht gespeichert.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     invitation: {

@@ -116,6 +116,7 @@ export const leaveRequests = {
   },
   events: {
     submit: '%{name} hat den Antrag eingereicht',
+    reopen: '%{name} hat die Antwort zurückgenommen',
     change: '%{name} hat den Antrag geändert',
     approve: '%{name} hat ihn genehmigt',
     deny: '%{name} hat ihn abgelehnt',
@@ -194,6 +195,10 @@ export const leaveRequests = {
     revoked: {
       title: 'Ihre genehmigte Abwesenheit wurde zurückgenommen',
       message: '%{period}. Zurückgenommen von %{name}.',
+    },
+    reopened: {
+      title: 'Ihr Abwesenheitsantrag ist wieder offen',
+      message: '%{period}. %{name} hat die Antwort zurückgenommen.',
     },
     asked: { title: 'Abwesenheitsantrag von %{name}', message: '%{reason}, %{period}.' },
     taken_back: {

@@ -13,6 +13,15 @@ export const auditLog = {
     from: 'From',
     to: 'To',
   },
+  revert: {
+    entry: 'Undo this change',
+    field: 'Undo %{field}',
+    version: 'Restore this version',
+    entry_title: 'Undo this change?',
+    version_title: 'Restore this version?',
+    version_text: 'These fields get back the values that they had after this change.',
+    nothing: 'Nothing has changed since then that could be restored.',
+  },
   actions: {
     create: 'Created',
     read: 'Read',

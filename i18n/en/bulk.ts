@@ -25,6 +25,9 @@ export const bulk = {
   goes_on: 'You can close this. The server goes on, also when you leave.',
   needs_page: 'Keep this page open until it is done.',
   changed_since: 'Somebody has changed this since, so it was skipped.',
+  undone: 'Undone',
+  redone: 'Changed again',
+  version_restored: 'Version restored',
   redo: 'Redo',
   more_failed:
     'And %{smart_count} more. Export the list to see it. |||| And %{smart_count} more. Export the list to see them.',

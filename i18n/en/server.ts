@@ -15,6 +15,8 @@ export default {
     leave_denied_intro: '%{name} has denied your leave request.',
     leave_revoked_subject: 'Approved leave revoked: %{period}',
     leave_revoked_intro: '%{name} has revoked your approved leave.',
+    leave_reopened_subject: 'Leave request open again: %{period}',
+    leave_reopened_intro: '%{name} has taken back the answer to your leave request. It waits for a new one.',
     leave_period: 'Period',
     footer: 'Sent by Anslag for %{company}.',
     reset_intro: 'Hello %{name}! Somebody, hopefully you, has requested a new password for your account.',
@@ -95,6 +97,8 @@ export default {
       declined: 'Declined: %{title}',
       decided_by: 'Decided by %{name}.',
     },
+    cannot_revert: 'Nothing here can be undone: the log does not have the old values.',
+    too_many_changes: 'More than %{max} changes have been made since. Choose a later version.',
     not_recorded: 'The old value is sensitive and was not stored.',
     invalid: 'Some fields are not valid. Check the messages beside them.',
     invitation: {

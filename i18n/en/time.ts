@@ -112,6 +112,7 @@ export const leaveRequests = {
   },
   events: {
     submit: '%{name} submitted the request',
+    reopen: '%{name} took the answer back',
     change: '%{name} changed the request',
     approve: '%{name} approved it',
     deny: '%{name} denied it',
@@ -186,6 +187,10 @@ export const leaveRequests = {
     approved: { title: 'Your leave has been approved', message: '%{period}. Approved by %{name}.' },
     denied: { title: 'Your leave request has been denied', message: '%{period}. Denied by %{name}.' },
     revoked: { title: 'Your approved leave has been revoked', message: '%{period}. Revoked by %{name}.' },
+    reopened: {
+      title: 'Your leave request is open again',
+      message: '%{period}. %{name} has taken back the answer.',
+    },
     asked: { title: 'Leave request from %{name}', message: '%{reason}, %{period}.' },
     taken_back: { title: '%{name} has revoked their leave', message: 'It was approved for %{period}.' },
     substitute: {

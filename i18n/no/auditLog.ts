@@ -16,6 +16,15 @@ export const auditLog = {
     from: 'Fra og med',
     to: 'Til og med',
   },
+  revert: {
+    entry: 'Angre endringen',
+    field: 'Angre %{field}',
+    version: 'Gjenopprett denne versjonen',
+    entry_title: 'Angre endringen?',
+    version_title: 'Gjenopprette denne versjonen?',
+    version_text: 'Feltene får tilbake verdiene de hadde etter denne endringen.',
+    nothing: 'Ingenting som kan gjenopprettes, er endret siden da.',
+  },
   actions: {
     create: 'Opprettet',
     read: 'Leste',

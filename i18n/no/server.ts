@@ -15,6 +15,8 @@ export default {
     leave_denied_intro: '%{name} har avslått fraværssøknaden din.',
     leave_revoked_subject: 'Innvilget fravær trukket tilbake: %{period}',
     leave_revoked_intro: '%{name} har trukket tilbake det innvilgede fraværet ditt.',
+    leave_reopened_subject: 'Fraværssøknad åpen igjen: %{period}',
+    leave_reopened_intro: '%{name} har trukket tilbake svaret på fraværssøknaden din. Den venter på et nytt.',
     leave_period: 'Periode',
     footer: 'Sendt av Anslag på vegne av %{company}.',
     reset_intro: 'Hei, %{name}! Noen, forhåpentligvis du, har bedt om et nytt passord til kontoen din.',
@@ -95,6 +97,8 @@ export default {
       declined: 'Avslått: %{title}',
       decided_by: 'Avgjort av %{name}.',
     },
+    cannot_revert: 'Her er det ingenting som kan angres: loggen har ikke de gamle verdiene.',
+    too_many_changes: 'Det er gjort mer enn %{max} endringer siden da. Velg en senere versjon.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {

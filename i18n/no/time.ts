@@ -116,6 +116,7 @@ export const leaveRequests = {
   },
   events: {
     submit: '%{name} sendte inn søknaden',
+    reopen: '%{name} trakk tilbake svaret',
     change: '%{name} endret søknaden',
     approve: '%{name} innvilget den',
     deny: '%{name} avslo den',
@@ -191,6 +192,10 @@ export const leaveRequests = {
     revoked: {
       title: 'Det innvilgede fraværet ditt er trukket tilbake',
       message: '%{period}. Trukket tilbake av %{name}.',
+    },
+    reopened: {
+      title: 'Fraværssøknaden din er åpen igjen',
+      message: '%{period}. %{name} har trukket tilbake svaret.',
     },
     asked: { title: 'Fraværssøknad fra %{name}', message: '%{reason}, %{period}.' },
     taken_back: {

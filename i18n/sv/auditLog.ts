@@ -16,6 +16,15 @@ export const auditLog = {
     from: 'Från och med',
     to: 'Till och med',
   },
+  revert: {
+    entry: 'Ångra ändringen',
+    field: 'Ångra %{field}',
+    version: 'Återställ den här versionen',
+    entry_title: 'Ångra ändringen?',
+    version_title: 'Återställ den här versionen?',
+    version_text: 'Fälten får tillbaka de värden som de hade efter den här ändringen.',
+    nothing: 'Inget som kan återställas har ändrats sedan dess.',
+  },
   actions: {
     create: 'Skapade',
     read: 'Läste',

@@ -15,6 +15,9 @@ export default {
     leave_denied_intro: '%{name} har avslagit din ledighetsansökan.',
     leave_revoked_subject: 'Beviljad ledighet återkallad: %{period}',
     leave_revoked_intro: '%{name} har återkallat din beviljade ledighet.',
+    leave_reopened_subject: 'Ledighetsansökan öppen igen: %{period}',
+    leave_reopened_intro:
+      '%{name} har tagit tillbaka svaret på din ledighetsansökan. Den väntar på ett nytt.',
     leave_period: 'Tid',
     footer: 'Skickat av Anslag åt %{company}.',
     reset_intro: 'Hej %{name}! Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto.',
@@ -95,6 +98,8 @@ export default {
       declined: 'Avslagen: %{title}',
       decided_by: 'Beslut av %{name}.',
     },
+    cannot_revert: 'Här finns inget som kan ångras: loggen har inte de gamla värdena.',
+    too_many_changes: 'Mer än %{max} ändringar har gjorts sedan dess. Välj en senare version.',
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     invitation: {

@@ -116,6 +116,7 @@ export const leaveRequests = {
   },
   events: {
     submit: '%{name} skickade in ansökan',
+    reopen: '%{name} tog tillbaka svaret',
     change: '%{name} ändrade ansökan',
     approve: '%{name} beviljade den',
     deny: '%{name} avslog den',
@@ -189,6 +190,10 @@ export const leaveRequests = {
     approved: { title: 'Din ledighet är beviljad', message: '%{period}. Beviljad av %{name}.' },
     denied: { title: 'Din ledighetsansökan har avslagits', message: '%{period}. Avslagen av %{name}.' },
     revoked: { title: 'Din beviljade ledighet är återkallad', message: '%{period}. Återkallad av %{name}.' },
+    reopened: {
+      title: 'Din ledighetsansökan är öppen igen',
+      message: '%{period}. %{name} har tagit tillbaka svaret.',
+    },
     asked: { title: 'Ledighetsansökan från %{name}', message: '%{reason}, %{period}.' },
     taken_back: {
       title: '%{name} har tagit tillbaka sin ledighet',

@@ -124,7 +124,8 @@ export type PlannedRow = { id: number; name?: string; action: RowAction } & (
 );
 
 export interface ApplyOptions {
-  changeSetId: number;
+  /** Undefined for a single record. */
+  changeSetId?: number;
   operation: ChangeOperation | null;
   /** Whether the rows are changed for the first time, not again or back: they are recorded before and after. */
   first?: boolean;

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { REDACTED, type AuditAction } from '../../contract/auditLog';
+import { REDACTED, type AuditAction, type AuditChange } from '../../contract/auditLog';
+import { isComplete, MAX_LOGGED_TEXT, undoableFields } from '../../contract/auditUndo';
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { isUnrecorded, SECRET_FIELDS } from '../../contract/secretFields';
 import { sameValue } from '../../contract/sameValue';
+import { AUDIT_HEADER } from '../../contract/constants';
 import { auditLog } from '../db/schema';
 import { cutText } from '../core/cutText';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
-
-/** Characters of a text. Revisions keep the whole content of a page. */
-const MAX_LOGGED_TEXT = 1_000;
+import { firstRow } from '../core/rows';
 
 type Values = Record<string, unknown>;
 
@@ -68,7 +68,8 @@ export interface AuditEntry {
   changeSetId?: number;
 }
 
-const asMoment = (value: unknown): unknown =>
+/** Returns a date as ISO 8601, and other values as they are. */
+export const asMoment = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
     ? new Date(value).toISOString()
     : value instanceof Date
@@ -91,6 +92,32 @@ export const changesOf = (row: object, values: Values): Required<Pick<AuditEntry
       changed.flatMap(([field]) => (field in known ? [[field, asMoment(known[field])]] : [])),
     ),
   };
+};
+
+/** Returns the changes of a line by field. Masks secrets again: a field may have become secret after the entry. */
+export const changesByField = ({
+  resource,
+  before,
+  changes,
+}: {
+  resource: string;
+  before: Values | null | undefined;
+  changes: Values | null | undefined;
+}): Record<string, AuditChange> => {
+  const was = withoutSecrets(before ?? {}, resource);
+  const is = withoutSecrets(changes ?? {}, resource);
+  const isChange = (field: string): boolean =>
+    // Masked and cut values may be the same.
+    !(field in is && field in was && isComplete(is[field]) && sameValue(is[field], was[field]));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(isChange).map((field) => [
+      field,
+      {
+        ...(field in was ? { before: was[field] } : {}),
+        ...(field in is ? { after: is[field] } : {}),
+      },
+    ]),
+  );
 };
 
 /** Returns the fields that identify a row in the log after it is deleted. */
@@ -152,6 +179,24 @@ const insertLines = async (tx: Database, lines: readonly ReturnType<typeof lineO
 /** Writes a line of the audit log. Call it in the transaction of the change. */
 export const audit = (tx: Database, ctx: AuditContext, entry: AuditEntry): Promise<void> =>
   insertLines(tx, [lineOf(ctx, entry)]);
+
+/** Returns the header that names the line which the transaction has just written. */
+export const auditHeader = async (tx: Database): Promise<Record<string, string>> => {
+  const id = sql`currval(pg_get_serial_sequence('audit_log', 'id'))`.mapWith(String);
+  return { [AUDIT_HEADER]: firstRow(await tx.select({ id }).from(sql`(select 1) as written`)).id };
+};
+
+/** Writes a line. @returns the header that names it, unless nothing of it can be undone */
+export const auditUndoable = async (
+  tx: Database,
+  ctx: AuditContext,
+  entry: AuditEntry,
+): Promise<Record<string, string>> => {
+  const { action, resource, before, changes } = entry;
+  await audit(tx, ctx, entry);
+  const byField = changesByField({ resource, before, changes });
+  return undoableFields({ action, resource, changes: byField }).undoable.length > 0 ? auditHeader(tx) : {};
+};
 
 /** Which lines count as the same, besides their action and record. */
 interface AtMost {

@@ -44,6 +44,10 @@ export const isNoAnswer = (error: unknown): error is ApiError =>
 /** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Returns the message of the first field with an error, where there are no inputs to show it on, otherwise that of the error. */
+export const firstMessageOf = (error: unknown): string =>
+  (error instanceof ApiError && Object.values(error.body.errors ?? {})[0]) || messageOf(error);
+
 /** Whether a retry may help: the server was unreachable, busy or failing. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;

@@ -2,6 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
 import { focusRow } from './focusContent';
 
+/** Milliseconds that a toast with an undo button is shown. */
+export const UNDO_DURATION = 15_000;
+
 interface UndoToastProps {
   text: string;
   onUndo?: () => unknown;

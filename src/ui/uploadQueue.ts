@@ -2,7 +2,7 @@ import { MAX_PARALLEL_UPLOADS } from '../../contract/constants';
 import type { AppMessageKey } from '../../i18n/types';
 import { createExternalStore, useExternalStore } from '../api/externalStore';
 import type { UploadOptions } from '../api/upload';
-import { ApiError, messageOf } from '../api/ApiError';
+import { ApiError, firstMessageOf } from '../api/ApiError';
 import { useState } from 'react';
 import { useConfirmClose } from './useAskBeforeLeaving';
 
@@ -40,10 +40,6 @@ export interface UploadItem {
   send: UploadJob['send'];
 }
 
-/** Returns the first field error: there are no inputs here to show it on. */
-const problemOf = (error: unknown): string =>
-  (error instanceof ApiError && Object.values(error.body.errors ?? {})[0]) || messageOf(error);
-
 interface UploadJob {
   /** Returns the translation key of what is wrong with a file before it is sent. */
   check?: (file: File) => AppMessageKey | null;
@@ -73,9 +69,9 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
       change(key, { state: 'done', progress: 1 });
     } catch (error) {
       if (abort.signal.aborted) change(key, { state: 'cancelled' });
-      else change(key, { state: 'failed', problem: problemOf(error) });
+      else change(key, { state: 'failed', problem: firstMessageOf(error) });
       // The session has ended: large files are not sent in vain.
-      if (error instanceof ApiError && error.status === 401) failWaiting(problemOf(error));
+      if (error instanceof ApiError && error.status === 401) failWaiting(firstMessageOf(error));
     }
     aborts.delete(key);
     advance();

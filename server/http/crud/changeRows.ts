@@ -180,7 +180,7 @@ export const changeRows =
       writable
         .filter(({ step }) => step === 'update')
         .map((row) => ({ id: row.id, values: known(row, row.to), was: known(row, row.from) })),
-      changeSetId,
+      { changeSetId, reverts: !first },
     );
     const creations = await moves?.prepare(
       ctx,

@@ -33,13 +33,17 @@ export interface RowCreator {
   prepare: (
     ctx: RequestContext,
     rows: readonly { id: number; values: Values }[],
-    changeSetId: number,
+    changeSetId: number | undefined,
   ) => Promise<RowCreation[]>;
   /**
    * Inserts prepared rows in a transaction with a savepoint for each. Those that fail get their error.
    * @param ctx its `db` is the transaction
    */
-  create: (ctx: RequestContext, creations: readonly RowCreation[], changeSetId: number) => Promise<void>;
+  create: (
+    ctx: RequestContext,
+    creations: readonly RowCreation[],
+    changeSetId: number | undefined,
+  ) => Promise<void>;
 }
 
 /** Whether an undo looks for changes of a field. */

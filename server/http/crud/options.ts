@@ -25,6 +25,8 @@ export interface ResourceSchemas {
   query: z.ZodObject & z.ZodType<ListQuery>;
   create: z.ZodType<Values>;
   update: z.ZodType<Values>;
+  /** What an undo may write, if that is more than an update. */
+  revert?: z.ZodType<Values>;
 }
 
 type Filter<S extends ResourceSchemas> = NonNullable<z.output<S['query']>['filter']>;

@@ -141,12 +141,13 @@ export const recordResult = async <Row extends StoredRow, S extends ResourceSche
   resource: Resource<Row, S>,
   ctx: RequestContext,
   row: Row,
+  headers: Result['headers'] = {},
 ): Promise<Result> => {
   const [[data], etag] = await Promise.all([
     resource.serialize([row], ctx, true),
     etagOfRow(resource, ctx.db, row),
   ]);
-  return { body: { data }, headers: { ETag: etag } };
+  return { body: { data }, headers: { ...headers, ETag: etag } };
 };
 
 /** Turns the violation of a unique index into a 422 at its field. */

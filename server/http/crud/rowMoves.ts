@@ -23,7 +23,7 @@ export interface RowMoves extends RowCreator {
   remove: (
     ctx: RequestContext,
     rows: readonly { id: number; was: Values }[],
-    changeSetId: number,
+    changeSetId?: number,
   ) => Promise<Map<number, Error>>;
   /** @returns the fields that could not be restored. @throws ApiError */
   restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { isUnrecorded } from '../../../contract/secretFields';
+import { resourceOf } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
@@ -31,10 +33,10 @@ export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSc
   resource: BulkResource<Row, S>,
   ctx: RequestContext,
   rows: readonly { id: number; values: Values; was?: Values }[],
-  changeSetId?: number,
+  { changeSetId, reverts = false }: { changeSetId?: number; reverts?: boolean } = {},
 ): Promise<RowUpdate<S>[]> => {
-  const { schemas } = resource;
-  const parse = bodyParser<S['update']>(schemas.update, schemas.record);
+  const { update: body, revert = body, record }: ResourceSchemas = resource.schemas;
+  const parse = bodyParser(reverts ? revert : body, record);
   const updates: RowUpdate<S>[] = [];
   for (const { id, values, was = {} } of rows) {
     // A text may take long to sanitise.
@@ -45,7 +47,7 @@ export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSc
     try {
       for (const field of resource.excludeFromBulk ?? [])
         if (field in values) throw fieldError(field, 'validation.unknown_field', { names: field });
-      const parsed = parse(values);
+      const parsed = parse(values) as z.output<S['update']>;
       update.prepared = await prepareUpdate(resource, write.ctx, id, parsed, { parts: {}, lists: {} });
     } catch (error) {
       update.error = asError(error);
@@ -91,6 +93,19 @@ const storedSecrets = (resource: string, row: StoredRow, names: readonly string[
   );
 
 /**
+ * Returns whether a field has a value. The audit log has rich text as it is stored: records have links to pictures in it that
+ * change.
+ */
+const isStill = (
+  resource: string,
+  row: StoredRow,
+  record: Values,
+  [field, value]: readonly [string, unknown],
+): boolean =>
+  sameValue(record[field], value) ||
+  (resourceOf(resource)?.fields?.[field]?.kind === 'richText' && sameValue(Reflect.get(row, field), value));
+
+/**
  * Updates prepared rows in a transaction with a savepoint for each. Those that fail get their error.
  * @param ctx its `db` is the transaction
  * @param compare loads `before` and `after` also of updates without `was`
@@ -120,7 +135,7 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
       if (!row) throw notFound(resource.noun);
       const listed = records.get(id);
       if (listed) update.before = await fieldsOf(resource, ctx, row, namesOf(update), listed);
-      if (Object.entries(was).some(([field, value]) => !sameValue(update.before[field], value)))
+      if (Object.entries(was).some((expected) => !isStill(resource.name, row, update.before, expected)))
         throw new ApiError(412, 'stale');
       const change = (savepoint: Database) => updateLocked(resource, savepoint, write.ctx, row, prepared);
       const { updated: changed, entry } = await ctx.db.transaction(change);

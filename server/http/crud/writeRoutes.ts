@@ -1,12 +1,21 @@
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
+import type { Fields } from '../../../contract/fields';
 import { envelope } from '../../../contract/http';
+import { resources, type RecordResource } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
 import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
 import { assertUnchanged } from '../../services/assertUnchanged';
-import { audit, auditMany, changesOf, describeDeleted, type AuditEntry } from '../../services/audit';
+import {
+  audit,
+  auditMany,
+  auditUndoable,
+  changesOf,
+  describeDeleted,
+  type AuditEntry,
+} from '../../services/audit';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { moveToTrash } from '../../services/trash/moveToTrash';
 import { files } from '../../db/schema';
@@ -81,6 +90,19 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
   return { values, prepared, uploaded: uploadNames(uploads) };
 };
 
+/**
+ * Returns values of an update as they are stored, where that may differ: rich text is sanitised, and a list with a schema of its own
+ * may be completed.
+ */
+const storedValues = (resource: RecordResource, values: Values, updated: StoredRow): Values => {
+  const declared: Fields = resources[resource].fields;
+  const stored = Object.keys(values).filter(
+    (name) =>
+      name in updated && (declared[name] ? declared[name].kind === 'richText' : values[name] !== undefined),
+  );
+  return Object.fromEntries(stored.map((name) => [name, Reflect.get(updated, name)]));
+};
+
 /** Updates a locked row. @returns it, and the line that the audit log gets */
 export const updateLocked = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
@@ -98,7 +120,10 @@ export const updateLocked = async <Row extends StoredRow, S extends ResourceSche
     action: 'update',
     resource: resource.name,
     recordId: row.id,
-    ...changesOf({ ...row, ...related }, { ...values, ...uploaded }),
+    ...changesOf(
+      { ...row, ...related },
+      { ...values, ...storedValues(resource.name, values, updated), ...uploaded },
+    ),
     // Another company does not see the change set.
     ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
   };
@@ -160,16 +185,15 @@ const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
   ctx: RequestContext,
   input: Input<unknown, Update<S>>,
 ) => {
-  const row = await runWrite(ctx, async (write) => {
+  const { row, headers } = await runWrite(ctx, async (write) => {
     const prepared = await prepareUpdate(resource, write, Number(input.params.id), input.body, input);
     return transaction(resource, write, async (tx) => {
       const found = await findForWrite(resource, tx, ctx, input);
       const { updated, entry } = await updateLocked(resource, tx, write, found, prepared);
-      await audit(tx, ctx, entry);
-      return updated;
+      return { row: updated, headers: await auditUndoable(tx, ctx, entry) };
     });
   });
-  return recordResult(resource, ctx, row);
+  return recordResult(resource, ctx, row, headers);
 };
 
 export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {

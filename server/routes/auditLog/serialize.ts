@@ -1,35 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { AuditChange, AuditLine } from '../../../contract/auditLog';
-import { sameValue } from '../../../contract/sameValue';
+import type { AuditLine } from '../../../contract/auditLog';
 import { changeSets, users, type auditLog } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { inCompany } from '../companies/find';
-import { withoutSecrets } from '../../services/audit';
+import { changesByField } from '../../services/audit';
 import { recordTitles, type RecordRef } from '../../http/recordTitles';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 type Values = Record<string, unknown>;
-
-/** Returns the changes by field. Masks secrets again: a field may have become secret after the entry. */
-const changesOf = ({ resource, before, changes }: AuditRow): Record<string, AuditChange> | null => {
-  if (!before && !changes) return null;
-  const was = withoutSecrets(before ?? {}, resource);
-  const is = withoutSecrets(changes ?? {}, resource);
-  const isChange = (field: string): boolean =>
-    !(field in is && field in was && sameValue(is[field], was[field]));
-  return Object.fromEntries(
-    [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(isChange).map((field) => [
-      field,
-      {
-        ...(field in was ? { before: was[field] } : {}),
-        ...(field in is ? { after: is[field] } : {}),
-      },
-    ]),
-  );
-};
 
 /** Actions on the record itself; the others concern something that belongs to it. */
 const TO_ITSELF = new Set([
@@ -96,7 +77,7 @@ const serializeOfCompany = async (rows: readonly AuditRow[], ctx: RequestContext
       record_id: row.record_id,
       record_name: row.record_id === null ? null : name || owner || nameIn(row),
       record_here: name !== undefined,
-      changes: changesOf(row),
+      changes: row.before || row.changes ? changesByField(row) : null,
       ip: row.ip,
       change_set_id: foreign.has(row.change_set_id ?? 0) ? null : row.change_set_id,
     };

@@ -12,7 +12,7 @@ import { oneOf } from '../../http/listSql';
 import { companyIds } from './list';
 import { findCompany, visibleCompanies, type CompanyRow } from './find';
 import { serializeCompanies } from './serialize';
-import { updateCompany } from './write';
+import { reviewersOf, updateCompany } from './write';
 
 const schemas = {
   record: companySchema,
@@ -40,5 +40,6 @@ export const bulkRoute = bulkUpdateRoute<CompanyRow, typeof schemas>({
   },
   serialize: serializeCompanies,
   update: updateCompany,
+  related: reviewersOf,
   companyOf: ({ id }) => id,
 });

@@ -64,7 +64,7 @@ export const publishEngine = (engineOf: (resource: string) => ChangeEngine): Cha
   find: (ctx, filter) => engineOf('companies').find(ctx, filter),
   plan,
   apply: async (ctx, rows, options) => {
-    const { changeSetId, operation, first, dryRun, claim, settle } = options;
+    const { changeSetId = 0, operation, first, dryRun, claim, settle } = options;
     if (!first) return revertPublications(engineOf)(ctx, rows, options);
     const changed = new Map<number, RecordedRow>();
     const refused = new Map<number, Error>();

@@ -64,7 +64,11 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
   );
 };
 
-export const companyResult = async (row: CompanyRow, ctx: RequestContext): Promise<Result> => {
+export const companyResult = async (
+  row: CompanyRow,
+  ctx: RequestContext,
+  headers: Result['headers'] = {},
+): Promise<Result> => {
   const [data] = await serializeCompanies([row], ctx);
-  return { body: { data }, headers: { ETag: etagOf(row) } };
+  return { body: { data }, headers: { ...headers, ETag: etagOf(row) } };
 };

@@ -6,11 +6,11 @@ import { etagOf } from '../../core/etag';
 import { route, type Input, type RequestContext } from '../../core/route';
 import { runWrite } from '../../http/crud/writeContext';
 import { assertUnchanged } from '../../services/assertUnchanged';
-import { audit, changesOf } from '../../services/audit';
+import { audit, auditUndoable, changesOf } from '../../services/audit';
 import { findCompany, inCompany } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
 import { companyResult } from './serialize';
-import { updateCompany } from './write';
+import { reviewersOf, updateCompany } from './write';
 
 const updateOne = async (
   ctx: RequestContext,
@@ -18,23 +18,30 @@ const updateOne = async (
   values: CompanyUpdate,
 ) => {
   const { id } = await findCompany(ctx.db, ctx, Number(params.id));
-  const row = await runWrite(ctx, async (write) => {
+  const { row, headers } = await runWrite(ctx, async (write) => {
     const icon = parts.icon && (await keepIcon(write, parts.icon));
     return write.db.transaction(async (tx) => {
       const found = await findCompany(tx, write, id, 'lock');
       const record = { resource: 'companies', id, companyId: id } as const;
       await assertUnchanged(tx, record, c.req.header('If-Match'), etagOf(found));
       const owner = inCompany(write, id);
+      const related = await reviewersOf(tx, found, values);
       const updated = await updateCompany(tx, found, values, write);
       const entry = { resource: 'companies', recordId: id } as const;
-      if (!icon || Object.keys(values).length > 0)
-        await audit(tx, owner, { action: 'update', ...entry, ...changesOf(found, values) });
-      if (!icon) return updated;
+      const headers =
+        !icon || Object.keys(values).length > 0
+          ? await auditUndoable(tx, owner, {
+              action: 'update',
+              ...entry,
+              ...changesOf({ ...found, ...related }, values),
+            })
+          : {};
+      if (!icon) return { row: updated, headers };
       await audit(tx, owner, { action: 'set_icon', ...entry });
-      return setIcon(tx, owner, updated, icon);
+      return { row: await setIcon(tx, owner, updated, icon), headers };
     });
   });
-  return companyResult(row, ctx);
+  return companyResult(row, ctx, headers);
 };
 
 const options = {

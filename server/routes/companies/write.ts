@@ -9,7 +9,7 @@ import { oneOf } from '../../http/listSql';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { reviewsByRole } from '../../services/leave/reviewers';
+import { appointedReviewers, reviewsByRole } from '../../services/leave/reviewers';
 import { effectiveHours, type QuietHours } from '../../services/quietHours';
 import { shortenSessions } from '../../services/sessions';
 import type { CompanyRow } from './find';
@@ -38,6 +38,14 @@ const setReviewers = async (tx: Database, companyId: number, chosen: readonly nu
       sql`insert into leave_reviewers (company_id, user_id) select ${companyId}, unnest(${sql.param(ids)}::int[])`,
     );
 };
+
+/** Returns the reviewers that an update replaces, for the audit log. */
+export const reviewersOf = async (
+  tx: Database,
+  { id }: Pick<CompanyRow, 'id'>,
+  values: CompanyUpdate,
+): Promise<Partial<CompanyUpdate>> =>
+  values.leave_reviewer_ids ? { leave_reviewer_ids: await appointedReviewers(tx, id) } : {};
 
 /**
  * Policies may only be stricter than those of the server.

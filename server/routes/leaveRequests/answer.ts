@@ -10,7 +10,7 @@ import {
 } from '../../../contract/leave';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type Access } from '../../core/route';
-import { audit } from '../../services/audit';
+import { auditUndoable, changesOf } from '../../services/audit';
 import { leavePermissions } from '../../services/leave/reviewers';
 import { notifyOwner, notifyReviewers } from '../../services/leave/notifyLeave';
 import { notifySubstitute } from '../../services/leave/notifySubstitute';
@@ -42,7 +42,7 @@ const answerRoute = (action: LeaveAction) =>
     errors: [409, 412],
     handle: async (ctx, { params, body, c }) => {
       const message = body.response_message || null;
-      const row = await ctx.db.transaction(async (tx) => {
+      const { row, headers } = await ctx.db.transaction(async (tx) => {
         const found = await findInCompany(tx, ctx, leaveRequests, Number(params.id), 'leave_request', 'lock');
         const permissions = await leavePermissions(tx, ctx);
         const accepted = c.req.header('Accept-Language');
@@ -52,17 +52,16 @@ const answerRoute = (action: LeaveAction) =>
         if (found.user_id !== permissions.id) await notifyOwner(tx, ctx, updated, updated.status, message);
         else if (found.status === 'approved') await notifyReviewers(tx, ctx, updated, 'taken_back');
         await notifySubstitute(tx, ctx, found, updated);
-        await audit(tx, ctx, {
+        const undo = await auditUndoable(tx, ctx, {
           action,
           resource: 'leave-requests',
           recordId: found.id,
-          changes: { status: updated.status, response_message: message },
-          before: { status: found.status },
+          ...changesOf(found, { status: updated.status, response_message: updated.response_message }),
         });
-        return updated;
+        return { row: updated, headers: undo };
       });
       const [data] = await serializeLeave([row], ctx, true);
-      return { body: { data }, headers: { ETag: etagOf(row) } };
+      return { body: { data }, headers: { ...headers, ETag: etagOf(row) } };
     },
   });
 

@@ -2,6 +2,7 @@ import {
   leaveCreateSchema,
   leaveListQuerySchema,
   leaveRequestSchema,
+  leaveRevertSchema,
   leaveUpdateSchema,
   type LeaveRequest,
 } from '../../../contract/leave';
@@ -30,6 +31,7 @@ const crud = crudRoutes({
     query: leaveListQuerySchema,
     create: leaveCreateSchema,
     update: leaveUpdateSchema,
+    revert: leaveRevertSchema,
   },
   filters: leaveFilters,
   spreadsheet: false,

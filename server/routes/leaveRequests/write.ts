@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { LeaveCreate, LeaveUpdate } from '../../../contract/leave';
+import type { LeaveCreate, LeaveRevert } from '../../../contract/leave';
 import { companies, leaveRequests, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import { notifyReviewers } from '../../services/leave/notifyLeave';
+import { notifyOwner, notifyReviewers } from '../../services/leave/notifyLeave';
+import { notifySubstitute } from '../../services/leave/notifySubstitute';
 import { assertSubstitute } from '../../services/leave/substitute';
-import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
+import { addLeaveEvent, reopenLeave, type LeaveRow } from '../../services/leave/transition';
 
 export const enabledReasons = async (db: Database, companyId: number): Promise<string[]> => {
   const company = firstRow(
@@ -46,16 +47,31 @@ export const insertLeave = async (
   return row;
 };
 
+/** Takes an answer back and tells everybody whom it was told. @throws ApiError 403, 409 */
+const takeAnswerBack = async (
+  tx: Database,
+  row: LeaveRow,
+  message: string | null,
+  ctx: RequestContext,
+): Promise<LeaveRow> => {
+  const pending = await reopenLeave(tx, ctx, row, message);
+  await notifyOwner(tx, ctx, pending, 'pending', null);
+  await notifySubstitute(tx, ctx, row, pending);
+  return pending;
+};
+
 /**
- * Updates a pending request.
- * @throws ApiError 409 once it is answered, 422
+ * Updates a pending request, or one whose answer an undo takes back.
+ * @throws ApiError 403 or 409 once it is answered, 422
  */
 export const updateLeave = async (
   tx: Database,
-  row: LeaveRow,
-  values: LeaveUpdate,
+  stored: LeaveRow,
+  { status, response_message: message = null, ...values }: LeaveRevert,
   ctx: RequestContext,
 ): Promise<LeaveRow> => {
+  const row = status ? await takeAnswerBack(tx, stored, message, ctx) : stored;
+  if (status && Object.keys(values).length === 0) return row;
   if (row.status !== 'pending') throw new ApiError(409, 'leave_not_pending');
   if (values.reason !== undefined && values.reason !== row.reason) await checkReason(tx, ctx, values.reason);
   if (values.substitute_id !== row.substitute_id)

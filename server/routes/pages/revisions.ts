@@ -12,9 +12,9 @@ import { notFound } from '../../core/ApiError';
 import { findInCompany } from '../../http/crud/rows';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
-import { audit } from '../../services/audit';
+import { auditUndoable, changesOf } from '../../services/audit';
 import { withPictureLinks } from '../../services/richText';
-import { serializePages } from './serialize';
+import { linksOf, serializePages } from './serialize';
 import { remainingReferences } from './references';
 import { cleanContent, updatePage } from './write';
 
@@ -89,7 +89,7 @@ const restoreRoute = route({
     const { id } = await findPage(ctx, params.id);
     const revision = Number(params.revision);
     const { content, title, type, requires_signature, ...references } = await findSnapshot(ctx, id, revision);
-    const row = await ctx.db.transaction(async (tx) => {
+    const { row, headers } = await ctx.db.transaction(async (tx) => {
       const before = await findInCompany(tx, ctx, pages, id, 'page', 'lock');
       checkIfMatch(c.req.header('If-Match'), etagOf(before));
       const { group_ids: groups, ...remaining } = await remainingReferences(tx, ctx, references);
@@ -104,12 +104,23 @@ const restoreRoute = route({
         ...remaining,
         ...(orphaned ? { published: false } : { group_ids: groups }),
       };
+      const links = (await linksOf(tx, [id]))(id);
       const after = await updatePage(tx, before, values, ctx, { alwaysRevise: true });
-      await audit(tx, ctx, { action: 'restore', resource: 'pages', recordId: id, changes: { revision } });
-      return after;
+      const changed = changesOf(
+        { ...before, ...links },
+        { ...values, content: after.content, material: undefined },
+      );
+      const entry = {
+        action: 'restore',
+        resource: 'pages',
+        recordId: id,
+        before: changed.before,
+        changes: { revision, ...changed.changes },
+      } as const;
+      return { row: after, headers: await auditUndoable(tx, ctx, entry) };
     });
     const [data] = await serializePages([row], ctx, true);
-    return { body: { data }, headers: { ETag: etagOf(row) } };
+    return { body: { data }, headers: { ...headers, ETag: etagOf(row) } };
   },
 });
 

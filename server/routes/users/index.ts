@@ -11,7 +11,7 @@ import { route } from '../../core/route';
 import { users } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
-import { audit } from '../../services/audit';
+import { auditUndoable, changesOf } from '../../services/audit';
 import { limitForeignNames } from '../../services/signInNames';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
@@ -38,14 +38,15 @@ const activation = (action: 'activate' | 'deactivate') =>
     response: envelope(userSchema),
     errors: [409],
     handle: async (ctx, { params }) => {
-      const row = await ctx.db.transaction(async (tx) => {
+      const { row, headers } = await ctx.db.transaction(async (tx) => {
         const found = await findInCompany(tx, ctx, users, Number(params.id), 'user', 'lock');
         const inactive = action === 'deactivate';
         const updated = await updateUser(tx, found, { inactive }, ctx);
-        await audit(tx, ctx, { action, resource: 'users', recordId: found.id });
-        return updated;
+        const changes = changesOf(found, { inactive });
+        const entry = { action, resource: 'users', recordId: found.id, ...changes } as const;
+        return { row: updated, headers: await auditUndoable(tx, ctx, entry) };
       });
-      return userResult(row, ctx);
+      return userResult(row, ctx, headers);
     },
   });
 

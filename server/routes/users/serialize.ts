@@ -80,7 +80,11 @@ export const serializeUsers = async (
 };
 
 /** Responds with a user and its `ETag`. */
-export const userResult = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
+export const userResult = async (
+  row: UserRow,
+  ctx: RequestContext,
+  headers: Result['headers'] = {},
+): Promise<Result> => {
   const [data] = await serializeUsers([row], ctx, true);
-  return { body: { data }, headers: { ETag: etagOf(row, await membershipsOf(ctx.db, row)) } };
+  return { body: { data }, headers: { ...headers, ETag: etagOf(row, await membershipsOf(ctx.db, row)) } };
 };

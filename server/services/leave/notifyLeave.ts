@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
+import type { LeaveStatus } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
 import type { Language } from '../../../i18n';
 import { companies, users } from '../../db/schema';
@@ -11,7 +12,6 @@ import { translatorFor, userLanguage } from '../../core/translator';
 import { mailBodies } from '../mail/layout';
 import { queueMail } from '../mail/queue';
 import { notify } from '../notify';
-import type { AnsweredStatus } from './actions';
 import { hoursText, periodText } from './period';
 import { leaveReviewersOf } from './reviewers';
 import type { LeaveRow } from './transition';
@@ -36,7 +36,13 @@ const TEXTS = {
     subject: 'mail.leave_revoked_subject',
     intro: 'mail.leave_revoked_intro',
   },
-} as const satisfies Record<AnsweredStatus, Record<string, string>>;
+  pending: {
+    title: 'resources.leave-requests.told.reopened.title',
+    message: 'resources.leave-requests.told.reopened.message',
+    subject: 'mail.leave_reopened_subject',
+    intro: 'mail.leave_reopened_intro',
+  },
+} as const satisfies Record<LeaveStatus, Record<string, string>>;
 
 export const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
 
@@ -44,7 +50,7 @@ const mailAnswer = async (
   tx: Database,
   ctx: RequestContext,
   row: LeaveRow,
-  to: { recipient: string; language: Language; status: AnsweredStatus; message: string | null },
+  to: { recipient: string; language: Language; status: LeaveStatus; message: string | null },
 ): Promise<void> => {
   const { recipient, language, status, message } = to;
   const t = await translatorFor(language);
@@ -77,14 +83,14 @@ const mailAnswer = async (
 };
 
 /**
- * Notifies the owner of a request about the answer, by push and mail, in their language. Only the mail contains the
+ * Notifies the owner of a request about the answer, or that it was taken back, by push and mail, in their language. Only the mail contains the
  * reason, because notifications appear on locked screens.
  */
 export const notifyOwner = async (
   tx: Database,
   ctx: RequestContext,
   row: LeaveRow,
-  status: AnsweredStatus,
+  status: LeaveStatus,
   message: string | null,
 ): Promise<void> => {
   const person = firstRow(await tx.select().from(users).where(eq(users.id, row.user_id)));

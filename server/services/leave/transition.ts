@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { LeaveAction } from '../../../contract/leave';
+import type { LeaveAction, LeaveEvent } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
 import { languageOf } from '../../../i18n';
 import { leaveEvents, leaveRequests, users } from '../../db/schema';
@@ -11,7 +11,7 @@ import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { leaveActionsFor, leaveAfter, type AnsweredStatus } from './actions';
-import type { LeavePermissions } from './reviewers';
+import { leavePermissions, type LeavePermissions } from './reviewers';
 
 export type LeaveRow = typeof leaveRequests.$inferSelect;
 
@@ -20,7 +20,7 @@ export const addLeaveEvent = async (
   tx: Database,
   ctx: RequestContext,
   id: number,
-  action: 'submit' | 'change' | LeaveAction,
+  action: LeaveEvent['action'],
   message: string | null = null,
 ): Promise<void> => {
   await tx
@@ -96,4 +96,34 @@ export const transitionLeave = async (
   );
   await addLeaveEvent(tx, ctx, row.id, action, message);
   return { ...updated, status };
+};
+
+/**
+ * Takes the answer to a request back: it waits for one again.
+ * @throws ApiError 403 for users who may not answer it, 409 unless it is approved or denied
+ */
+export const reopenLeave = async (
+  tx: Database,
+  ctx: RequestContext,
+  row: LeaveRow,
+  message: string | null,
+): Promise<LeaveRow> => {
+  const permissions = await leavePermissions(tx, ctx);
+  refuseStranger(ctx, row.user_id === permissions.id, 'approve', permissions);
+  if (row.status !== 'approved' && row.status !== 'denied') throw new ApiError(409, 'changed_since');
+  const updated = firstRow(
+    await tx
+      .update(leaveRequests)
+      .set({
+        status: 'pending',
+        updated_at: changedAt(ctx.now(), row),
+        reviewed_by: null,
+        reviewed_at: null,
+        response_message: message,
+      })
+      .where(eq(leaveRequests.id, row.id))
+      .returning(),
+  );
+  await addLeaveEvent(tx, ctx, row.id, 'reopen');
+  return updated;
 };

@@ -67,7 +67,7 @@ const linksOf = async (tx: Database, changeSetId: number, companyIds: number[]) 
  */
 export const revertPublications =
   (engineOf: (resource: string) => ChangeEngine): ChangeEngine['apply'] =>
-  (ctx, rows, { changeSetId, claim, settle }) =>
+  (ctx, rows, { changeSetId = 0, claim, settle }) =>
     ctx.db.transaction(async (tx) => {
       const changed = new Map<number, RecordedRow>();
       const refused = new Map<number, Error>();

@@ -17,6 +17,7 @@ import type {
 import type { SickStatistics, SickStatisticsQuery } from '../../../contract/sickReport';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
+import { rememberEntry } from './auditLog';
 import { toArray, toRecord, toRecords, withoutGaps } from './dialect';
 import { downloadFile } from './downloads';
 
@@ -59,12 +60,13 @@ export const leaveMethods = {
     action: LeaveAction,
     answer: LeaveAnswer = {},
   ): Promise<{ data: LeaveRequest | null }> => {
-    const { data } = offers('POST', leaveRequests[action])
+    const { data, headers } = offers('POST', leaveRequests[action])
       ? await request(fillPath(leaveRequests[action], { id }), { method: 'POST', body: answer })
       : await request(fillPath(leaveRequests.one, { id }), {
           method: 'PATCH',
           body: { status: ANSWERED[action], ...answer },
         });
+    rememberEntry('leave-requests', id, headers);
     return { data: toRecord<LeaveRequest>(data) };
   },
 

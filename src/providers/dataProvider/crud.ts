@@ -9,6 +9,7 @@ import { ApiError } from '../../api/ApiError';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
+import { rememberEntry } from './auditLog';
 import { ManyError, runMany, type ManyResult } from './bulk';
 import { companyBodies } from './companies';
 import { listAllRows } from './listAllRows';
@@ -147,6 +148,7 @@ export const createCrud = (): DataProvider => {
     const path = `${resourcePath(resource)}/${encodeURIComponent(id)}`;
     const { data, status, headers } = await sendForm(path, form, etags.ifMatch(resource, id));
     etags.remember(resource, id, headers);
+    rememberEntry(resource, id, headers);
     // After an empty response, the stored files are known to the server only.
     return toRecord(data) ?? requireRecord({ data: (await rest.getOne(resource, { id })).data, status });
   };
@@ -157,7 +159,10 @@ export const createCrud = (): DataProvider => {
     const data = bodiesOf(resource)?.update(values, previous) ?? changedFields(values, previous);
     if (data instanceof FormData)
       return { data: await updateWithFiles(resource, params.id as Identifier, data) };
-    if (previous && Object.keys(data).length === 0) return { data: { ...previous, id: toId(params.id) } };
+    if (previous && Object.keys(data).length === 0) {
+      rememberEntry(resource, params.id as Identifier, undefined);
+      return { data: { ...previous, id: toId(params.id) } };
+    }
     const saved = await rest.update<RaRecord>(resource, { ...params, data });
     // An empty response (204) means that the values were saved as sent.
     return { data: toRecord(saved.data) ?? { ...previous, ...data, id: toId(params.id) } };

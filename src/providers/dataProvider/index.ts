@@ -3,6 +3,7 @@ import { exportPath } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { incompleteCallbacks } from './incomplete';
 import { leaveMethods, sickReportMethods } from './absence';
+import { auditLogMethods } from './auditLog';
 import { runMany } from './bulk';
 import { changeSetMethods } from './changeSets';
 import { companyMethods } from './companies';
@@ -51,6 +52,7 @@ const listMethods = {
  */
 export const dataProvider = Object.assign(crud, {
   ...listMethods,
+  ...auditLogMethods,
   ...changeSetMethods,
   ...companyMethods,
   ...feedMethods,
@@ -74,6 +76,7 @@ export const dataProvider = Object.assign(crud, {
 export type AppDataProvider = typeof dataProvider;
 
 export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './bulk';
+export { lastEntry, revertsEntries } from './auditLog';
 export { canRestore } from './trash';
 export { NOT_OFFERED, OVERWRITE, type SaveOver } from './crud';
 export type { SignatureRow } from './pages';

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/page';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
+import { rememberEntry } from './auditLog';
 import { listAllRows } from './listAllRows';
 import {
   isObject,
@@ -131,7 +132,8 @@ export const pageMethods = {
 
   /** Restores a revision by saving it as a new one. */
   restorePageRevision: async (id: Identifier, revision: number): Promise<{ data: Page | null }> => {
-    const { data } = await request(fillPath(pages.restore, { id, revision }), { method: 'POST' });
+    const { data, headers } = await request(fillPath(pages.restore, { id, revision }), { method: 'POST' });
+    rememberEntry('pages', id, headers);
     return { data: toRecord<Page>(data) };
   },
 

@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin';
 import { resourcePath } from '../../../contract/endpoints';
 import { request, type ApiResponse, type RequestOptions } from '../../api/client';
 import { upload, uploadProgress } from '../../api/upload';
+import { rememberEntry } from './auditLog';
 
 /** Remembers the `ETag` of each row that was read, so that a save of an outdated row is refused. */
 export const createEtags = () => {
@@ -53,6 +54,7 @@ export const createRestClient =
       signal: options.signal ?? undefined,
       retryWhenOnline: method === 'GET',
     });
+    if (id !== undefined && method === 'PATCH') rememberEntry(resource, id, response.headers);
     if (id !== undefined && method === 'DELETE') etags.forget(resource, id);
     else if (id !== undefined) etags.remember(resource, id, response.headers);
     return { status: response.status, headers: response.headers, body: '', json: response.data };

@@ -7,6 +7,7 @@ import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { asksToRetry, retryWhileBusy } from '../../api/retry';
 import { upload, type UploadOptions } from '../../api/upload';
+import { rememberEntry } from './auditLog';
 import type { ManyOptions, ManyResult } from './bulk';
 import { isObject, toArray, toFormData, toId, toRecord, toRecords, unreadable } from './dialect';
 
@@ -43,7 +44,8 @@ const changeMembers =
 export const userMethods = {
   /** Activates or deactivates a user. The API uses GET for it. */
   setUserActive: async (id: Identifier, active: boolean): Promise<{ data: User | null }> => {
-    const { data } = await request(fillPath(active ? users.activate : users.deactivate, { id }));
+    const { data, headers } = await request(fillPath(active ? users.activate : users.deactivate, { id }));
+    rememberEntry('users', id, headers);
     return { data: toRecord<User>(data) };
   },
 

@@ -5,9 +5,9 @@ import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { Changes } from './Changes';
 import { EntryLinks } from './EntryLinks';
 import { ActionField, ActorField, KindField, RecordField } from './fields';
+import { RevertibleChanges } from './RevertButtons';
 import { useAuditSentence } from './useAuditSentence';
 
 const Title = () => {
@@ -44,7 +44,7 @@ const ChangesCard = () => {
         <Typography component="h2" variant="h6" sx={{ px: 1.5, pb: 1 }}>
           {translate('resources.audit-log.fields.changes')}
         </Typography>
-        {entry && <Changes entry={entry} />}
+        {entry && <RevertibleChanges entry={entry} />}
       </CardContent>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { listChanges, type AuditEntry } from '../../ui/audit/auditEntry';
 import { ChangedValue } from '../../ui/audit/ChangedValue';
@@ -38,8 +39,14 @@ const PhoneLabel = ({ text }: { text: string }) => (
   </Typography>
 );
 
+interface ChangesProps {
+  entry: AuditEntry;
+  /** Returns the button that undoes a field, if that is possible. */
+  undo?: (field: string) => ReactNode;
+}
+
 /** The changed fields with their old and new values. */
-export const Changes = ({ entry }: { entry: AuditEntry }) => {
+export const Changes = ({ entry, undo }: ChangesProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
   const changes = listChanges(entry);
@@ -70,6 +77,7 @@ export const Changes = ({ entry }: { entry: AuditEntry }) => {
           <th scope="col">{translate('resources.audit-log.field')}</th>
           {hasBefore && <th scope="col">{before}</th>}
           <th scope="col">{after}</th>
+          {undo && <td aria-hidden />}
         </tr>
       </thead>
       <Box component="tbody" sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
@@ -98,6 +106,7 @@ export const Changes = ({ entry }: { entry: AuditEntry }) => {
                   translate('app.none')
                 )}
               </td>
+              {undo && <td>{undo(path)}</td>}
             </tr>
           );
         })}

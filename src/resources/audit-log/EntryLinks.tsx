@@ -1,14 +1,15 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
 import { Button, LinkBase, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { listPath } from '../../ui/listPath';
 import type { AuditEntry } from '../../ui/audit/auditEntry';
 import { useIsOfCurrentCompany } from './fields';
+import { RevertButtons } from './RevertButtons';
 
-/** Links to related entries, and to the change set that the entry belongs to, where it can be undone. */
+/** Buttons that undo the entry, and links to related entries and to the change set that it belongs to. */
 export const EntryLinks = () => {
   const entry = useRecordContext<AuditEntry>();
   const isOfCurrentCompany = useIsOfCurrentCompany();
@@ -18,9 +19,10 @@ export const EntryLinks = () => {
   const log = isHere ? {} : { company_id: entry.company_id };
   return (
     <>
+      <RevertButtons entry={entry} />
       {set && isHere && offers('GET', endpoints.changeSets.one) ? (
         <Button component={LinkBase} to={`/change-sets/${set}/show`} label="resources.audit-log.change_set">
-          <UndoOutlined />
+          <PublishedWithChangesOutlined />
         </Button>
       ) : null}
       {resource && record ? (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { PlainRowLink } from '../../ui/RowLink';
 import { listChanges, type AuditEntry } from '../../ui/audit/auditEntry';
-import { Changes } from './Changes';
 import { EntryLinks } from './EntryLinks';
+import { RevertibleChanges } from './RevertButtons';
 import { useAuditSentence } from './useAuditSentence';
 
 /**
@@ -41,7 +41,7 @@ export const SentenceField = (_: { source?: string }) => {
       </Stack>
       {isOpen && (
         <Box sx={{ cursor: 'auto', whiteSpace: 'normal' }} onClick={(event) => event.stopPropagation()}>
-          <Changes entry={entry} />
+          <RevertibleChanges entry={entry} />
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             <EntryLinks />
           </Stack>

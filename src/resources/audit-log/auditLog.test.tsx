@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { endpoints } from '../../../contract/endpoints';
 import { auditLog, companies, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { everyCall } from '../../../tests/support/serverOffers';
 import { setLanguage } from '../../api/language';
 
 const api = useBrowserApi();
@@ -81,6 +84,7 @@ describe('audit log', () => {
     const textOf = (name: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${name} `) }))
         .getAllByRole('cell')
+        .slice(0, 2)
         .map(({ textContent }) => textContent.replace(/^(Before|After)/, ''));
     expect(textOf('Job title')).toEqual(['Kock', 'Chef']);
     expect(textOf('Department')).toEqual(['–', 'Kontor']);
@@ -330,5 +334,103 @@ describe('audit log', () => {
     const row = within(await screen.findByRole('row', { name: /frobnicate/ }));
     expect(row.getByRole('link')).toHaveAccessibleName('frobnicate: robots · No. 3');
     expect(screen.queryByRole('row', { name: /Changed/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the history of a record', () => {
+  const annaId = () => api.seed.user('Anna Andersson').id;
+  const anna = async () => firstRow(await api.db.select().from(users).where(eq(users.id, annaId())));
+  /** Changes Anna to a head cook of the office. */
+  const change = async () => {
+    await api.db.update(users).set({ title: 'Chef', department: 'Kontor' }).where(eq(users.id, annaId()));
+    return add({ ...TITLES, before: { title: 'Kock', department: 'Kök' } });
+  };
+
+  it('undoes an entry after confirmation', async () => {
+    const { id } = await change();
+    const user = await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Undo this change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+    expect(await dialog.findByRole('row', { name: /^Job title .*Chef .*Kock$/ })).toBeVisible();
+    expect(dialog.getByRole('row', { name: /^Department .*Kontor .*Kök$/ })).toBeVisible();
+    expect(await anna()).toMatchObject({ title: 'Chef' });
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await anna()).toMatchObject({ title: 'Kock', department: 'Kök' });
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Chef', department: 'Kontor' }));
+  });
+
+  it('undoes one field, from the row of the list', async () => {
+    await change();
+    const user = await renderApp('/audit-log', { as: 'admin' });
+    const row = within(await screen.findByRole('row', { name: /changed Anna Andersson/ }));
+    await user.click(row.getByRole('button', { name: 'Expand' }));
+    await user.click(await row.findByRole('button', { name: 'Undo Job title' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+    expect(await dialog.findByRole('row', { name: /^Job title/ })).toBeVisible();
+    expect(dialog.queryByRole('row', { name: /^Department/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByRole('link', { name: /Job title of Anna Andersson: Chef → Kock$/ }),
+    ).toBeVisible();
+    expect(await anna()).toMatchObject({ title: 'Kock', department: 'Kontor' });
+  });
+
+  it('restores a version, and names before and after what cannot be restored', async () => {
+    const { id } = await add({ changes: { phone: '070-123 45 67' }, before: { phone: null } });
+    await change();
+    await add({ changes: { password: '***' } });
+    const user = await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore this version?' }));
+    expect(await dialog.findByRole('row', { name: /^Job title .*Chef .*Kock$/ })).toBeVisible();
+    expect(dialog.getByText('Cannot be undone: Password. The old values are not stored.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
+    expect(await screen.findByText('Version restored. Restored without: Password')).toBeVisible();
+    expect(await anna()).toMatchObject({ title: 'Kock', department: 'Kök' });
+  });
+
+  it('says why an entry cannot be undone, and that nothing was changed since', async () => {
+    const { id } = await change();
+    await api.db.update(users).set({ title: 'Kökschef' }).where(eq(users.id, annaId()));
+    const user = await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Undo this change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Changed since then.');
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+    expect(await screen.findByText('Nothing has changed since then that could be restored.')).toBeVisible();
+  });
+
+  it('has buttons on a phone', async () => {
+    setScreenWidth(390);
+    const { id } = await change();
+    await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    for (const name of ['Undo this change', 'Restore this version', 'Undo Job title', 'Undo Department'])
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
+
+  it('does not offer what cannot be undone', async () => {
+    const { id } = await add({ changes: { password: '***' } });
+    const user = await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await add({ action: 'delete', resource: 'groups', record_id: 9999, before: { name: 'Julfesten' } });
+    await user.click(screen.getByRole('link', { name: 'Everything this person did' }));
+    await user.click(await screen.findByRole('link', { name: /deleted Julfesten/ }));
+    await findTitle('Agneta Ahlgren deleted Julfesten');
+    expect(screen.queryByRole('button', { name: /^(Undo|Restore)/ })).toBeNull();
+  });
+
+  it('offers nothing where the server does not undo', async () => {
+    const paths = { ...everyCall, [endpoints.auditLog.revert]: {} };
+    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths })));
+    const { id } = await change();
+    await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    expect(await screen.findByRole('table', { name: 'Changes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Undo|Restore)/ })).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../contract/endpoints';
 import { firstRow } from '../../../server/core/rows';
 import { groupMembers, groups, leaveRequests, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
+import { everyCall } from '../../../tests/support/serverOffers';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 // Loads the lazy screen before the first test, whose timeout it could exceed.
 import './LeaveList';
@@ -33,8 +35,13 @@ beforeEach(async () => {
     .values([...NAMES, 'Eva Ek'].map((name) => ({ group_id: team.id, user_id: api.seed.user(name).id })));
 });
 
+const toastOf = async (text: string) => {
+  const message = await screen.findByText(text);
+  return within(message.closest<HTMLElement>('[role=status]') ?? message);
+};
+
 describe('answering by keys', () => {
-  it('approves with A and opens the next, whose approval can be revoked from the toast', async () => {
+  it('approves with A and opens the next, and takes the answer back from the toast', async () => {
     const [first, second] = [
       await ask(NAMES[0], { submitted_at: at(1) }),
       await ask(NAMES[1], { submitted_at: at(2) }),
@@ -47,14 +54,25 @@ describe('answering by keys', () => {
     await findTitle(/^Cecilia Carlsson/);
     expect(address()).toBe(path(second));
     expect(await statusOf(first)).toBe('approved');
-    const toast = within(
-      await screen
-        .findByText('Leave approved for Anna Andersson')
-        .then((text) => text.closest<HTMLElement>('[role=status]') ?? text),
-    );
-    await user.click(toast.getByRole('button', { name: 'Revoke' }));
-    await waitFor(async () => expect(await statusOf(first)).toBe('revoked'));
+    const toast = await toastOf('Leave approved for Anna Andersson');
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await statusOf(first)).toBe('pending'));
     expect(await statusOf(second)).toBe('pending');
+    // Answering it again is what redoes it.
+    await screen.findByText('Undone');
+    expect(screen.queryByRole('button', { name: 'Redo' })).toBeNull();
+  });
+
+  it('revokes an approval from the toast where the server does not undo', async () => {
+    const paths = { ...everyCall, [endpoints.auditLog.revert]: {} };
+    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths })));
+    const id = await ask(NAMES[0]);
+    const user = await renderApp(path(id), { as: 'admin' });
+    await screen.findByRole('button', { name: 'Approve' });
+    await user.keyboard('a');
+    const toast = await toastOf('Leave approved for Anna Andersson');
+    await user.click(toast.getByRole('button', { name: 'Revoke' }));
+    await waitFor(async () => expect(await statusOf(id)).toBe('revoked'));
   });
 
   it('never leads back to an answered request while the queue is being fetched again', async () => {

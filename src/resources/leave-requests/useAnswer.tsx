@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
 import { ApiError, messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { UndoToast } from '../../ui/UndoToast';
+import { useNotifySaved } from '../../ui/undo/useNotifySaved';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { nameOf } from './PersonName';
 
@@ -19,12 +19,15 @@ interface AnswerOptions {
   onError?: (error: Error) => void;
 }
 
-/** Answers pessimistically, since people are notified. An approval can be revoked from its toast. */
+/**
+ * Answers pessimistically, since people are notified. An answer can be taken back from its toast; where the server does not do
+ * that, an approval can be revoked.
+ */
 export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const notifyError = useNotifyError();
   // Refreshes the request, lists, the count in the menu, the calendar and the home screen. Not awaited: an unreachable
   // server would delay the error.
@@ -32,15 +35,12 @@ export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
     for (const key of ['leave-requests', endpoints.home])
       void queryClient.invalidateQueries({ queryKey: [key] });
   };
-  const notifyDone = ({ request, action }: Answer) =>
-    notify(`resources.leave-requests.done.${action}`, {
-      type: 'success',
-      messageArgs: { name: nameOf(request) },
-    });
+  const doneText = ({ request, action }: Answer): string =>
+    translate(`resources.leave-requests.done.${action}`, { name: nameOf(request) });
   const revoke = async (request: LeaveRequest) => {
     try {
       await dataProvider.answerLeave(request.id, 'revoke');
-      notifyDone({ request, action: 'revoke' });
+      notifySaved('leave-requests', request.id, doneText({ request, action: 'revoke' }));
     } catch (error) {
       notifyError(error);
     }
@@ -61,15 +61,10 @@ export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
       );
       const mayRevoke =
         action === 'approve' && ((data as Partial<LeaveRequest> | null)?.actions?.includes('revoke') ?? true);
-      if (mayRevoke)
-        notify(
-          <UndoToast
-            text={translate('resources.leave-requests.done.approve', { name: nameOf(request) })}
-            label={translate('resources.leave-requests.actions.revoke')}
-            onUndo={() => revoke(request)}
-          />,
-        );
-      else notifyDone(answer);
+      notifySaved('leave-requests', request.id, doneText(answer), {
+        label: translate('resources.leave-requests.actions.revoke'),
+        onUndo: mayRevoke ? () => revoke(request) : undefined,
+      });
       onDone?.(action);
     },
     onError,

@@ -1,29 +1,24 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import { useMutation } from '@tanstack/react-query';
-import {
-  CanAccess,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { CanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { RecordAction } from '../../ui/form/RecordAction';
+import { useNotifySaved } from '../../ui/undo/useNotifySaved';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { recordName } from '../../ui/recordName';
 
 const ActivateButton = ({ user }: { user: User }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
+  const translate = useTranslate();
+  const notifySaved = useNotifySaved();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.setUserActive(user.id, true),
     onSuccess: () => {
-      notify('resources.users.activated', { type: 'success' });
+      notifySaved('users', user.id, translate('resources.users.activated'));
       refresh();
     },
     onError: useNotifyError(),
@@ -38,6 +33,8 @@ const ActivateButton = ({ user }: { user: User }) => {
 const DeactivateButton = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const notifySaved = useNotifySaved();
+  const refresh = useRefresh();
   return (
     <ConfirmedAction
       button={(open) => (
@@ -49,8 +46,10 @@ const DeactivateButton = ({ user }: { user: User }) => {
       content={translate('resources.users.confirm_deactivate_text')}
       confirm="resources.users.deactivate"
       action={() => dataProvider.setUserActive(user.id, false)}
-      success="resources.users.deactivated"
-      onSuccess={useRefresh()}
+      onSuccess={() => {
+        notifySaved('users', user.id, translate('resources.users.deactivated'));
+        refresh();
+      }}
     />
   );
 };

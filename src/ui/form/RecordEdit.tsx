@@ -7,6 +7,7 @@ import {
   useGetRecordRepresentation,
   useEditContext,
   useRecordContext,
+  useRedirect,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
@@ -17,6 +18,7 @@ import {
 } from 'react-admin';
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { useNotifySaved } from '../undo/useNotifySaved';
 import { RecordActions } from './RecordActions';
 import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
 import type { Conflict } from './ConflictDialog';
@@ -91,6 +93,10 @@ export const RecordEdit = ({
   loading,
   ...view
 }: RecordEditProps) => {
+  const translate = useTranslate();
+  const goTo = useRedirect();
+  const notifySaved = useNotifySaved();
+  const resourceName = useResourceContext({ resource }) ?? '';
   const { context, onError: onOtherError } = useSaving(false);
   const { savingRef, isChanged } = context;
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -108,6 +114,12 @@ export const RecordEdit = ({
       onFailure(error, save);
     } else onOtherError(error);
   };
+  const onSuccess = (record: RaRecord) => {
+    const saved = translate('ra.notification.updated', { smart_count: 1 });
+    const text = translate(`resources.${resourceName}.notifications.updated`, { smart_count: 1, _: saved });
+    notifySaved(resourceName, record.id, text, { type: 'info' });
+    goTo(redirect, resourceName, record.id, record);
+  };
   const close = () => {
     setConflict(null);
     setMayBeSaved(false);
@@ -117,7 +129,7 @@ export const RecordEdit = ({
       resource={resource}
       id={id}
       mutationMode="pessimistic"
-      mutationOptions={{ onError }}
+      mutationOptions={{ onSuccess, onError }}
       queryOptions={NO_ERROR_TOAST}
       redirect={redirect}
       transform={(data: Partial<RaRecord>, options) => {

@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../../contract/endpoints';
 import { categories, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { watchApi } from '../../../tests/support/recordApi';
 import { renderApp } from '../../../tests/support/renderApp';
+import { everyCall } from '../../../tests/support/serverOffers';
 
 const api = useBrowserApi();
 
@@ -28,15 +33,32 @@ describe('an editable cell', () => {
       expect(await cell()).toHaveFocus();
     });
 
+    const calls = watchApi();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => {
       expect((await anna())?.title).toBe('Kock');
     });
+    // By the audit log, which knows what it was.
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^\/audit-log\/\d+\/revert$/),
+    ]);
 
     await user.click(await cell());
     await user.keyboard('Nothing{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Job title' })).not.toBeInTheDocument();
     expect((await anna())?.title).toBe('Kock');
+  });
+
+  it('is undone on a server that does not undo entries of the audit log', async () => {
+    const paths = { ...everyCall, [endpoints.auditLog.revert]: {} };
+    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths })));
+    const user = await renderApp('/users', { as: 'admin' });
+    await user.click(await cell());
+    await user.keyboard('Bagare{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => {
+      expect((await anna())?.title).toBe('Kock');
+    });
   });
 
   it('shows an error below the input and keeps its text', async () => {

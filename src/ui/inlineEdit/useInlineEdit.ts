@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useCanAccess,
   useDataProvider,
-  useNotify,
   useRecordContext,
   useResourceContext,
   useTranslate,
@@ -15,7 +14,7 @@ import { ApiError, messageOf } from '../../api/ApiError';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { loadUpdateSchema } from '../fields/loadUpdateSchema';
-import { UndoToast } from '../UndoToast';
+import { useNotifySaved } from '../undo/useNotifySaved';
 import { useNotifyError } from '../useNotifyError';
 
 interface InlineEditParams {
@@ -34,7 +33,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
  */
 export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditParams) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const notifyError = useNotifyError();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -102,14 +101,14 @@ export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditP
       }
       await write(was, value);
       end(restoreFocus);
-      const undo = async () => {
+      const onUndo = async () => {
         try {
           await write(value, was ?? null);
         } catch (failure) {
           notifyError(failure);
         }
       };
-      notify(createElement(UndoToast, { text: translate('inline.saved', { field: label }), onUndo: undo }));
+      if (record) notifySaved(resource, record.id, translate('inline.saved', { field: label }), { onUndo });
     } catch (failure) {
       const fieldError = failure instanceof ApiError ? failure.body.errors?.[source] : undefined;
       setError(fieldError ?? messageOf(failure));

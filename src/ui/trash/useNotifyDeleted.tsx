@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import { canRestore, type AppDataProvider } from '../../providers/dataProvider';
-import { UndoToast } from '../UndoToast';
+import { UNDO_DURATION, UndoToast } from '../UndoToast';
 import { useNotifyError } from '../useNotifyError';
 import { useLostText } from './useLostText';
-
-/** Milliseconds. */
-const UNDO_DURATION = 15_000;
 
 /** Returns a function that tells what was deleted, with a button that restores it where the server can. */
 export const useNotifyDeleted = (): ((

@@ -1,11 +1,12 @@
 import { Alert, Autocomplete, Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useGetList, useTranslate, useUpdate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import type { Person } from '../../../../contract/person';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { AppDialog } from '../../../ui/AppDialog';
 import { recordName } from '../../../ui/recordName';
+import { useNotifySaved } from '../../../ui/undo/useNotifySaved';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { jobOf } from '../../../ui/jobOf';
 
@@ -15,7 +16,7 @@ const labelOf = (person: Person): string => [recordName(person), jobOf(person)].
 /** Chooses or removes the substitute of a pending request. */
 const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const [chosen, setChosen] = useState<Person | null>(request.substitute ?? null);
   const [text, setText] = useState('');
   const q = useDebouncedValue(text === (chosen && labelOf(chosen)) ? '' : text, 250);
@@ -36,7 +37,7 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('resources.leave-requests.substitute.saved', { type: 'success' });
+          notifySaved('leave-requests', request.id, translate('resources.leave-requests.substitute.saved'));
           onClose();
         },
       },

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useLocale, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { CanAccess, useLocale, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import { formatDate, toLocalDay } from '../../../ui/format';
+import { useNotifySaved } from '../../../ui/undo/useNotifySaved';
 import { useNotifyError } from '../../../ui/useNotifyError';
 
 const inAYear = (): string => {
@@ -15,7 +16,7 @@ const inAYear = (): string => {
 export const ReviewHint = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const notifyError = useNotifyError();
   const page = useRecordContext<Page>();
   const [update, { isPending }] = useUpdate<Page>();
@@ -29,10 +30,11 @@ export const ReviewHint = () => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () =>
-          notify('resources.pages.review.done', {
-            type: 'success',
-            messageArgs: { date: formatDate(next, locale, 'day') },
-          }),
+          notifySaved(
+            'pages',
+            page.id,
+            translate('resources.pages.review.done', { date: formatDate(next, locale, 'day') }),
+          ),
         onError: notifyError,
       },
     );

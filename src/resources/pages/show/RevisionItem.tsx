@@ -9,6 +9,7 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
 import { recordName } from '../../../ui/recordName';
+import { useNotifySaved } from '../../../ui/undo/useNotifySaved';
 
 interface RevisionItemProps {
   page: Page;
@@ -22,6 +23,7 @@ interface RevisionItemProps {
 export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: RevisionItemProps) => {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const notifySaved = useNotifySaved();
   const dataProvider = useDataProvider<AppDataProvider>();
   const name = (revision as Partial<PageRevision>).revision ?? recordName(revision);
   const number = translate('resources.pages.revisions.number', { revision: name });
@@ -67,9 +69,10 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
               content={translate('resources.pages.revisions.restore_text', values)}
               confirm="resources.pages.revisions.restore"
               action={() => dataProvider.restorePageRevision(page.id, revision.revision)}
-              success="resources.pages.revisions.restored"
-              successArgs={() => values}
-              onSuccess={refresh}
+              onSuccess={() => {
+                notifySaved('pages', page.id, translate('resources.pages.revisions.restored', values));
+                refresh();
+              }}
             />
           </CanAccess>
         )}
