@@ -32,16 +32,13 @@ export const withoutPlanned = (resource: string, values: Values, planned: Planne
       declared !== undefined && 'resource' in declared && !!planned.get(declared.resource)?.has(Number(id))
     );
   };
-  let isSame = true;
-  const kept = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
-    if (Array.isArray(value)) {
-      const ids = (value as unknown[]).filter((id) => !isPlanned(field, id));
-      isSame &&= ids.length === value.length;
-      return [[field, ids]];
-    }
-    if (!isPlanned(field, value)) return [[field, value]];
-    isSame = false;
-    return [];
+  const namesPlanned = ([field, value]: [string, unknown]): boolean =>
+    [value].flat().some((id) => isPlanned(field, id));
+  const entries = Object.entries(values);
+  if (!entries.some(namesPlanned)) return values;
+  const kept = entries.flatMap(([field, value]): [string, unknown][] => {
+    if (Array.isArray(value)) return [[field, (value as unknown[]).filter((id) => !isPlanned(field, id))]];
+    return isPlanned(field, value) ? [] : [[field, value]];
   });
-  return isSame ? values : Object.fromEntries(kept);
+  return Object.fromEntries(kept);
 };
