@@ -20,6 +20,6 @@ export const userFilters = ({ created_in: changeSetId }: NonNullable<UserListQue
   changeSetId
     ? [
         sql`${users.id} in (select made.record_id from change_set_rows made join change_sets s on s.id = made.change_set_id
-          where s.id = ${changeSetId} and s.resource = 'users' and s.company_id = ${users.company_id} and made.action = 'create')`,
+          where s.id = ${changeSetId} and s.company_id = ${users.company_id} and made.resource = 'users' and made.action = 'create')`,
       ]
     : [];
