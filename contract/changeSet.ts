@@ -200,7 +200,7 @@ export const changeSetCellsSchema = z
     cells: z
       .array(
         z.object({
-          row: z.number().int().meta({ description: 'Its `position`' }),
+          row: idSchema.meta({ description: 'Its `position`' }),
           field: wordSchema,
           text: z.string().max(32_767),
         }),

@@ -5,7 +5,7 @@ import { apiRoutes } from './app';
 const SEVERAL_LINES = 'alt comment content description image_alt message reason response_message';
 /** Secrets, and what is only compared or checked where it is used. */
 const NOT_STORED =
-  'admin_password answers auth corrections current_password names orderRef password query values was';
+  'admin_password answers auth cells current_password names orderRef password query values was';
 const EXCEPT = new Set(`${SEVERAL_LINES} ${NOT_STORED}`.split(' '));
 
 const TEXT = 'Ada\r\nLo\u0085ve\tlace';

@@ -204,9 +204,6 @@ export default {
     superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',
     too_large: 'Die Datei ist zu groß',
     unsupported_type: 'Dieser Dateityp wird nicht angenommen.',
-    import_refused: 'Zeile %{row} wurde abgelehnt: %{reason}',
-    import_row_failed:
-      'Die Benutzer konnten nicht hinzugefügt werden: Zeile %{row} ließ sich nicht speichern. Es wurde nichts gespeichert.',
     too_many_requests:
       'Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minute erneut. |||| Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minuten erneut.',
     too_large_to_copy:

@@ -182,8 +182,6 @@ export default {
     superadmin_protected: 'Only a superadmin may change a superadmin.',
     too_large: 'The file is too large',
     unsupported_type: 'This file type is not accepted.',
-    import_refused: 'Row %{row} was rejected: %{reason}',
-    import_row_failed: 'Failed to add users: row %{row} could not be saved. Nothing was saved.',
     too_many_requests:
       'You have done this too often. Try again in %{smart_count} minute. |||| You have done this too often. Try again in %{smart_count} minutes.',
     too_large_to_copy:

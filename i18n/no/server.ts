@@ -178,8 +178,6 @@ export default {
     superadmin_protected: 'Bare en superadmin kan endre en superadmin.',
     too_large: 'Filen er for stor',
     unsupported_type: 'Denne filtypen tas ikke imot.',
-    import_refused: 'Rad %{row} avvises: %{reason}',
-    import_row_failed: 'Kunne ikke legge til brukerne: Rad %{row} kunne ikke lagres. Ingenting er lagret.',
     too_many_requests:
       'Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutt. |||| Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutter.',
     too_large_to_copy:

@@ -182,9 +182,6 @@ export default {
     superadmin_protected: 'Bara en superadmin får ändra en superadmin.',
     too_large: 'Filen är för stor',
     unsupported_type: 'Den här filtypen tas inte emot.',
-    import_refused: 'Rad %{row} avvisas: %{reason}',
-    import_row_failed:
-      'Det gick inte att lägga till användarna: rad %{row} kunde inte sparas. Ingenting har sparats.',
     too_many_requests:
       'Du har gjort det här för ofta. Försök igen om %{smart_count} minut. |||| Du har gjort det här för ofta. Försök igen om %{smart_count} minuter.',
     too_large_to_copy:

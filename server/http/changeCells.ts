@@ -1,4 +1,4 @@
-import { and, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import {
   MAX_CREATED_REFERENCES,
   type CellIssues,
@@ -52,11 +52,11 @@ const addCreated = async (
   wanted: readonly Replacement[],
 ): Promise<ReadonlyMap<string, { id: number; name: string }[]>> => {
   const fields: Fields = resourceOf(resource)?.fields ?? {};
-  const others = and(eq(changeSetRows.change_set_id, changeSetId), ne(changeSetRows.resource, resource));
+  const isCreated = and(eq(changeSetRows.change_set_id, changeSetId), lt(changeSetRows.position, 0));
   const present = await tx
     .select({ resource: changeSetRows.resource, id: changeSetRows.record_id, name: changeSetRows.name })
     .from(changeSetRows)
-    .where(others);
+    .where(isCreated);
   const created = groupBy(present, (row) => row.resource);
   const [first] = await tx
     .select({ position: min(changeSetRows.position) })
@@ -112,6 +112,7 @@ const affectedRows = async (
     .where(
       and(
         own,
+        isNotNull(changeSetRows.cells),
         or(
           oneOf(
             changeSetRows.position,

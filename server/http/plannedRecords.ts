@@ -1,5 +1,4 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { isEqual } from 'es-toolkit';
 import type { Fields } from '../../contract/fields';
 import { resourceOf } from '../../contract/resources';
 import type { Database } from '../core/deps';
@@ -33,10 +32,13 @@ export const withoutPlanned = (resource: string, values: Values, planned: Planne
       declared !== undefined && 'resource' in declared && !!planned.get(declared.resource)?.has(Number(id))
     );
   };
-  const kept = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
+  const namesPlanned = ([field, value]: [string, unknown]): boolean =>
+    [value].flat().some((id) => isPlanned(field, id));
+  const entries = Object.entries(values);
+  if (!entries.some(namesPlanned)) return values;
+  const kept = entries.flatMap(([field, value]): [string, unknown][] => {
     if (Array.isArray(value)) return [[field, (value as unknown[]).filter((id) => !isPlanned(field, id))]];
     return isPlanned(field, value) ? [] : [[field, value]];
   });
-  const found: Values = Object.fromEntries(kept);
-  return isEqual(found, values) ? values : found;
+  return Object.fromEntries(kept);
 };

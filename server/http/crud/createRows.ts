@@ -1,4 +1,5 @@
 import { pick } from 'es-toolkit';
+import type { z } from 'zod';
 import { isPassword, isWritten, type Field, type Fields } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
@@ -50,6 +51,11 @@ export interface RowCreator {
 const isRecorded = (field: Field): boolean =>
   isWritten(field, 'update') && !isPassword(field) && field.kind !== 'file' && field.kind !== 'files';
 
+const isFulfilled = async (work: Promise<unknown> | undefined): Promise<boolean> => {
+  const [{ status }] = await Promise.allSettled([work]);
+  return status === 'fulfilled';
+};
+
 /** Returns how rows of a resource are created. */
 export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
@@ -64,15 +70,29 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
     prepare: async (ctx, rows, changeSetId) => {
       const parse = bodyParser<S['create']>(schemas.create, schemas.record);
       const creations: RowCreation[] = [];
+      const valid: [RowCreation, z.output<S['create']>][] = [];
       for (const { id, values } of rows) {
         await yieldToOthers();
-        const write = startWrite(ctx, changeSetId);
-        const creation: RowCreation = { id, values, write, after: {} };
+        const creation: RowCreation = { id, values, write: startWrite(ctx, changeSetId), after: {} };
         creations.push(creation);
         try {
           if (!can(ctx.subject, 'create', name)) throw accessError(ctx.subject, name);
-          const parsed = parse(values);
-          const prepared = await resource.prepare(parsed, write.ctx, { parts: {}, lists: {} }, undefined);
+          valid.push([creation, parse(values)]);
+        } catch (error) {
+          creation.error = asError(error);
+        }
+      }
+      const isWithinLimit = await isFulfilled(
+        resource.limit?.(
+          ctx,
+          valid.map(([, values]) => values),
+        ),
+      );
+      for (const [creation, values] of valid) {
+        const { id, write } = creation;
+        try {
+          if (!isWithinLimit) await resource.limit?.(ctx, [values]);
+          const prepared = await resource.prepare(values, write.ctx, { parts: {}, lists: {} }, undefined);
           creation.insert = (tx) => resource.insert(tx, { ...prepared, id }, write.ctx);
         } catch (error) {
           creation.error = asError(error);

@@ -6,7 +6,7 @@ import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListQuery, ListRules, ResourceTable } from '../listSql';
 import type { ColumnOverrides } from '../columns/fieldColumns';
-import type { ImportOptions } from '../spreadsheet/cellReader';
+import type { ImportOptions } from '../spreadsheet/importOptions';
 import type { NewFile } from '../../services/storeFile';
 
 export interface StoredRow {
@@ -84,6 +84,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   serialize?: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<object[]>;
   /** File fields. POST then takes multipart, and an update with files is POST with `_method=PATCH`. */
   files?: MultipartFiles;
+  /** Counts new values against a limit, those of many rows at once, before they are prepared. @throws ApiError 429 */
+  limit?: (ctx: RequestContext, values: readonly (Create<S> | Update<S>)[]) => Promise<void>;
   /**
    * Slow work before the transaction, such as hashing a password or storing a file. Returns the values for `insert` or
    * `update`; the audit log keeps the original ones.

@@ -115,6 +115,7 @@ export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pic
   | 'unique'
 > & {
   excludeFromBulk?: readonly string[];
+  limit?: Resource<Row, S>['limit'];
   prepare?: Resource<Row, S>['prepare'];
   related?: Resource<Row, S>['related'];
   /** Returns the company whose audit log gets the update of a row. Default: the current one. */

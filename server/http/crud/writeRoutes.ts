@@ -86,6 +86,7 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
   uploads: Uploads,
 ): Promise<Prepared<S>> => {
   const find = () => resource.find(ctx.db, ctx, id);
+  await resource.limit?.(ctx, [values]);
   const prepared = (await resource.prepare?.(values, ctx, uploads, find)) ?? values;
   return { values, prepared, uploaded: uploadNames(uploads) };
 };
@@ -212,6 +213,7 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
       const { body } = input;
       const changes = { ...body, ...uploadNames(input) };
       const row = await runWrite(ctx, async (write) => {
+        await resource.limit?.(write, [body]);
         const values = await resource.prepare(body, write, input, undefined);
         return transaction(resource, write, async (tx) => {
           const created = await resource.insert(tx, values, write);

@@ -1,24 +1,11 @@
-import type { Language } from '../../../contract/constants';
-import type { Translate } from '../../../i18n/translate';
 import type { CellReader } from '../../core/route';
 import type { Column } from '../columns/columns';
 import type { ListTable } from '../columns/listTable';
 import { openColumns } from '../columns/openColumns';
 import type { Values } from '../crud/options';
+import type { ImportOptions } from './importOptions';
 import { readRows } from './readRows';
 import type { KnownColumn } from './recogniseColumns';
-
-/** What imports of a resource know besides its columns. */
-export interface ImportOptions {
-  /** Columns that a file may have instead of fields. */
-  columns?: readonly Column[];
-  /** Joins them to fields. */
-  merge?: (values: Values) => Values;
-  /** Common headers by field, as `normaliseWord` writes them. */
-  headers?: Readonly<Partial<Record<string, string>>>;
-  /** A row of the template. */
-  example?: (t: Translate, language: Language) => Readonly<Record<string, string>>;
-}
 
 export interface Spreadsheet extends ListTable {
   /** Rows without an id are imported. */

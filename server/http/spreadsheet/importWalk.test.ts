@@ -94,6 +94,32 @@ describe.each(IMPORTED)('an import of %s', (resource) => {
   });
 });
 
+describe('records that cells refer to', () => {
+  it.each<[RecordResource, string, string]>([
+    ['pages', 'category_id', 'title;category_id\nImporterad sida;Importerad kategori\n'],
+    ['categories', 'parent_id', 'name;parent_id\nImporterad under;Importerad över\n'],
+  ])('of %s are created by the field %s', async (resource, field, text) => {
+    const { plan, correct, run } = importCalls(api, resource);
+    const planned = await plan(csvFile(text));
+    const [unknown] = planned.changeSet.unknown_words ?? [];
+    expect(unknown).toMatchObject({ field, rows: 1 });
+    const replace = [{ field, word: unknown?.word, create: true }];
+    // The second time it is there already.
+    const corrected = await correct(await correct(planned, { replace }), { replace });
+    expect(corrected.changeSet).toMatchObject({ skipped_count: 0, unknown_words: [] });
+    const { id } = await run(corrected);
+    const rows = await changeSetCalls(api).rows(id);
+    expect(rows.map((row) => [row.name, row.action, row.state])).toEqual([
+      [unknown?.word, 'create', 'done'],
+      [expect.stringContaining('Importerad'), 'create', 'done'],
+    ]);
+    expect(rows[1]?.after).toMatchObject({ [field]: rows[0]?.id });
+    const { skipped } = await revert(id, 'undo');
+    expect(skipped).toEqual([]);
+    expect(await idsOf(resource)).not.toContain(rows[1]?.id);
+  });
+});
+
 it('is planned at the address of the list', () => {
   for (const resource of IMPORTED) expect(has('post', spreadsheetPath(resource))).toBe(true);
 });

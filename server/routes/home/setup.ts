@@ -22,6 +22,7 @@ export const unfinishedChanges = async (ctx: RequestContext): Promise<Home['unfi
     .where(
       and(
         eq(changeSetRows.change_set_id, changeSets.id),
+        eq(changeSetRows.resource, changeSets.resource),
         eq(changeSetRows.state, 'done'),
         eq(changeSetRows.undone, false),
       ),

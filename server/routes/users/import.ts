@@ -1,5 +1,5 @@
 import { choice, text, textOf } from '../../http/columns/columns';
-import type { ImportOptions } from '../../http/spreadsheet/cellReader';
+import type { ImportOptions } from '../../http/spreadsheet/importOptions';
 
 /** German “Personalnummer” is missing because it is an employee number. */
 const headers = {

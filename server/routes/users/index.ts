@@ -68,10 +68,12 @@ const crud = crudRoutes({
   filters: userFilters,
   import: userImport,
   serialize: serializeUsers,
-  prepare: async (values, ctx, _uploads, find) => {
-    await limitForeignNames(ctx, [values.email, values.username]);
-    return withPasswordHash(values, ctx, find);
-  },
+  limit: (ctx, values) =>
+    limitForeignNames(
+      ctx,
+      values.flatMap(({ email, username }) => [email, username]),
+    ),
+  prepare: (values, ctx, _uploads, find) => withPasswordHash(values, ctx, find),
   insert: insertUser,
   usedSince: ['last_login_at'],
   update: updateUser,
