@@ -143,11 +143,9 @@ export const auditRevertedSchema = z
     changes: z
       .record(z.string(), auditChangeSchema)
       .meta({ description: 'The restored fields. Empty if there was nothing to restore' }),
-    lost: z
-      .array(z.string())
-      .meta({
-        description: 'Fields that cannot be restored: the log does not have their value, or it is gone',
-      }),
+    lost: z.array(z.string()).meta({
+      description: 'Fields that cannot be restored: the log does not have their value, or it is gone',
+    }),
   })
   .meta({ id: 'AuditReverted' });
 export type AuditReverted = z.infer<typeof auditRevertedSchema>;

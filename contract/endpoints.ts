@@ -74,8 +74,6 @@ export const endpoints = {
     avatar: '/users/{id}/avatar',
     documents: '/users/{id}/documents',
     document: '/users/{userId}/documents/{documentId}',
-    import: '/users/import',
-    importTemplate: '/users/import/template',
     invitations: '/users/invitations',
     matchDocuments: '/users/documents/match',
     documentHolders: '/users/documents/holders',

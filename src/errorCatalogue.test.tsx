@@ -38,7 +38,8 @@ const SUCCESSES: readonly [text: string, key: string][] = [
   ['created', 'resources.categories.notifications.created'],
   ['deleted', 'deletion.deleted'],
   ['saved', 'resources.companies.notifications.updated'],
-  ['users imported', 'bulk.results.import'],
+  // %{things} are the users.
+  ['imported', 'bulk.results.import'],
   ['push notification sent', 'resources.notifications.notifications.created'],
   ['form sent', 'resources.forms.fill.sent'],
   ['link copied', 'clipboard.link_copied'],

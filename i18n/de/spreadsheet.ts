@@ -26,7 +26,7 @@ export const spreadsheet = {
   column_list: 'Spalten der Datei',
   unnamed: 'Spalte %{letter}',
   imported_as: '%{column} importieren als',
-  leave_out: 'Auslassen',
+  leave_out: 'Überspringen',
   update_existing: 'Auch vorhandene ändern',
   words: 'Unbekannte Werte',
   words_hint: 'Geben Sie einmal an, was jeder Wert bedeutet. Das gilt dann für alle Zeilen.',
@@ -48,7 +48,7 @@ export const spreadsheet = {
   import: '%{name} importieren',
   imported: '%{count} von %{all} wird importiert. |||| %{count} von %{all} werden importiert.',
   refused:
-    '%{things} wird ausgelassen, wenn nichts berichtigt wird. |||| %{things} werden ausgelassen, wenn nichts berichtigt wird.',
+    '%{things} wird übersprungen, wenn nichts berichtigt wird. |||| %{things} werden übersprungen, wenn nichts berichtigt wird.',
   none: 'Die Datei enthält keine Änderungen.',
   leave:
     'Ihre Korrekturen sind nicht gespeichert. Wenn Sie die Seite jetzt verlassen, gehen sie verloren. Trotzdem verlassen?',
@@ -56,7 +56,7 @@ export const spreadsheet = {
   to_new: 'Den neuen Benutzer anzeigen |||| Die %{count} neuen Benutzer anzeigen',
   missing: 'Nicht mehr in der Liste: %{name}.',
   added:
-    'Eine Zeile der Datei ist neu und wird ausgelassen. Neue kommen aus einer Datei ohne id. |||| %{smart_count} Zeilen der Datei sind neu und werden ausgelassen. Neue kommen aus einer Datei ohne id.',
+    'Eine Zeile der Datei ist neu und wird übersprungen. Neue kommen aus einer Datei ohne id. |||| %{smart_count} Zeilen der Datei sind neu und werden übersprungen. Neue kommen aus einer Datei ohne id.',
   removed: 'Nicht in der Datei: %{name}. Es wird nichts gelöscht.',
   repeated: 'Mehrfach in der Datei: %{name}. Nur die erste Zeile wird verwendet.',
   unknown_columns: 'Die Spalte %{names} wird übersprungen. |||| Die Spalten %{names} werden übersprungen.',

@@ -26,7 +26,7 @@ const CALLS: readonly [what: string, call: () => unknown][] = [
   ['an upload by XMLHttpRequest', () => dataProvider.uploadMedia(file)],
   ['a download', () => dataProvider.exportList('users', {})],
   ['a file', () => dataProvider.fetchFile('/api/v2/files/x')],
-  ['an import', () => dataProvider.runImport({ file })],
+  ['an import', () => dataProvider.planSpreadsheet('users', { file })],
   ['the sign-in', () => signIn({ username: 'a', password: 'b' })],
   ['the sign-out', () => (signedIn(), signOut())],
   ['the current user', () => (signedIn(), currentUser())],

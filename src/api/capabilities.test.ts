@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoints, resourcePath } from '../../contract/endpoints';
+import { endpoints, resourcePath, spreadsheetPath } from '../../contract/endpoints';
 import { openApiDocument } from '../../server/http/openapi';
 import { apiRoutes } from '../../server/app';
 import { recordApi } from '../../tests/support/recordApi';
@@ -38,12 +38,12 @@ describe('capabilities', () => {
     ['an empty response', () => new Response(null, { status: 204 })],
     ['a list', () => Response.json([])],
     ['a document without paths', () => Response.json({ paths: null })],
-    ['a path without operations', document({ '/users/import': null })],
+    ['a path without operations', document({ '/users/spreadsheet': null })],
   ])('are none after %s', async (_what, answer) => {
-    await load(document({ '/users/import': { post: {} } }));
-    expect(offers('POST', endpoints.users.import)).toBe(true);
+    await load(document({ '/users/spreadsheet': { post: {} } }));
+    expect(offers('POST', spreadsheetPath('users'))).toBe(true);
     await load(answer);
-    expect([offers('POST', endpoints.users.import), acceptsCompanyHeader()]).toEqual([false, false]);
+    expect([offers('POST', spreadsheetPath('users')), acceptsCompanyHeader()]).toEqual([false, false]);
   });
 
   it('include the fields of a body, of a named schema too', async () => {
@@ -54,7 +54,7 @@ describe('capabilities', () => {
     expect(acceptsField('POST', endpoints.companies.list, 'admin_nickname')).toBe(false);
     // A list, and a list that a form sends as JSON.
     expect(acceptsField('POST', endpoints.companies.list, 'admins')).toBe(true);
-    expect(acceptsField('POST', endpoints.users.import, 'corrections')).toBe(true);
+    expect(acceptsField('POST', spreadsheetPath('users'), 'mapping')).toBe(true);
     const schema = { properties: { admin_name: { type: 'string' } } };
     await load(
       document({

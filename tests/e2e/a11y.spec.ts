@@ -109,25 +109,6 @@ test('the colour of another company', async ({ page, axe, signIn }) => {
   await axe();
 });
 
-/** Starts an import that gets no response, and cancels it. */
-const cancelImport = async (page: Page) => {
-  await page.goto('/users/import');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'users.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Namn;E-post\nAda Avbruten;ada.avbruten@norrsken.example'),
-  });
-  // A file that is read opens the next step.
-  await expect(page.getByText('2 of 2 columns recognised.')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  const run = page.getByRole('button', { name: 'Import 1 user' });
-  await expect(run).toBeEnabled();
-  await page.route('**/api/v2/users/import', () => undefined, { times: 1 });
-  await run.click();
-  await page.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(page.getByText('Nothing was saved.')).toBeVisible();
-};
-
 /** Opens everything that floats over the users' list and page. @param check runs while it is open */
 const openFloating = async (page: Page, check: () => Promise<void>) => {
   const close = async () => {
@@ -256,8 +237,6 @@ test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) =
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await axe([], '[role=dialog]');
-  await cancelImport(page);
-  await axe();
   await page.goto('/users/new');
   await page.getByLabel('Title').fill('x');
   await page.getByRole('button', { name: 'Save' }).click();

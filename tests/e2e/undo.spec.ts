@@ -1,6 +1,4 @@
-import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { API_BASE } from '../../contract/constants';
 import en from '../../i18n/en/server';
 import { demoAccounts } from '../../server/demo/accounts';
 import { apiClient, createUsers, uniqueWord } from '../support/apiClient';
@@ -78,15 +76,11 @@ test('a completed import is undone from the bulk changes, and redone from the au
   const token = await signIn('admin', 'en');
   const word = uniqueWord();
   const people = [1, 2].map((n) => `Ny${n} ${word};ny${n}.${word}@norrsken.example`);
-  const buffer = Buffer.from(['Namn;E-post', ...people].join('\n'));
-  const answer = await request.post(`${API_BASE}/users/import`, {
-    headers: { Authorization: `Bearer ${token}` },
-    multipart: { file: { name: `${word}.csv`, mimeType: 'text/csv', buffer }, dry_run: 'false' },
-  });
-  const { data } = (await answer.json()) as { data: { change_set_id: number; created_ids: number[] } };
+  const api = apiClient(request, token);
+  const changeSet = await api.importUsers(`${word}.csv`, ['Namn;E-post', ...people].join('\n'));
 
   await page.goto('/change-sets');
-  await page.locator(`a[href="/change-sets/${data.change_set_id}"]`).click();
+  await page.locator(`a[href="/change-sets/${changeSet.id}"]`).click();
   await expect(page.getByText(`File: ${word}.csv`)).toBeVisible();
   await press(page, 'Undo', 2);
   await page.goto(listOf(word));
@@ -96,7 +90,7 @@ test('a completed import is undone from the bulk changes, and redone from the au
   await expect(rows(page)).toHaveCount(2);
   await axe();
 
-  await openFromAuditLog(page, data.created_ids[0]);
+  await openFromAuditLog(page, changeSet.ids[0]);
   await press(page, 'Redo', 2);
   await page.goto(listOf(word));
   await expect(rows(page)).toHaveCount(2);

@@ -35,6 +35,23 @@ export const apiClient = (request: APIRequestContext, token: string, companyId?:
         .poll(() => get('change-sets', id), { timeout: 60_000 })
         .toMatchObject({ working: false, changed_count: total });
     },
+    /** Imports users from a CSV file. @returns the change set, and the ids of its rows */
+    importUsers: async (name: string, text: string): Promise<Row & { ids: number[] }> => {
+      const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+      const answer = await request.post(`${API_BASE}/users/spreadsheet`, { headers, multipart: { file } });
+      expect(answer.status(), await answer.text()).toBe(201);
+      const { data } = (await answer.json()) as { data: Row };
+      const ended = (phase: string) =>
+        expect
+          .poll(() => get('change-sets', data.id), { timeout: 60_000 })
+          .toMatchObject({ phase, working: false });
+      await ended('plan');
+      await request.post(`${API_BASE}/change-sets/${data.id}/run`, { headers, data: {} });
+      await ended('run');
+      const listed = await request.get(`${API_BASE}/change-sets/${data.id}/rows`, { headers });
+      const { data: made } = (await listed.json()) as { data: Row[] };
+      return { ...(await get('change-sets', data.id)), ids: made.map(({ id }) => id) };
+    },
     update: async (resource: string, id: number, data: Values): Promise<Row> => {
       const answer = await request.patch(`${API_BASE}/${resource}/${id}`, { data, headers });
       expect(answer.status(), await answer.text()).toBe(200);

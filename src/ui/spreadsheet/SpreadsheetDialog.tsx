@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
+import { Alert, AlertTitle, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
@@ -161,7 +161,10 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
           />
         </Stack>
       ) : (
-        <Alert severity="error">{refusal}</Alert>
+        <Alert severity="error">
+          {'file' in source && <AlertTitle>{translate('spreadsheet.failed')}</AlertTitle>}
+          {refusal}
+        </Alert>
       )}
     </AppDialog>
   );

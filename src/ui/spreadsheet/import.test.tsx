@@ -115,7 +115,7 @@ describe('an import', () => {
     await user.click(dialog.getByLabelText('Meaning of “Chef” (Roles)'));
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(options).toEqual(
-      expect.arrayContaining(['Editor', 'Groups: Chef', 'Job title: Chef', 'Department: Chef', 'Leave out']),
+      expect.arrayContaining(['Editor', 'Groups: Chef', 'Job title: Chef', 'Department: Chef', 'Skip']),
     );
     await user.click(screen.getByText('Job title: Chef', { selector: '[role=option]' }));
     await press(user, dialog, 'Import 14 users');

@@ -92,7 +92,7 @@ describe('an edited file', () => {
       expect.stringMatching(/David Dahl.*Cannot be changed here/),
     ]);
     expect(dialog.getByRole('button', { name: 'Change 0 users' })).toBeDisabled();
-    expect(dialog.getByText(/1 user is left out unless corrected/)).toBeVisible();
+    expect(dialog.getByText(/1 user is skipped unless corrected/)).toBeVisible();
 
     const email = dialog.getByRole('textbox', { name: 'Anna Andersson: E-mail' });
     expect(email).toHaveValue('anna');
