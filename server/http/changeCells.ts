@@ -29,6 +29,8 @@ const replaceWord = (text: string, word: string, by: string): string => {
   );
   if (!separator) return text;
   const parts = text.split(separator).map((part) => (same(part, word) ? by : part));
+  // A name with a comma is one in a list with semicolons.
+  if (by.includes(',')) return parts.filter((_, index) => index % 2 === 0).join('; ');
   // Every second one is a separator.
   return parts.filter((part, index) => index % 2 === 1 || part.trim() !== '').join('');
 };

@@ -230,7 +230,11 @@ export const saveRows = async (
         state = coalesce(found.state, kept.state),
         wanted = case when found.state is null then kept.wanted else found.wanted end,
         cells = case when found.state = 'done' then null else kept.cells end,
-        issues = case when found.issues is null then kept.issues else coalesce(kept.issues, '{}') || found.issues end,
+        issues = case
+          when found.state = 'done' then
+            (select jsonb_object_agg(key, value) from jsonb_each(kept.issues) where value ->> 'kind' <> 'invalid')
+          when found.issues is null then kept.issues
+          else coalesce(kept.issues, '{}') || found.issues end,
         undone = coalesce(found.undone, kept.undone),
         skipped = found.skipped,
         lost = found.lost
