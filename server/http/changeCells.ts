@@ -40,6 +40,12 @@ const replaceWord = (text: string, word: string, by: string): string => {
   const parts = text
     .split(separator)
     .map((part) => (same(part, word) ? part.replace(part.trim(), () => by) : part));
+  // A name with a comma is one in a list with semicolons.
+  if (by.includes(','))
+    return parts
+      .filter((part, index) => index % 2 === 0 && part.trim() !== '')
+      .map((part) => part.trim())
+      .join('; ');
   // Every second one is a separator.
   return parts.filter((part, index) => index % 2 === 1 || part.trim() !== '').join('');
 };

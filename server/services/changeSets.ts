@@ -234,7 +234,7 @@ export const saveRows = async (
         after = coalesce(found.after, kept.after),
         state = coalesce(found.state, kept.state),
         wanted = case when found.state is null then kept.wanted else found.wanted end,
-        cells = case when found.state in ('done', 'unchanged') then null else kept.cells end,
+        cells = case when found.state = 'done' then null else kept.cells end,
         issues = (
           select jsonb_object_agg(issue.key, issue.value)
           from jsonb_each(coalesce(kept.issues, '{}') || coalesce(found.issues, '{}')) as issue
@@ -349,7 +349,8 @@ export const stopChangeSet = async (
 };
 
 /**
- * Ends a phase that has no rows left. What was wanted is forgotten, with secrets, unless skipped rows may be tried again.
+ * Ends a phase that has no rows left. What was wanted is forgotten, with secrets, unless skipped rows may be tried again, and
+ * so are the cells of rows that need no change.
  * @returns whether it has; otherwise it was stopped meanwhile
  */
 export const completePhase = async (
@@ -376,6 +377,17 @@ export const completePhase = async (
     })
     .where(inPhase(changeSet))
     .returning({ id: changeSets.id });
+  if (ended.length > 0 && phase === 'run')
+    await db
+      .update(changeSetRows)
+      .set({ cells: null })
+      .where(
+        and(
+          eq(changeSetRows.change_set_id, changeSet.id),
+          eq(changeSetRows.state, 'unchanged'),
+          isNotNull(changeSetRows.cells),
+        ),
+      );
   return ended.length > 0;
 };
 

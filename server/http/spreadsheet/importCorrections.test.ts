@@ -197,6 +197,20 @@ describe('unknown words', () => {
     expect(await api.db.select().from(groups).where(eq(groups.name, 'Sommar'))).toHaveLength(1);
   });
 
+  it('are replaced by a group whose name has a comma', async () => {
+    await api.db.insert(groups).values({ company_id: api.care.id, name: 'Kök, Malmö' });
+    const planned = await plan(
+      csvFile(`Namn;E-post;Grupper\nA;a@komma.example;"Kocken, ${api.care.group.name}"\n`),
+    );
+    const { rows } = await correct(planned, {
+      replace: [{ field: 'group_ids', word: 'Kocken', by: 'Kök, Malmö' }],
+    });
+    expect(rows[0]).toMatchObject({
+      state: 'planned',
+      cells: { group_ids: `Kök, Malmö;  ${api.care.group.name}` },
+    });
+  });
+
   it('can become a group each, and the same group of several words', async () => {
     const people = csvFile(
       'Namn;E-post;Roll;Grupper\nA;a@flera.example;Nattchef;X1, X2\nB;b@flera.example;;x2\n',
@@ -251,6 +265,20 @@ describe('an existing user', () => {
 });
 
 describe('refused rows', () => {
+  it('are tried again when it is run once more, and then have no issues', async () => {
+    const other = await api.addUser({ company_id: api.care.id, username: 'upptaget.namn' });
+    await api.addUser({ company_id: api.care.id, email: 'igen@kvar.example' });
+    const planned = await plan(csvFile('Namn;E-post;Användarnamn\nAnnat;igen@kvar.example;upptaget.namn\n'));
+    expect(planned.rows[0]).toMatchObject({
+      skipped: 'Username is already in use',
+      issues: { name: { kind: 'conflict' }, username: { kind: 'invalid' } },
+    });
+    await api.db.update(users).set({ username: null }).where(eq(users.id, other.id));
+    const { rows } = await run(await run(planned));
+    expect(rows[0]).toMatchObject({ state: 'done', skipped: null, issues: { name: { kind: 'conflict' } } });
+    expect(rows[0]?.issues).not.toHaveProperty('username');
+  });
+
   it('keep their cells after the import, to be downloaded', async () => {
     const { rows, changeSet } = await importFile(
       csvFile('Namn;E-post\nEva;fel\nBo;bo@kvar.example\n', 'lista.csv'),

@@ -98,6 +98,18 @@ describe('the change set of an import', () => {
     expect(JSON.stringify([logged, stored])).not.toMatch(/640823|3234/);
   });
 
+  it('forgets the cells of rows that need no change, once it is run', async () => {
+    const number = '198112189876';
+    await api.addUser({ company_id: api.care.id, name: 'Samma', national_security_number: number });
+    const planned = await plan(csvFile('Namn;Personnummer\nSamma;811218-9876\n'));
+    expect(planned.rows).toMatchObject([{ state: 'unchanged', cells: { name: 'Samma' } }]);
+    const { id, rows } = await run(planned);
+    expect(rows).toMatchObject([{ state: 'unchanged', name: 'Samma' }]);
+    const stored = await api.db.select().from(changeSetRows).where(eq(changeSetRows.change_set_id, id));
+    expect(JSON.stringify(stored)).not.toMatch(/811218|9876/);
+    await api.db.delete(users).where(eq(users.national_security_number, number));
+  });
+
   it('undoes the changes of existing users', async () => {
     const before = await api.addUser({
       company_id: api.care.id,

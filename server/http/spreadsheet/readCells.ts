@@ -1,4 +1,4 @@
-import { isList, type Field, type Fields } from '../../../contract/fields';
+import type { Field, Fields } from '../../../contract/fields';
 import type { CellIssue, CellIssues, SheetCell, SheetCells } from '../../../contract/changeSet';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
@@ -67,7 +67,7 @@ const conflict = (columns: OpenColumns, field: string, now: string): CellIssue =
 });
 
 const union = (field: Field | undefined, value: unknown, current: unknown): unknown =>
-  field?.kind === 'references' && isList(field) && Array.isArray(value) && Array.isArray(current)
+  field?.kind === 'references' && Array.isArray(value) && Array.isArray(current)
     ? [...new Set<unknown>([...(current as unknown[]), ...(value as unknown[])])]
     : value;
 

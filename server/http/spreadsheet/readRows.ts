@@ -140,7 +140,8 @@ const readImported = async (reader: RowReader, rows: readonly CellRow[]): Promis
     result.push({ ...entry, id: record && !isTaken ? match.id : undefined });
   }
   const ids = await reserveIds(ctx, table.name, result.filter(({ id }) => id === undefined).length);
-  return result.map((row) => ({ ...row, id: row.id ?? ids.shift() ?? 0 }));
+  const nextId = ids.values();
+  return result.map((row) => ({ ...row, id: row.id ?? nextId.next().value ?? 0 }));
 };
 
 /** Reads rows of records. Rows without edited cells, and of records that are gone, are left out. */
