@@ -267,6 +267,21 @@ describe('a version of a record', () => {
     expect(await api.db.$count(auditLog)).toBe(lines);
   });
 
+  it('is not restored through more than a thousand later entries', async () => {
+    const entry = await change({ title: 'Chef' });
+    await api.db.insert(auditLog).values(
+      Array.from({ length: 1_001 }, (_, index) => ({
+        company_id: api.care.id,
+        action: 'update',
+        resource: 'users',
+        record_id: person.id,
+        before: { title: `Kock ${index}` },
+        changes: { title: `Kock ${index + 1}` },
+      })),
+    );
+    expect(codeOf(await revert(entry, { version: true, preview: true }))).toBe('too_many_changes');
+  });
+
   it('names what later entries do not have', async () => {
     const entry = await change({ title: 'Chef' });
     await change({ password: 'nytt-mycket-hemligt', department: 'Kontor' });

@@ -106,7 +106,11 @@ export const Changes = ({ entry, undo }: ChangesProps) => {
                   translate('app.none')
                 )}
               </td>
-              {undo && <td>{undo(path)}</td>}
+              {undo && (
+                <Box component="td" sx={{ width: { md: 48 }, textAlign: { md: 'end !important' } }}>
+                  {undo(path)}
+                </Box>
+              )}
             </tr>
           );
         })}

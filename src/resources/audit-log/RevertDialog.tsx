@@ -49,7 +49,7 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
             loading={isReverting}
             onClick={() => mutate()}
           >
-            {translate(version ? 'resources.audit-log.revert.version' : 'ra.action.undo')}
+            {translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo')}
           </Button>
         )
       }
