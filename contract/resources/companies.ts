@@ -54,14 +54,12 @@ const policies = {
     min: MIN_RETENTION_DAYS,
     max: MAX_RETENTION_DAYS,
     filter: false,
-    description:
-      'Days that mail, deliveries of push messages, the audit log and change sets are kept, if that is shorter than on the server',
+    description: 'Days that logs, mail and change sets are kept, if shorter than on the server',
   }),
   approval_rows: number({
     min: 0,
     max: 100_000,
     filter: false,
-    description: 'Change sets of more rows need approval',
   }),
   approval_for: choices({
     values: APPROVAL_FOR,
