@@ -558,7 +558,9 @@ describe('pasted cells', () => {
     const loadsNames = async (cells: Record<string, string>): Promise<boolean> => {
       select.mockClear();
       await planned(cells);
-      return select.mock.calls.some(([fields]) => fields.id === groups.id && 'name' in fields);
+      return select.mock.calls.some(
+        ([fields]) => (fields as { id?: unknown } | undefined)?.id === groups.id && 'name' in fields,
+      );
     };
     expect(await loadsNames({ group_ids: 'Ingen' })).toBe(true);
     expect(await loadsNames({ title: 'Bagare' })).toBe(false);
