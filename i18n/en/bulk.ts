@@ -3,7 +3,7 @@ export const bulk = {
   running: '%{done} of %{total}',
   busy: 'The server is busy. Trying again automatically…',
   failed: '%{things} could not be changed |||| %{things} could not be changed',
-  not_imported: '%{things} could not be imported',
+  not_imported: '%{things} could not be imported |||| %{things} could not be imported',
   incomplete: '%{things} not fully restored',
   stopped: '%{things} remaining',
   stop: 'Stop',
@@ -70,7 +70,7 @@ export const bulk = {
     redo: 'Redo: %{name}',
   },
   results: {
-    import: '%{things} imported',
+    import: '%{things} imported |||| %{things} imported',
     edit: '%{things} changed',
     publish: 'Published to %{things}',
     move: '%{things} moved',

@@ -43,7 +43,7 @@ export const spreadsheet = {
   checking: 'Checking …',
   apply: 'Change %{name}',
   import: 'Import %{name}',
-  imported: '%{count} of %{all} will be imported.',
+  imported: '%{count} of %{all} will be imported. |||| %{count} of %{all} will be imported.',
   refused: '%{things} is skipped unless corrected. |||| %{things} are skipped unless corrected.',
   none: 'The file contains no changes.',
   leave: 'Your corrections are not saved. If you leave now, they will be lost. Leave anyway?',

@@ -6,7 +6,7 @@ export const bulk = {
   running: '%{done} av %{total}',
   busy: 'Serveren er opptatt. Prøver igjen automatisk…',
   failed: '%{things} kunne ikke endres |||| %{things} kunne ikke endres',
-  not_imported: '%{things} kunne ikke importeres',
+  not_imported: '%{things} kunne ikke importeres |||| %{things} kunne ikke importeres',
   incomplete: '%{things} ble ikke helt gjenopprettet',
   stopped: '%{things} gjenstår',
   stop: 'Stopp',
@@ -72,7 +72,7 @@ export const bulk = {
     redo: 'Gjør om: %{name}',
   },
   results: {
-    import: '%{things} er importert',
+    import: '%{things} er importert |||| %{things} er importert',
     edit: '%{things} er endret',
     publish: 'Publisert til %{things}',
     move: '%{things} er flyttet',

@@ -46,7 +46,7 @@ export const spreadsheet = {
   checking: 'Kontrollerer…',
   apply: 'Endre %{name}',
   import: 'Importer %{name}',
-  imported: '%{count} av %{all} blir importert.',
+  imported: '%{count} av %{all} blir importert. |||| %{count} av %{all} blir importert.',
   refused: '%{things} hoppes over hvis den ikke rettes. |||| %{things} hoppes over hvis de ikke rettes.',
   none: 'Ingenting skiller seg fra det som allerede finnes.',
   leave: 'Rettelsene er ikke lagret. Hvis du forlater siden, går de tapt. Vil du forlate siden?',

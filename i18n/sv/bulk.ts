@@ -6,7 +6,7 @@ export const bulk = {
   running: '%{done} av %{total}',
   busy: 'Servern är upptagen. Nytt försök görs automatiskt…',
   failed: '%{things} kunde inte ändras |||| %{things} kunde inte ändras',
-  not_imported: '%{things} kunde inte importeras',
+  not_imported: '%{things} kunde inte importeras |||| %{things} kunde inte importeras',
   incomplete: '%{things} återställdes inte helt',
   stopped: '%{things} återstår',
   stop: 'Stoppa',
@@ -72,7 +72,7 @@ export const bulk = {
     redo: 'Gör om: %{name}',
   },
   results: {
-    import: '%{things} har importerats',
+    import: '%{things} har importerats |||| %{things} har importerats',
     edit: '%{things} har ändrats',
     publish: 'Publicerat till %{things}',
     move: '%{things} har flyttats',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
 import {
   MAX_CREATED_REFERENCES,
   type CellIssues,
@@ -23,8 +23,6 @@ import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeS
 import { oneOf } from './listSql';
 import { claimsOfRows } from './spreadsheet/claims';
 import { reserveIds } from './spreadsheet/readRows';
-
-const hasConflict = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
 
 type Replacement = ChangeSetCells['replace'][number];
 
@@ -106,45 +104,65 @@ const withWord = (cell: SheetCell | undefined, word: string, list: boolean): She
 /** Identifies an unknown word of a field. */
 const wordOf = (field: string, word: string): string => `${field} ${word.toLowerCase()}`;
 
+/** Returns the numbers of the rows with some unknown words. */
+const rowsWithWords = async (
+  tx: Database,
+  own: SQL | undefined,
+  replace: readonly Replacement[],
+): Promise<number[]> => {
+  if (replace.length === 0) return [];
+  // Each word is folded once, however many are replaced.
+  const { rows } = (await tx.execute(sql`
+    with unknown as materialized (
+      select position, issue.key as field, fold(word) as word from ${changeSetRows}, jsonb_each(${changeSetRows.issues}) as issue,
+        jsonb_array_elements_text(issue.value -> 'words') as word
+      where ${own})
+    select distinct position from unknown where (field, word) in (
+      select field, fold(word) from jsonb_to_recordset(${JSON.stringify(replace)}::jsonb) as one (field text, word text))`)) as {
+    rows: { position: number }[];
+  };
+  return rows.map(({ position }) => position);
+};
+
+/** Returns the numbers of the rows with cells that are left out, because the record has other values. */
+const rowsWithConflicts = async (tx: Database, own: SQL | undefined): Promise<number[]> => {
+  const hasConflict = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
+  const rows = await tx
+    .select({ position: changeSetRows.position })
+    .from(changeSetRows)
+    .where(and(own, hasConflict));
+  return rows.map(({ position }) => position);
+};
+
+/** Returns the numbers of the rows that repeat others. */
+const rowsThatRepeat = async (
+  tx: Database,
+  own: SQL | undefined,
+  positions: readonly number[],
+): Promise<number[]> => {
+  const { rows } = (await tx.execute(sql`
+    select distinct position from ${changeSetRows}, jsonb_each(${changeSetRows.issues}) as issue,
+      unnest(${sql.param([...positions])}::int[]) as repeated
+    where ${own} and (issue.value ->> 'row')::int = repeated`)) as { rows: { position: number }[] };
+  return rows.map(({ position }) => position);
+};
+
 /** Returns the rows whose cells are corrected, and those that repeat such a row, in the order of the file. */
 const affectedRows = async (
   tx: Database,
   own: SQL | undefined,
   { cells, replace, overwrite }: ChangeSetCells,
 ) => {
-  const corrected = tx
-    .select({ position: changeSetRows.position })
-    .from(changeSetRows)
-    .where(
-      and(
-        own,
-        isNotNull(changeSetRows.cells),
-        or(
-          oneOf(
-            changeSetRows.position,
-            cells.map(({ row }) => row),
-          ),
-          sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue,
-            jsonb_array_elements_text(issue.value -> 'words') as word,
-            jsonb_to_recordset(${JSON.stringify(replace)}::jsonb) as asked (field text, word text)
-            where asked.field = issue.key and fold(asked.word) = fold(word))`,
-          overwrite ? hasConflict : undefined,
-        ),
-      ),
-    );
+  const corrected = [
+    ...cells.map(({ row }) => row),
+    ...(await rowsWithWords(tx, own, replace)),
+    ...(overwrite ? await rowsWithConflicts(tx, own) : []),
+  ];
+  const positions = [...corrected, ...(await rowsThatRepeat(tx, own, corrected))];
   return tx
     .select()
     .from(changeSetRows)
-    .where(
-      and(
-        own,
-        or(
-          inArray(changeSetRows.position, corrected),
-          sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue
-            where (issue.value ->> 'row')::int in ${corrected})`,
-        ),
-      ),
-    )
+    .where(and(own, isNotNull(changeSetRows.cells), oneOf(changeSetRows.position, positions)))
     .orderBy(changeSetRows.position);
 };
 
