@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUDIT_HEADER } from '../contract/constants';
 import { exportPath, resourcePath, spreadsheetPath } from '../contract/endpoints';
 import { isMultipart, isWritten, keptIdsOf, type Field, type StoredFile } from '../contract/fields';
@@ -15,6 +15,7 @@ import { foreignRows } from '../tests/support/foreignRows';
 import { dataOf, useTestApi } from '../tests/support/testApi';
 import { readWorkbook } from '../tests/support/workbooks';
 import { apiRoutes } from './app';
+import { attempts } from './db/schema';
 
 /*
  * Walks over every declared field that can be updated, through the API: update, read, each operator of its filter, sort, bulk
@@ -75,6 +76,8 @@ const walked = RECORD_RESOURCES.filter((name) => has('patch', `${resourcePath(na
 beforeAll(async () => {
   ({ ids } = await foreignRows(api, api.care));
 });
+// There are more exports than a user may make.
+beforeEach(() => api.db.delete(attempts));
 
 describe.each(walked)('$name: $field', ({ name, field, declared }) => {
   const as = () => (name === 'companies' ? api.care.superadmin : api.care.admin);

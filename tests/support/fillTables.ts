@@ -65,6 +65,8 @@ export const tableFiller = ({ db }: Pick<TestApi, 'db'>, companyId: number) => {
       const key = foreignKeys.find((one) => one.table === table && one.field === field);
       if (field in given) values[field] = given[field];
       else if (!key) values[field] = sampleOf(column);
+      // One row for each of the other table.
+      else if (column.primary) values[field] = (await insert(key.target))[key.targetField];
       else if (key.target !== table && (key.required || rows.has(key.target)))
         values[field] = (await first(key.target))[key.targetField];
     }
