@@ -36,13 +36,13 @@ const policies = {
     min: PASSWORD_MIN_LENGTH,
     max: MAX_PASSWORD_MIN_LENGTH,
     filter: false,
-    description: 'Characters of new passwords; at least as many as the server requires',
+    description: 'Characters of new passwords',
   }),
   session_hours: number({
     min: 1,
     max: MAX_SESSION_HOURS,
     filter: false,
-    description: 'Hours that an unused session lasts; at most as many as on the server',
+    description: 'Hours that an unused session lasts',
   }),
   quiet_hours_start: clock({
     description: 'Local time from which push messages and reminders wait; 20:00 if only the end is given',
@@ -54,7 +54,7 @@ const policies = {
     min: MIN_RETENTION_DAYS,
     max: MAX_RETENTION_DAYS,
     filter: false,
-    description: 'Days that logs, mail and change sets are kept, if shorter than on the server',
+    description: 'Days that logs, mail and change sets are kept',
   }),
   approval_rows: number({
     min: 0,

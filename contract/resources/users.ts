@@ -23,7 +23,7 @@ export const users = defineResource({
     personal_number_confirmed_at: time({
       write: false,
       filter: false,
-      description: 'When its owner confirmed it by BankID; only then does it sign in',
+      description: 'When it was confirmed by BankID; only then it signs in',
     }),
     roles: choices({ values: ROLES, labels: 'roles', filter: 'role' }),
     inactive: boolean({
@@ -39,7 +39,7 @@ export const users = defineResource({
     password: text({ format: 'password', max: PASSWORD_MAX_LENGTH, filter: false, bulk: false }),
     push_enabled: boolean({ write: false }),
     last_login_at: time({ sort: true, write: false }),
-    invited_at: time({ write: false, description: 'The last time' }),
+    invited_at: time({ write: false, description: 'Last' }),
   },
   audit: 'records',
   trash: true,

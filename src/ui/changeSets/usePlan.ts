@@ -9,21 +9,19 @@ import { usePlanned } from './usePlanned';
 export const usePlan = (create: NewChangeSet | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { run } = useChangeSets();
-  const { planned, start, ...plan } = usePlanned(create, dataProvider.createChangeSet);
+  const { planned, start, schedule, ...plan } = usePlanned(create, dataProvider.createChangeSet);
   return {
     ...plan,
     /** Runs it at another time. @throws ApiError */
     schedule: async (runAt: string): Promise<ChangeSet | undefined> => {
       if (!create) return undefined;
       const { id } = planned ?? (await dataProvider.createChangeSet(create));
-      const scheduled = await dataProvider.startPhase(id, 'run', runAt);
-      plan.keep(id);
-      return scheduled;
+      return schedule(id, runAt);
     },
     /** Runs it, without a plan if there is none yet, or sends it for approval. @returns whether it has begun or was sent */
     run: async (): Promise<boolean> => {
       if (!create) return false;
-      return planned ? start(planned.id) : run(create);
+      return planned ? start() : run(create);
     },
   };
 };

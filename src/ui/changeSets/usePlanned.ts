@@ -62,16 +62,21 @@ export const usePlanned = <Entered extends object, Planned extends ChangeSet>(
     retry: refetch,
     /** Whether it has to be sent for approval. */
     needsApproval: isSettled && data?.working === false && data.needs_approval,
-    /** Keeps a plan, or no longer. */
-    keep: (changeSetId: number | null) => {
+    /** Does not discard a plan when the dialog is left. */
+    keep: (changeSetId: number) => {
       kept.current = changeSetId;
     },
-    /** Runs the plan, or sends it for approval. @returns whether it has begun or was sent */
-    start: async (changeSetId: number): Promise<boolean> => {
+    /** Runs a plan at another time. @throws ApiError */
+    schedule: async (changeSetId: number, runAt: string): Promise<ChangeSet> => {
+      const scheduled = await dataProvider.startPhase(changeSetId, 'run', runAt);
       kept.current = changeSetId;
-      const hasBegun = await (data?.needs_approval
-        ? propose({ id: changeSetId })
-        : start(changeSetId, 'run'));
+      return scheduled;
+    },
+    /** Runs the plan, or sends it for approval. @returns whether it has begun or was sent */
+    start: async (): Promise<boolean> => {
+      if (!isSettled || id === null) return false;
+      kept.current = id;
+      const hasBegun = await (data?.needs_approval ? propose({ id }) : start(id, 'run'));
       if (!hasBegun) kept.current = null;
       return hasBegun;
     },

@@ -1,33 +1,20 @@
 import { Alert, AlertTitle, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import type { ImportMapping } from '../../../contract/spreadsheet';
 import { ApiError, messageOf } from '../../api/ApiError';
-import type { AppDataProvider, CellCorrections, SheetOptions } from '../../providers/dataProvider';
 import { AppDialog } from '../AppDialog';
 import { NotUndoable } from '../bulk/NotUndoable';
 import { PlanActions } from '../changeSets/PlanActions';
 import { PlanPreview } from '../changeSets/PlanPreview';
-import { changeSetKey } from '../changeSets/useChangeSet';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
-import { usePlanned } from '../changeSets/usePlanned';
 import { useAskBeforeLeaving } from '../useAskBeforeLeaving';
-import { useNotifyError } from '../useNotifyError';
 import { ChooseFile } from './ChooseFile';
 import { ColumnMapping } from './ColumnMapping';
 import { NewRoles } from './NewRoles';
 import { SheetNotes } from './SheetNotes';
 import type { Source } from './SpreadsheetArea';
 import { UnknownWords } from './UnknownWords';
-
-/** Distinguishes files of the same name. */
-let lastFile = 0;
-
-interface SheetRequest extends SheetOptions {
-  /** Of the file, or of the attempt to read it. */
-  key: number;
-}
+import { useSheetPlan } from './useSheetPlan';
 
 interface ReviewProps {
   source: Exclude<Source, 'choose'>;
@@ -39,31 +26,12 @@ interface ReviewProps {
 const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
-  const onError = useNotifyError();
   const { things } = useChangeSetTexts();
-  const [asked, setAsked] = useState<SheetRequest>(() => ({ key: (lastFile += 1) }));
-  const [isCorrected, setCorrected] = useState(false);
-  const { planned, start, ...plan } = usePlanned(asked, ({ key: _key, ...options }, signal) =>
-    dataProvider.planSpreadsheet(
-      resource,
-      'file' in source ? source : { rows: source.paste.rows },
-      options,
-      signal,
-    ),
+  const { planned, asked, ask, correct, isCorrecting, isCorrected, start, schedule, ...plan } = useSheetPlan(
+    resource,
+    source,
   );
-  const { mutate: correct, isPending } = useMutation({
-    mutationFn: (corrections: CellCorrections) => dataProvider.correctCells(planned?.id ?? 0, corrections),
-    onError,
-    onSuccess: (changeSet) => {
-      setCorrected(true);
-      queryClient.setQueryData(changeSetKey(changeSet.id), changeSet);
-      void queryClient.invalidateQueries({ queryKey: ['change-sets', 'rows', changeSet.id] });
-    },
-  });
   useAskBeforeLeaving(isCorrected, 'spreadsheet.leave');
-  const ask = (changed: SheetOptions) => setAsked((before) => ({ ...before, ...changed }));
   const isImport = plan.plan?.kind === 'import';
   const { columns, fields = [] } = planned ?? {};
   const {
@@ -71,7 +39,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
     left_out_count: leftOut = 0,
     unknown_words: words = [],
   } = plan.plan ?? {};
-  const isReady = count > 0 && !plan.isPlanning && !isPending && planned !== undefined;
+  const isReady = count > 0 && !plan.isPlanning && !isCorrecting && planned !== undefined;
   const { error } = plan;
   const refusal =
     error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -96,20 +64,13 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
           <PlanActions
             plan={{
               needsApproval: plan.needsApproval,
-              schedule: async (runAt) => {
-                if (!planned) return undefined;
-                const scheduled = await dataProvider.startPhase(planned.id, 'run', runAt);
-                plan.keep(planned.id);
-                return scheduled;
-              },
+              schedule: async (runAt) => (planned ? schedule(planned.id, runAt) : undefined),
             }}
             label={translate(isImport ? 'spreadsheet.import' : 'spreadsheet.apply', {
               name: things(resource, count).things,
             })}
             disabled={!isReady}
-            onStart={() => {
-              if (planned) void start(planned.id).then((hasBegun) => hasBegun && onClose());
-            }}
+            onStart={() => void start().then((hasBegun) => hasBegun && onClose())}
             onScheduled={onClose}
           />
         </>
