@@ -73,7 +73,7 @@ export interface SheetCell {
 /** By field. */
 export type SheetCells = Record<string, SheetCell>;
 
-export const ISSUE_KINDS = ['invalid', 'conflict', 'readonly'] as const;
+const ISSUE_KINDS = ['invalid', 'conflict', 'readonly'] as const;
 
 const cellIssueSchema = z.object({
   kind: z.enum(ISSUE_KINDS).meta({
@@ -162,7 +162,7 @@ export const changeSetSchema = z
       description: 'Rows that the last undo or redo could not restore completely',
     }),
     left_out_count: countSchema.meta({
-      description: 'Rows that will be changed, but for cells that are left out, such as conflicts',
+      description: 'Rows with cells that are left out because of a conflict',
     }),
     unknown_words: z
       .array(z.object({ field: z.string(), word: z.string(), rows: countSchema }))
@@ -188,11 +188,15 @@ export const changeSetListQuerySchema = listQuery(resources['change-sets'].sort,
   actor_id: commaList(idSchema).optional(),
 });
 
+/** Cells that one call corrects. */
+export const MAX_CORRECTED_CELLS = 1_000;
 /** Unknown words that one call replaces, and those that a change set lists. */
 export const MAX_UNKNOWN_WORDS = 200;
 /** Records that a change set creates for its rows. */
 export const MAX_CREATED_REFERENCES = 1_000;
-const wordSchema = lineSchema.max(255);
+/** Characters. */
+export const MAX_WORD_LENGTH = 255;
+const wordSchema = lineSchema.max(MAX_WORD_LENGTH);
 
 /** PATCH change-sets/{id}/rows: corrects cells of a plan. */
 export const changeSetCellsSchema = z
@@ -205,7 +209,7 @@ export const changeSetCellsSchema = z
           text: z.string().max(32_767),
         }),
       )
-      .max(1_000)
+      .max(MAX_CORRECTED_CELLS)
       .default([])
       .meta({ description: 'Their new texts, which hold whatever the record has now' }),
     replace: z

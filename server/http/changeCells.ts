@@ -14,32 +14,37 @@ import { ApiError, fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { CellReader, QueuedRow, RequestContext } from '../core/route';
 import { groupBy } from '../core/rows';
-import { yieldToOthers } from '../core/yieldToOthers';
+import { mapYielding } from '../core/yieldToOthers';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApproval } from '../services/approvals';
 import { normaliseText } from './columns/columns';
 import { cleanText } from '../services/parseTable/cleanText';
-import { insertRows, planAgain, type ChangeSetRecord } from '../services/changeSets';
+import { hasConflict, insertRows, isOwnPlan, planAgain, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
 import { claimsOfRows } from './spreadsheet/claims';
 import { reserveIds } from './spreadsheet/readRows';
 
 type Replacement = ChangeSetCells['replace'][number];
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const fold = (word: string): string => word.trim().toLowerCase();
 
-/** Replaces a word of a list, or a whole text. */
-const replaceWord = (text: string, word: string, by: string): string => {
-  if (same(text, word)) return by;
-  const separator = [/([,;|\n])/, /([,;|/\n])/].find((one) =>
-    text.split(one).some((part) => same(part, word)),
-  );
-  if (!separator) return text;
+const same = (one: string, other: string): boolean => fold(one) === fold(other);
+
+const textOf = ({ word, by, create }: Replacement): string => (create ? by || word : by);
+
+/** Replaces words of a list, or a whole text. */
+const replaceWords = (text: string, byWord: ReadonlyMap<string, Replacement>): string => {
+  const whole = byWord.get(fold(text));
+  if (whole) return textOf(whole);
+  const replaced = (part: string): string => {
+    const found = byWord.get(fold(part));
+    return found ? part.replace(part.trim(), () => textOf(found)) : part;
+  };
   const parts = text
-    .split(separator)
-    .map((part) => (same(part, word) ? part.replace(part.trim(), () => by) : part));
+    .split(/([,;|\n])/)
+    .map((part) => (byWord.has(fold(part)) ? replaced(part) : part.split(/(\/)/).map(replaced).join('')));
   // A name with a comma is one in a list with semicolons.
-  if (by.includes(','))
+  if ([...byWord.values()].some((one) => textOf(one).includes(',')))
     return parts
       .filter((part, index) => index % 2 === 0 && part.trim() !== '')
       .map((part) => part.trim())
@@ -101,9 +106,6 @@ const withWord = (cell: SheetCell | undefined, word: string, list: boolean): She
   return list ? { ...cell, text: `${cell.text}; ${word}` } : cell;
 };
 
-/** Identifies an unknown word of a field. */
-const wordOf = (field: string, word: string): string => `${field} ${word.toLowerCase()}`;
-
 /** Returns the numbers of the rows with some unknown words. */
 const rowsWithWords = async (
   tx: Database,
@@ -126,7 +128,6 @@ const rowsWithWords = async (
 
 /** Returns the numbers of the rows with cells that are left out, because the record has other values. */
 const rowsWithConflicts = async (tx: Database, own: SQL | undefined): Promise<number[]> => {
-  const hasConflict = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
   const rows = await tx
     .select({ position: changeSetRows.position })
     .from(changeSetRows)
@@ -153,12 +154,12 @@ const affectedRows = async (
   own: SQL | undefined,
   { cells, replace, overwrite }: ChangeSetCells,
 ) => {
-  const corrected = [
+  const named = [
     ...cells.map(({ row }) => row),
     ...(await rowsWithWords(tx, own, replace)),
     ...(overwrite ? await rowsWithConflicts(tx, own) : []),
   ];
-  const positions = [...corrected, ...(await rowsThatRepeat(tx, own, corrected))];
+  const positions = [...named, ...(await rowsThatRepeat(tx, own, named))];
   return tx
     .select()
     .from(changeSetRows)
@@ -166,24 +167,45 @@ const affectedRows = async (
     .orderBy(changeSetRows.position);
 };
 
-/** Returns the cells of a row with corrected texts. */
-const corrected = (
-  cells: SheetCells,
-  position: number,
-  words: readonly string[],
-  { cells: texts, replace }: ChangeSetCells,
+/** Returns the cells that have a conflict, to hold whatever the record has now. */
+const overwriting = (issues: CellIssues | null, cells: SheetCells): SheetCells =>
+  Object.fromEntries(
+    Object.entries(issues ?? {}).flatMap(([field, { kind }]): [string, SheetCell][] => {
+      const { base: _base, ...cell } = cells[field] ?? { text: '' };
+      return kind === 'conflict' ? [[field, { ...cell, isCorrected: true }]] : [];
+    }),
+  );
+
+type RowRecord = typeof changeSetRows.$inferSelect;
+
+/** Returns the function that corrects the cells of a row. */
+const corrector = (
+  { cells: texts, replace, overwrite }: ChangeSetCells,
   isListField: (field: string) => boolean,
-): SheetCells => {
-  const result = { ...cells };
-  for (const { field, word, by, create, move_to: to } of replace) {
-    const cell = result[field];
-    if (!cell || !words.includes(wordOf(field, word))) continue;
-    result[field] = { ...cell, text: replaceWord(cell.text, word, create ? by || word : by) };
-    if (to !== undefined) result[to] = withWord(result[to], cleanText(word), isListField(to));
-  }
-  for (const { row, field, text } of texts)
-    if (row === position) result[field] = { text: normaliseText(text), isCorrected: true };
-  return result;
+): ((row: RowRecord) => SheetCells) => {
+  const byField = new Map<string, Map<string, Replacement>>();
+  for (const one of replace)
+    byField.set(
+      one.field,
+      (byField.get(one.field) ?? new Map<string, Replacement>()).set(fold(one.word), one),
+    );
+  const byRow = groupBy(texts, ({ row }) => row);
+  return ({ cells, issues, position }) => {
+    const result = { ...cells };
+    for (const [field, { words = [] }] of Object.entries(issues ?? {})) {
+      const known = byField.get(field);
+      const found = words.flatMap((word) => known?.get(fold(word)) ?? []);
+      const cell = result[field];
+      if (!cell || found.length === 0) continue;
+      const byWord = new Map(found.map((one) => [fold(one.word), one]));
+      result[field] = { ...cell, text: replaceWords(cell.text, byWord) };
+      for (const { word, move_to: to } of byWord.values())
+        if (to !== undefined) result[to] = withWord(result[to], cleanText(word), isListField(to));
+    }
+    for (const { field, text } of byRow.get(position) ?? [])
+      result[field] = { text: normaliseText(text), isCorrected: true };
+    return overwrite ? { ...result, ...overwriting(issues, result) } : result;
+  };
 };
 
 /** Returns what was wrong with a row: until it is planned again, nobody knows whether it is right. */
@@ -192,15 +214,6 @@ const stillInvalid = (issues: CellIssues = {}): CellIssues =>
     Object.entries(issues).flatMap(([field, { kind, message }]) =>
       kind === 'invalid' ? [[field, { kind, message }]] : [],
     ),
-  );
-
-/** Returns the cells of a row that have a conflict, to hold whatever the record has now. */
-const overwriting = ({ cells, issues }: typeof changeSetRows.$inferSelect): SheetCells =>
-  Object.fromEntries(
-    Object.entries(issues ?? {}).flatMap(([field, { kind }]): [string, SheetCell][] => {
-      const { base: _base, ...cell } = cells?.[field] ?? { text: '' };
-      return kind === 'conflict' ? [[field, { ...cell, isCorrected: true }]] : [];
-    }),
   );
 
 /**
@@ -216,7 +229,7 @@ export const changeCells = async (
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const [changeSet] = await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update');
-    if (changeSet?.phase !== 'plan' || changeSet.actor_id !== ctx.actor.id)
+    if (changeSet?.phase !== 'plan' || !isOwnPlan(ctx, changeSet))
       throw new ApiError(409, 'change_set_finished');
     // Nobody has looked at other content.
     if ((await findApproval(tx, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
@@ -231,21 +244,12 @@ export const changeCells = async (
     const fields: Fields = resourceOf(resource)?.fields ?? {};
     const isListField = (name: string) => fields[name] !== undefined && isList(fields[name]);
     const affected = await affectedRows(tx, own, body);
-    const rows = [];
-    for (const row of affected) {
-      await yieldToOthers();
-      const words = Object.entries(row.issues ?? {}).flatMap(([field, { words: unknown = [] }]) =>
-        unknown.map((word) => wordOf(field, word)),
-      );
-      rows.push({
-        position: row.position,
-        ...(changeSet.kind === 'import' ? {} : { id: row.record_id }),
-        cells: {
-          ...corrected(row.cells ?? {}, row.position, words, body, isListField),
-          ...(body.overwrite && overwriting(row)),
-        },
-      });
-    }
+    const correct = corrector(body, isListField);
+    const rows = await mapYielding(affected, (row) => ({
+      position: row.position,
+      ...(changeSet.kind === 'import' ? {} : { id: row.record_id }),
+      cells: correct(row),
+    }));
     await tx.delete(changeSetRows).where(
       and(
         own,

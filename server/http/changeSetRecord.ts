@@ -1,6 +1,11 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { isRevert } from '../../contract/bulkChanges';
-import { MAX_UNKNOWN_WORDS, type ChangePhase, type ChangeSet } from '../../contract/changeSet';
+import {
+  MAX_UNKNOWN_WORDS,
+  MAX_WORD_LENGTH,
+  type ChangePhase,
+  type ChangeSet,
+} from '../../contract/changeSet';
 import type { RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
@@ -15,7 +20,7 @@ import {
   rulesOf,
   type ChangeToRun,
 } from '../services/approvalRules';
-import { actionOf, isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
+import { hasConflict, actionOf, isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
 
 const isOwn = sql`${changeSetRows.resource} = (select ${changeSets.resource} from ${changeSets}
@@ -28,7 +33,7 @@ const countOf = (where: SQL | undefined) =>
 const COUNTS = {
   pending: countOf(and(eq(changeSetRows.state, 'pending'), isNull(changeSetRows.skipped))),
   planned: countOf(and(eq(changeSetRows.state, 'planned'), isNull(changeSetRows.skipped))),
-  unchanged: countOf(eq(changeSetRows.state, 'unchanged')),
+  unchanged: countOf(and(eq(changeSetRows.state, 'unchanged'), isNull(changeSetRows.issues))),
   changed: countOf(eq(changeSetRows.state, 'done')),
   undone: countOf(eq(changeSetRows.undone, true)),
   refused: countOf(skippedIn('run')),
@@ -38,7 +43,7 @@ const COUNTS = {
   ),
   toRedo: countOf(and(eq(changeSetRows.undone, true), isNull(changeSetRows.skipped))),
   lost: countOf(isNotNull(changeSetRows.lost)),
-  leftOut: countOf(and(isNotNull(changeSetRows.issues), isNull(changeSetRows.skipped))),
+  leftOut: countOf(and(hasConflict, isNull(changeSetRows.skipped))),
 };
 type Counts = Record<keyof typeof COUNTS, number>;
 
@@ -117,7 +122,7 @@ const unknownWords = async ({ db }: RequestContext, id: number): Promise<ChangeS
   const { rows } = (await db.execute(sql`
     select issue.key as field, min(word) as word, count(distinct record_id)::int as rows from ${changeSetRows},
       jsonb_each(${changeSetRows.issues}) as issue, jsonb_array_elements_text(issue.value -> 'words') as word
-    where ${eq(changeSetRows.change_set_id, id)}
+    where ${eq(changeSetRows.change_set_id, id)} and length(word) <= ${MAX_WORD_LENGTH}
     group by issue.key, fold(word) order by rows desc, field, word limit ${MAX_UNKNOWN_WORDS}`)) as {
     rows: ChangeSet['unknown_words'];
   };

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Fields } from '../../contract/fields';
 import { resourceOf } from '../../contract/resources';
 import type { Database } from '../core/deps';
@@ -18,7 +18,14 @@ export const plannedRecords = async (
   const rows = await db
     .select({ resource: changeSetRows.resource, id: changeSetRows.record_id })
     .from(changeSetRows)
-    .where(and(eq(changeSetRows.change_set_id, id), lt(changeSetRows.position, 0)));
+    .where(
+      and(
+        eq(changeSetRows.change_set_id, id),
+        lt(changeSetRows.position, 0),
+        // Those that are refused will not exist.
+        isNull(changeSetRows.skipped),
+      ),
+    );
   const byResource = groupBy(rows, (row) => row.resource);
   return new Map([...byResource].map(([name, found]) => [name, new Set(found.map((row) => row.id))]));
 };

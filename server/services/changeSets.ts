@@ -256,6 +256,9 @@ export const skippedIn = (phase: ChangePhase): SQL | undefined =>
     isRevert(phase) ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
   );
 
+/** The rows with cells that are left out, because their record has other values. */
+export const hasConflict: SQL = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
+
 /** Makes the rows that a phase has skipped its rows again, but those whose cells cannot be read. */
 const retrySkipped = (tx: Database, { id, operation }: ChangeSetRecord, phase: ChangePhase) =>
   tx
@@ -320,6 +323,12 @@ export const startPhase = async (
       .where(eq(changeSets.id, id));
   });
 
+/** Whether a plan is of the current user. Of that person's tokens, each has plans of its own. */
+export const isOwnPlan = (
+  { actor }: Pick<RequestContext, 'actor'>,
+  { actor_id: actorId, token_id: tokenId }: ChangeSetRecord,
+): boolean => actorId === actor.id && tokenId === (actor.tokenId ?? null);
+
 /** Goes on with a plan that has got other rows. */
 export const planAgain = async (
   tx: Database,
@@ -377,15 +386,16 @@ export const completePhase = async (
     })
     .where(inPhase(changeSet))
     .returning({ id: changeSets.id });
-  if (ended.length > 0 && phase === 'run')
+  // Only what was refused can be tried again. An undo ends a change set that has not run completely.
+  if (ended.length > 0 && phase !== 'plan')
     await db
       .update(changeSetRows)
-      .set({ cells: null })
+      .set({ cells: null, wanted: null })
       .where(
         and(
           eq(changeSetRows.change_set_id, changeSet.id),
-          eq(changeSetRows.state, 'unchanged'),
-          isNotNull(changeSetRows.cells),
+          isNull(changeSetRows.skipped),
+          or(isNotNull(changeSetRows.cells), isNotNull(changeSetRows.wanted)),
         ),
       );
   return ended.length > 0;

@@ -53,9 +53,11 @@ export const planRows =
     for (const { id, action: wantedAction, wanted } of wantedRows) {
       await yieldToOthers();
       const action = kind === 'delete' ? 'delete' : wantedAction;
-      const found = titleOf({ resource: resource.name, id });
       // A new row without a title is called by its first cell.
-      const name = action === 'create' ? textOf(wanted?.values[title]) || undefined : (found ?? `#${id}`);
+      const name =
+        action === 'create'
+          ? textOf(wanted?.values[title]) || undefined
+          : (titleOf({ resource: resource.name, id }) ?? `#${id}`);
       const about = { id, name, action };
       try {
         if (wanted && action === 'create') {

@@ -13,7 +13,7 @@ export interface Spreadsheet extends ListTable {
 }
 
 /** Returns the columns of the workbook to edit. */
-export const tableOf = ({ name, columns }: Spreadsheet) => ({
+export const editedTable = ({ name, columns }: Spreadsheet) => ({
   name,
   columns: columns.filter(({ exportOnly }) => !exportOnly),
 });
@@ -40,7 +40,7 @@ export const cellReader =
   async (ctx, rows, { language, created, ...options }) => {
     const { name } = spreadsheet;
     const isImport = rows.some(({ id }) => id === undefined);
-    const columns = isImport ? importColumnsOf(spreadsheet) : tableOf(spreadsheet).columns;
+    const columns = isImport ? importColumnsOf(spreadsheet) : editedTable(spreadsheet).columns;
     const wanted = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
     const isWanted = (field: string) => wanted.has(field);
     const opened = await openColumns(ctx, { name, columns }, language, isWanted, created);

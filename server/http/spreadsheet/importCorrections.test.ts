@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_UNKNOWN_WORDS } from '../../../contract/changeSet';
 import { importCalls, messagesOf } from '../../../tests/support/importCalls';
 import { csvFile, manyPeople } from '../../../tests/support/importFiles';
-import { codeOf, useTestApi } from '../../../tests/support/testApi';
+import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { groups, users } from '../../db/schema';
 
 const api = useTestApi();
@@ -118,6 +118,23 @@ describe('corrections', () => {
     expect(await everything()).toBe(before);
   });
 
+  it('are not those of a token of the same person', async () => {
+    const { id } = await plan(csvFile('Namn;E-post\nEva;eva@token.example\n'));
+    const made = await api.call('POST', `/companies/${api.care.id}/tokens`, {
+      as: api.care.admin,
+      body: { name: 'Imports', scopes: ['users:write', 'change-sets:write'] },
+    });
+    const answer = await api.fetch(`/change-sets/${id}/rows`, {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${dataOf<{ token: string }>(made).token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ cells: [{ row: 2, field: 'name', text: 'Mallory' }] }),
+    });
+    expect(answer.status).toBe(409);
+  });
+
   it('of fields that the resource does not have are ignored', async () => {
     const { rows } = await correct(await plan(file), {
       cells: [
@@ -207,7 +224,7 @@ describe('unknown words', () => {
     });
     expect(rows[0]).toMatchObject({
       state: 'planned',
-      cells: { group_ids: `Kök, Malmö;  ${api.care.group.name}` },
+      cells: { group_ids: `Kök, Malmö; ${api.care.group.name}` },
     });
   });
 
@@ -228,6 +245,17 @@ describe('unknown words', () => {
     expect(made).toHaveLength(1);
     const found = await api.call('GET', `/groups/${made[0]?.id}`, { as: api.care.admin });
     expect(found.body).toMatchObject({ data: { member_count: 2 } });
+  });
+
+  it('cannot become a group whose name is too long', async () => {
+    const name = 'Natt'.repeat(40);
+    const planned = await correct(
+      await plan(csvFile(`Namn;E-post;Grupper\nEva;eva@lang.example;${name}\n`)),
+      {
+        replace: [{ field: 'group_ids', word: name, create: true }],
+      },
+    );
+    expect(planned.changeSet).toMatchObject({ planned_count: 0, skipped_count: 1 });
   });
 
   it('become roles only as far as the user may give them', async () => {

@@ -1,5 +1,11 @@
 import type { Field, Fields } from '../../../contract/fields';
-import type { CellIssue, CellIssues, SheetCell, SheetCells } from '../../../contract/changeSet';
+import {
+  MAX_UNKNOWN_WORDS,
+  type CellIssue,
+  type CellIssues,
+  type SheetCell,
+  type SheetCells,
+} from '../../../contract/changeSet';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
 import type { Values } from '../crud/options';
@@ -21,7 +27,8 @@ const parseCell = (
     return { value: columns.byField.get(field)?.parse?.({ text, isNumber }) };
   } catch (error) {
     if (!(error instanceof CellError)) throw error;
-    const words = error.words.length > 0 ? { words: [...error.words] } : {};
+    const words =
+      error.words.length > 0 ? { words: [...new Set(error.words)].slice(0, MAX_UNKNOWN_WORDS) } : {};
     return { issue: { kind: 'invalid', message: columns.describe(field, error.reason), ...words } };
   }
 };

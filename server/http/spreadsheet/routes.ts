@@ -23,7 +23,7 @@ import { openColumns } from '../columns/openColumns';
 import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
 import { inBatches, TABLE_TYPES, tableResponse } from '../tableFile';
-import { cellReader, importColumnsOf, tableOf, type Spreadsheet } from './cellReader';
+import { cellReader, importColumnsOf, editedTable, type Spreadsheet } from './cellReader';
 import { sheetFields } from './sheetFields';
 import { readTable } from './readTable';
 import { recogniseColumns } from './recogniseColumns';
@@ -42,7 +42,7 @@ const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     handle: async (ctx, { query, c }) => {
       const { name } = spreadsheet;
       assertReadable(ctx, name, query);
-      const columns = await openColumns(ctx, tableOf(spreadsheet), c.req.header('Accept-Language'));
+      const columns = await openColumns(ctx, editedTable(spreadsheet), c.req.header('Accept-Language'));
       const ids = await spreadsheet.ids(ctx, query);
       if (ids.length > MAX_SPREADSHEET_ROWS)
         throw fieldError('filter', 'spreadsheet_cells.too_many_rows', { rows: MAX_SPREADSHEET_ROWS });

@@ -58,8 +58,8 @@ export const spreadsheetMethods = {
   },
 
   /** Corrects cells of a plan, which is planned again. */
-  correctCells: async (changeSetId: number, body: CellCorrections): Promise<ChangeSet> =>
+  correctCells: async (id: number, body: CellCorrections, signal?: AbortSignal): Promise<ChangeSet> =>
     requireRecord<ChangeSet>(
-      await request(fillPath(endpoints.changeSets.rows, { id: changeSetId }), { method: 'PATCH', body }),
+      await request(fillPath(endpoints.changeSets.rows, { id }), { method: 'PATCH', body, signal }),
     ),
 };

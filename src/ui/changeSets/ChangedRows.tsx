@@ -6,7 +6,7 @@ import type { ChangeSet } from '../../../contract/changeSet';
 import { resourcePath } from '../../../contract/endpoints';
 import { sameValue } from '../../../contract/sameValue';
 import { inCompany } from '../../api/companyAddress';
-import type { AppDataProvider, CellCorrections } from '../../providers/dataProvider';
+import type { AppDataProvider } from '../../providers/dataProvider';
 import type { ListedRow } from '../../providers/dataProvider/changeSets';
 import { LoadFailed } from '../LoadFailed';
 import { Pager } from '../Pager';
@@ -15,7 +15,7 @@ import { useLostText } from '../trash/useLostText';
 import { ChangedValue } from '../audit/ChangedValue';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { publishedRecord } from './publishedRecord';
-import { RowIssues } from './RowIssues';
+import { RowIssues, type Correct } from './RowIssues';
 
 const PAGE_SIZE = 25;
 
@@ -39,7 +39,7 @@ const CopyLink = ({ resource, row: { id, after } }: { resource: string; row: Lis
 export interface SheetRows {
   /** Of the columns, by field. */
   labels: ReadonlyMap<string, string>;
-  onCorrect: (corrections: CellCorrections) => void;
+  onCorrect: Correct;
 }
 
 interface RowProps {
@@ -74,7 +74,7 @@ const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
         )}
         {row.action === 'delete' && <Tag label={translate('resources.change-sets.deleted')} />}
         {isCopy && !(row.action === 'create' && row.undone) && <CopyLink resource={resource} row={row} />}
-        {row.state === 'unchanged' && (
+        {row.state === 'unchanged' && !row.issues && (
           <Tag variant="outlined" label={translate('bulk.preview.outcomes.same')} />
         )}
         {row.undone && <Tag variant="outlined" label={translate('resources.change-sets.states.undone')} />}
@@ -91,7 +91,7 @@ const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
           {Object.values(row.cells).filter(Boolean).join(' · ')}
         </Typography>
       )}
-      {row.skipped && !row.issues && (
+      {row.skipped && !Object.values(row.issues ?? {}).some(({ kind }) => kind === 'invalid') && (
         <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>
           {row.skipped}
         </Alert>

@@ -5,12 +5,15 @@ import type { CellIssue } from '../../../contract/changeSet';
 import type { CellCorrections } from '../../providers/dataProvider';
 import type { ListedRow } from '../../providers/dataProvider/changeSets';
 
+/** Sends corrections. */
+export type Correct = (corrections: CellCorrections, options?: { onError: () => void }) => void;
+
 interface IssueProps {
   row: ListedRow;
   field: string;
   label: string;
   issue: CellIssue;
-  onCorrect: (corrections: CellCorrections) => void;
+  onCorrect: Correct;
 }
 
 /** Focuses the next cell with a problem, since this one is gone once it is right. */
@@ -31,7 +34,9 @@ const CellInput = ({ row, field, label, issue, onCorrect }: IssueProps) => {
   const commit = () => {
     if (!isTyping) return;
     setSent(text);
-    onCorrect({ cells: [{ row: row.position, field, text }] });
+    // Then it can be sent again.
+    const onError = () => setSent(sent);
+    onCorrect({ cells: [{ row: row.position, field, text }] }, { onError });
   };
   return (
     <TextField
@@ -89,7 +94,7 @@ interface RowIssuesProps {
   row: ListedRow;
   labelOf: (field: string) => string;
   /** Missing once the change set has run. */
-  onCorrect?: (corrections: CellCorrections) => void;
+  onCorrect?: Correct;
 }
 
 /** What is wrong with the cells of a row, to be corrected in place. */

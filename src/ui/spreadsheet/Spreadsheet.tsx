@@ -6,11 +6,11 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 
 const Area = lazyWithRetry(() => import('./SpreadsheetArea'));
 
-/** Whether the server can compare an edited list. */
+/** Whether the server plans edited files of the list. */
 export const useHasSpreadsheet = (): boolean => offers('POST', spreadsheetPath(useResourceContext() ?? ''));
 
 /**
- * Takes edited files and pasted cells for the list beside it, and shows what they would change.
+ * Takes files and pasted cells for the list beside it, and shows what they would change.
  * @param droppable whether files can be dropped on the list
  */
 export const SpreadsheetArea = ({ droppable }: { droppable: boolean }) =>

@@ -7,6 +7,7 @@ import { NotUndoable } from '../bulk/NotUndoable';
 import { PlanActions } from '../changeSets/PlanActions';
 import { PlanPreview } from '../changeSets/PlanPreview';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
+import { askToLeave } from '../leaving';
 import { useAskBeforeLeaving } from '../useAskBeforeLeaving';
 import { ChooseFile } from './ChooseFile';
 import { ColumnMapping } from './ColumnMapping';
@@ -15,6 +16,9 @@ import { SheetNotes } from './SheetNotes';
 import type { Source } from './SpreadsheetArea';
 import { UnknownWords } from './UnknownWords';
 import { useSheetPlan } from './useSheetPlan';
+
+/** Of a file that another try does not change. */
+const REFUSALS = [400, 403, 413, 415, 422];
 
 interface ReviewProps {
   source: Exclude<Source, 'choose'>;
@@ -27,13 +31,25 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { things } = useChangeSetTexts();
-  const { planned, asked, ask, correct, isCorrecting, isCorrected, start, schedule, ...plan } = useSheetPlan(
-    resource,
-    source,
-  );
+  const {
+    planned,
+    columns,
+    fields,
+    asked,
+    ask,
+    correct,
+    isCorrecting,
+    isCorrected,
+    start,
+    schedule,
+    ...plan
+  } = useSheetPlan(resource, source);
   useAskBeforeLeaving(isCorrected, 'spreadsheet.leave');
-  const isImport = plan.plan?.kind === 'import';
-  const { columns, fields = [] } = planned ?? {};
+  const leave = (to: () => void) => {
+    if (isCorrected) askToLeave('spreadsheet.leave', (wanted) => wanted && to());
+    else to();
+  };
+  const isImport = columns !== undefined;
   const {
     planned_count: count = 0,
     left_out_count: leftOut = 0,
@@ -42,7 +58,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
   const isReady = count > 0 && !plan.isPlanning && !isCorrecting && planned !== undefined;
   const { error } = plan;
   const refusal =
-    error instanceof ApiError && error.status >= 400 && error.status < 500
+    error instanceof ApiError && REFUSALS.includes(error.status)
       ? (error.body.errors?.file ?? messageOf(error))
       : null;
   return (
@@ -55,12 +71,14 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
             ? 'spreadsheet.import_title'
             : 'spreadsheet.title',
       )}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       // A click beside the dialog would lose corrections.
       closesBeside={false}
       confirm={
         <>
-          {'file' in source && <Button onClick={onOtherFile}>{translate('spreadsheet.other_file')}</Button>}
+          {'file' in source && (
+            <Button onClick={() => leave(onOtherFile)}>{translate('spreadsheet.other_file')}</Button>
+          )}
           <PlanActions
             plan={{
               needsApproval: plan.needsApproval,

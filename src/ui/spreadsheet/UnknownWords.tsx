@@ -1,10 +1,11 @@
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { resourceOf } from '../../../contract/resources';
 import type { SheetField } from '../../../contract/spreadsheet';
 import type { CellCorrections } from '../../providers/dataProvider';
+import type { Correct } from '../changeSets/RowIssues';
 import { useFormatNumber } from '../format';
 import { useDebouncedValue } from '../useDebouncedValue';
 
@@ -57,7 +58,6 @@ const MeaningInput = ({ unknown: { field: name, word }, field, fields, onChoose 
   return (
     <Autocomplete<Meaning>
       size="small"
-      openOnFocus
       options={options}
       value={null}
       getOptionLabel={(meaning) => meaning.label}
@@ -85,7 +85,7 @@ const MeaningInput = ({ unknown: { field: name, word }, field, fields, onChoose 
 interface UnknownWordsProps {
   words: readonly UnknownWord[];
   fields: readonly SheetField[];
-  onReplace: (corrections: CellCorrections) => void;
+  onReplace: Correct;
 }
 
 /** Words of a file that stand for no value: each is explained once for all rows. */
@@ -93,6 +93,12 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const fieldOf = (name: string) => fields.find(({ field }) => field === name);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The word that had it is gone.
+    if (document.activeElement?.matches('body, [role=dialog], .MuiDialog-container'))
+      list.current?.querySelector('input')?.focus();
+  }, [words.length]);
   const creatable = words.filter(({ field }) => fieldOf(field)?.creates);
   return (
     <Box component="section" aria-label={translate('spreadsheet.words')}>
@@ -111,7 +117,11 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
           {translate('spreadsheet.create_all', { count: formatNumber(creatable.length) })}
         </Button>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        ref={list}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}
+      >
         {words.map((unknown) => (
           <Box
             component="li"

@@ -108,6 +108,21 @@ describe('an import', () => {
     expect(await api.db.$count(users, eq(users.username, 'bo.import'))).toBe(1);
   });
 
+  it('keeps corrections when another column is chosen, and asks before they are lost', async () => {
+    const { user, dialog } = await open('Vem;E-post;Roll\nEva Ek;eva@import.example;Chef\n');
+    await meaning(user, dialog, 'Meaning of “Chef” (Roles)', 'Job title: Chef');
+    await user.click(await dialog.findByText('Columns: 2 of 3 recognised'));
+    await user.click(dialog.getByRole('combobox', { name: 'Import Vem as' }));
+    await user.click(await screen.findByRole('option', { name: 'Name' }));
+    expect(await dialog.findByText('Import 1 user')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/corrections are not saved/)).toBeVisible();
+    await user.click(screen.getByText('Stay', { selector: 'button' }));
+    await press(user, dialog, 'Import 1 user');
+    await (await result()).findByText('1 user imported');
+    expect(await imported()).toMatchObject([{ name: 'Eva Ek', title: 'Chef' }]);
+  });
+
   it('explains unknown words once for all rows', async () => {
     const rows = Array.from({ length: 14 }, (_, n) => `Chef ${n};chef${n}@import.example;Chef`);
     const { user, dialog } = await open(`Namn;E-post;Roll\n${rows.join('\n')}\n`);

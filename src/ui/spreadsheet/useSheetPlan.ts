@@ -1,6 +1,8 @@
+import { chunk } from 'es-toolkit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { MAX_CORRECTED_CELLS, MAX_UNKNOWN_WORDS } from '../../../contract/changeSet';
 import type { AppDataProvider, CellCorrections, SheetOptions } from '../../providers/dataProvider';
 import { changeSetKey } from '../changeSets/useChangeSet';
 import { usePlanned } from '../changeSets/usePlanned';
@@ -10,16 +12,18 @@ import type { Source } from './SpreadsheetArea';
 /** Distinguishes files of the same name. */
 let lastFile = 0;
 
-/** Joins corrections to those of words, and then those of cells. */
-const inOrder = (corrections: readonly CellCorrections[]): CellCorrections[] => {
-  const replace = corrections.flatMap((one) => one.replace ?? []);
-  const cells = corrections.flatMap((one) => one.cells ?? []);
-  const overwrite = corrections.some((one) => one.overwrite);
-  return [
-    ...(replace.length > 0 ? [{ replace }] : []),
-    ...(cells.length > 0 || overwrite ? [{ cells, overwrite }] : []),
-  ];
-};
+/** Joins corrections to few calls: first those of words, then those of cells. */
+const joined = (corrections: readonly CellCorrections[]): CellCorrections[] => [
+  ...chunk(
+    corrections.flatMap((one) => one.replace ?? []),
+    MAX_UNKNOWN_WORDS,
+  ).map((replace) => ({ replace })),
+  ...chunk(
+    corrections.flatMap((one) => one.cells ?? []),
+    MAX_CORRECTED_CELLS,
+  ).map((cells) => ({ cells })),
+  ...corrections.filter((one) => one.overwrite),
+];
 
 /** Plans what a file or pasted cells change, and plans corrected rows again. */
 export const useSheetPlan = (resource: string, source: Exclude<Source, 'choose'>) => {
@@ -33,10 +37,19 @@ export const useSheetPlan = (resource: string, source: Exclude<Source, 'choose'>
   const { planned, ...plan } = usePlanned(asked, async ({ file: _file, ...options }, signal) => {
     const edited = 'file' in source ? source : { rows: source.paste.rows };
     const result = await dataProvider.planSpreadsheet(resource, edited, options, signal);
-    for (const correction of inOrder(corrections.current))
-      await dataProvider.correctCells(result.id, correction);
+    try {
+      for (const correction of joined(corrections.current))
+        await dataProvider.correctCells(result.id, correction, signal);
+    } catch (error) {
+      dataProvider.discardChangeSet(result.id).catch(() => undefined);
+      throw error;
+    }
     return result;
   });
+  // The columns stay while others are planned.
+  const [sheet, setSheet] = useState(planned);
+  if (planned && planned !== sheet) setSheet(planned);
+  const { columns, fields = [] } = sheet ?? {};
   const { mutate: correct, isPending: isCorrecting } = useMutation({
     mutationFn: (wanted: CellCorrections) => dataProvider.correctCells(planned?.id ?? 0, wanted),
     onError,
@@ -50,8 +63,25 @@ export const useSheetPlan = (resource: string, source: Exclude<Source, 'choose'>
   return {
     ...plan,
     planned,
+    columns: columns?.map((column, index) => ({
+      ...column,
+      field: asked.mapping ? (asked.mapping[index] ?? null) : column.field,
+    })),
+    fields,
     asked,
-    ask: (changed: SheetOptions) => setAsked((before) => ({ ...before, ...changed })),
+    ask: (changed: SheetOptions) => {
+      const { mapping } = changed;
+      // A column that is left out takes its corrections along.
+      const isLeftOut = (field: string): boolean =>
+        mapping !== undefined &&
+        !mapping.includes(field) &&
+        columns?.some((column) => column.field === field) === true;
+      corrections.current = corrections.current.map(({ cells, ...one }) => ({
+        ...one,
+        cells: cells?.filter(({ field }) => !isLeftOut(field)),
+      }));
+      setAsked((before) => ({ ...before, ...changed }));
+    },
     correct,
     isCorrecting,
     /** There are corrections to lose. */
