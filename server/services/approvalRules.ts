@@ -75,12 +75,16 @@ const isNew = or(
   ),
 );
 
-/** Whether a row names a field, on its own or by the operation of all rows. New records may have it empty. */
+/**
+ * Whether a row names a field, on its own or by the operation of all rows, by which a run plans again what it has skipped. New
+ * records may have it empty.
+ */
 const names = (field: ApprovalField) => {
   const value = sql`${changeSetRows.wanted} -> 'values' -> ${field}::text`;
   const isGiven = sql`(${value} is not null and (${changeSetRows.action} <> 'create' or ${value} not in ('[]', 'false', 'null')))`;
   const isInOperation = sql`jsonb_path_exists(${changeSets.operation}, '$.changes[*] ? (@.source == $field)', ${JSON.stringify({ field })}::jsonb)`;
-  return sql<boolean>`coalesce(bool_or(${isNew} and case when ${changeSetRows.wanted} is null then ${isInOperation} else ${isGiven} end), false)`;
+  const byOperation = sql`(${changeSetRows.wanted} is null or ${changeSets.phase} = 'run' and ${changeSets.operation} is not null)`;
+  return sql<boolean>`coalesce(bool_or(${isNew} and case when ${byOperation} then ${isInOperation} else ${isGiven} end), false)`;
 };
 
 /** Finds what change sets would change. */

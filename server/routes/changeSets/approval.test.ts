@@ -7,7 +7,7 @@ import type { Home } from '../../../contract/home';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { importCalls } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
-import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, changeSets, users } from '../../db/schema';
 import { applyRetention } from '../../services/retention';
 
@@ -404,6 +404,39 @@ describe('a change set of fields or deletions that the company has chosen', () =
     );
     const single = await api.call('PATCH', `/users/${first}`, { as: admin, body: { roles: ['editor'] } });
     expect(single.status).toBe(200);
+  });
+
+  it('needs approval for fields of its operation when it plans skipped rows again', async () => {
+    await setRules({ approval_for: ['roles'] });
+    const [first = 0, second = 0] = ids();
+    await api.db
+      .update(users)
+      .set({ roles: ['editor'] })
+      .where(inArray(users.id, [first, second]));
+    const [move] = toOffice().changes ?? [];
+    const [role] = set('roles', ['editor']).changes ?? [];
+    const id = await plan({
+      ...toOffice(),
+      ids: [first, second],
+      changes: [move, role].filter((one) => one !== undefined),
+    });
+    // Both have the role already.
+    expect(await calls().get(id)).toMatchObject({ planned_count: 2, needs_approval: false });
+    await api.db.update(users).set({ department: 'Cellar', roles: [] }).where(eq(users.id, first));
+    expect(await calls().run(id)).toMatchObject({ changed_count: 1, skipped_count: 1, needs_approval: true });
+    expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
+    expect((await stored())[0]?.roles).toEqual([]);
+  });
+
+  it('is not hidden behind rows with values of their own', async () => {
+    const [first = 0] = ids();
+    const rows = [{ id: first, values: { title: 'Cook' }, was: {} }];
+    const publish = { resource: 'pages', id: 1 };
+    for (const kind of ['spreadsheet', 'paste'])
+      for (const hidden of [{ changes: editor([first]).changes }, { publish }]) {
+        const answer = await post('', { resource: 'users', kind, rows, ...hidden });
+        expect([answer.status, Object.keys(fieldErrors(answer))]).toEqual([422, Object.keys(hidden)]);
+      }
   });
 
   it('needs approval for deletions', async () => {

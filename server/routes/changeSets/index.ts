@@ -170,6 +170,9 @@ const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: Chang
   const { resource, kind, ids, filter, rows } = body;
   if (kind === 'spreadsheet' || kind === 'paste') {
     if (!rows) throw fieldError('rows', 'validation.required');
+    // They would replace the values of rows that are tried again.
+    for (const name of ['changes', 'publish'] as const)
+      if (body[name]) throw fieldError(name, 'validation.choice');
     return [...new Map(rows.map(({ id, ...wanted }) => [id, { id, wanted }])).values()];
   }
   if (!ids && !filter) throw fieldError('ids', 'validation.required');
