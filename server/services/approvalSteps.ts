@@ -149,20 +149,21 @@ export const decide = (
  * tried again while others are left.
  * @throws ApiError 409 when nobody has approved what needs it
  */
-export const startRun = async (
+export const startRun = (
   ctx: RequestContext,
-  changeSet: ChangeSetRecord,
+  id: number,
   language: string | undefined,
   runAt?: Date,
-): Promise<void> => {
-  const { id, phase } = changeSet;
-  const approval = await findApproval(ctx.db, id);
-  const { required, planned } = await isRequired(ctx, changeSet);
-  const goesOn = phase === 'run' && planned > 0;
-  if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');
-  const starter = approval?.state === 'approved' ? onBehalf(ctx, changeSet) : ctx;
-  await startPhase(starter, id, 'run', language, { runAt, retry: !required });
-};
+): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const changeSet = await locked(tx, id);
+    const approval = await findApproval(tx, id);
+    const { required, planned } = await isRequired({ ...ctx, db: tx }, changeSet);
+    const goesOn = changeSet.phase === 'run' && planned > 0;
+    if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');
+    const starter = approval?.state === 'approved' ? onBehalf(ctx, changeSet) : ctx;
+    await startPhase({ ...starter, db: tx }, id, 'run', language, { runAt, retry: !required });
+  });
 
 /**
  * Stops a change set. A proposal is withdrawn, and one that waits for its time has to be approved again.

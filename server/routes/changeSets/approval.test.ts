@@ -219,6 +219,17 @@ describe('a change set above the limit of the company', () => {
     expect(codeOf(await post(`/${nothing}/propose`))).toBe('plan_incomplete');
   });
 
+  it('is either run or sent, when both are asked for at once', async () => {
+    await setRules({ approval_rows: null });
+    const id = await plan();
+    const answers = await Promise.all([post(`/${id}/run`), post(`/${id}/propose`)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { phase, approval } = await calls().get(id);
+    expect([phase, approval?.state]).toEqual(
+      answers[0].status === 200 ? ['run', undefined] : ['plan', 'pending'],
+    );
+  });
+
   it('is withdrawn by whoever has sent it', async () => {
     const id = await propose();
     expect((await post(`/${id}/stop`, {}, boss)).status).toBe(403);

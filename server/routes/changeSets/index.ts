@@ -301,7 +301,7 @@ const phaseRoute = (phase: keyof typeof SUMMARIES) =>
         throw new ApiError(403, 'forbidden');
       const language = c.req.header('Accept-Language');
       const runAt = momentOf(ctx, 'run_at' in body ? body.run_at : undefined);
-      if (phase === 'run') await startRun(ctx, changeSet, language, runAt);
+      if (phase === 'run') await startRun(ctx, changeSet.id, language, runAt);
       else await startPhase(ctx, changeSet.id, phase, language);
       ctx.changeSetsDue?.();
       return result(ctx, changeSet.id);
