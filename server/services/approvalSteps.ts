@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Decision } from '../../contract/approval';
 import type { AuditAction } from '../../contract/auditLog';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
 import type { RecordResource } from '../../contract/resources';
@@ -105,19 +106,22 @@ const onBehalf = (
 
 /**
  * Approves or declines a change set. An approved one is run, at its time if that is not past.
- * @throws ApiError 403 for those who may not decide, or have sent it themselves, 409 when somebody has decided already
+ * @throws ApiError 403 for those who may not decide, or have sent it themselves, 409 when somebody has decided already,
+ *   or it is no longer the proposal that they have seen
  */
 export const decide = (
   ctx: RequestContext,
   id: number,
   state: 'approved' | 'declined',
-  answer: string | null,
+  { message: text, asked_at: askedAt }: Decision,
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
+    const answer = text || null;
     const changeSet = await locked(tx, id);
     const approval = await findApproval(tx, id);
     if (!mayDecide(ctx, changeSet)) throw new ApiError(403, 'forbidden');
-    if (approval?.state !== 'pending') throw new ApiError(409, 'approval_decided');
+    if (approval?.state !== 'pending' || approval.asked_at.getTime() !== Date.parse(askedAt))
+      throw new ApiError(409, 'approval_decided');
     const { required } = await isRequired({ ...ctx, db: tx }, changeSet);
     if (isOwn(ctx, approval, required)) throw new ApiError(403, 'approval_own');
     const { actor, now } = ctx;

@@ -30,6 +30,11 @@ const ids = () => people.map(({ id }) => id);
 const stored = () => api.db.select().from(users).where(inArray(users.id, ids())).orderBy(users.id);
 const departments = async () => (await stored()).map(({ department }) => department);
 
+/** A decision about what was sent last. */
+const decide = async (id: number, decision: 'approve' | 'decline', body: object = {}, as?: User) => {
+  const { approval, created_at: at } = await calls().get(id);
+  return post(`/${id}/${decision}`, { asked_at: approval?.asked_at ?? at, ...body }, as);
+};
 const post = async (path: string, body: object = {}, as: User = api.care.admin) => {
   const answer = await api.call('POST', `/change-sets${path}`, { as, body });
   await api.changeSetsDone();
@@ -96,7 +101,7 @@ describe('a change set above the limit of the company', () => {
     expect(codeOf(await post(`/${id}/run`, {}, boss))).toBe('approval_required');
     expect(await departments()).toEqual(['Kitchen', 'Care', 'Stores']);
 
-    expect((await post(`/${id}/approve`, { message: 'Good.' }, boss)).status).toBe(200);
+    expect((await decide(id, 'approve', { message: 'Good.' }, boss)).status).toBe(200);
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
     expect(await calls().get(id)).toMatchObject({
       phase: 'run',
@@ -130,7 +135,7 @@ describe('a change set above the limit of the company', () => {
 
   it('needs none to be undone and redone', async () => {
     const id = await propose();
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().revert(id, 'undo')).toMatchObject({ done: 3, skipped: [] });
     expect(await calls().revert(id, 'redo')).toMatchObject({ done: 3, skipped: [] });
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
@@ -148,9 +153,9 @@ describe('a change set above the limit of the company', () => {
 
   it('is approved by nobody but another administrator who may make it', async () => {
     const id = await propose();
-    const own = await post(`/${id}/approve`);
+    const own = await decide(id, 'approve');
     expect([own.status, codeOf(own)]).toEqual([403, 'approval_own']);
-    expect(codeOf(await post(`/${id}/decline`))).toBe('approval_own');
+    expect(codeOf(await decide(id, 'decline'))).toBe('approval_own');
     const editor = await api.addUser({ company_id: api.care.id, roles: ['editor'] });
     const page = dataOf<{ id: number }>(
       await api.call('POST', '/pages', { as: api.care.admin, body: { title: 'Sida', type: 1 } }),
@@ -166,7 +171,7 @@ describe('a change set above the limit of the company', () => {
     );
     expect((await post(`/${changed}/propose`, {}, editor)).status).toBe(200);
     const colleague = await api.addUser({ company_id: api.care.id, roles: ['editor'] });
-    const refused = await post(`/${changed}/approve`, {}, colleague);
+    const refused = await decide(changed, 'approve', {}, colleague);
     expect([refused.status, codeOf(refused)]).toEqual([403, 'forbidden']);
     expect(await waitingFor(colleague)).toBeNull();
     expect(await departments()).toEqual(['Kitchen', 'Care', 'Stores']);
@@ -174,7 +179,7 @@ describe('a change set above the limit of the company', () => {
 
   it('stays a plan when it is declined, and can be sent again', async () => {
     const id = await propose();
-    await post(`/${id}/decline`, { message: 'Not all of them.' }, boss);
+    await decide(id, 'decline', { message: 'Not all of them.' }, boss);
     expect(await calls().get(id)).toMatchObject({
       phase: 'plan',
       planned_count: 3,
@@ -187,7 +192,7 @@ describe('a change set above the limit of the company', () => {
         url: `/change-sets/${id}`,
       },
     ]);
-    expect(codeOf(await post(`/${id}/approve`, {}, boss))).toBe('approval_decided');
+    expect(codeOf(await decide(id, 'approve', {}, boss))).toBe('approval_decided');
     expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
     await post(`/${id}/propose`, { message: 'Please.' });
     expect(await calls().get(id)).toMatchObject({ approval: { state: 'pending', answer: null } });
@@ -219,6 +224,21 @@ describe('a change set above the limit of the company', () => {
     expect(codeOf(await post(`/${nothing}/propose`))).toBe('plan_incomplete');
   });
 
+  it('is not decided by what was sent before', async () => {
+    const id = await propose();
+    const asked_at = (await calls().get(id)).approval?.asked_at;
+    expect(fieldErrors(await post(`/${id}/approve`, {}, boss))).toHaveProperty('asked_at');
+    api.pass(1_000);
+    await post(`/${id}/stop`);
+    await post(`/${id}/propose`);
+    for (const decision of ['approve', 'decline'] as const) {
+      const refused = await decide(id, decision, { asked_at }, boss);
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'approval_decided']);
+    }
+    expect((await calls().get(id)).approval).toMatchObject({ state: 'pending' });
+    expect((await decide(id, 'approve', {}, boss)).status).toBe(200);
+  });
+
   it('is either run or sent, when both are asked for at once', async () => {
     await setRules({ approval_rows: null });
     const id = await plan();
@@ -235,14 +255,14 @@ describe('a change set above the limit of the company', () => {
     expect((await post(`/${id}/stop`, {}, boss)).status).toBe(403);
     await post(`/${id}/stop`);
     expect(await calls().get(id)).toMatchObject({ phase: 'plan', approval: null });
-    expect(codeOf(await post(`/${id}/approve`, {}, boss))).toBe('approval_decided');
+    expect(codeOf(await decide(id, 'approve', {}, boss))).toBe('approval_decided');
   });
 
   it('waits for its time once it is approved, skips what has changed, and can get another time', async () => {
     const HOUR = 3_600_000;
     const at = (hours: number) => new Date(api.deps.now().getTime() + hours * HOUR).toISOString();
     const id = await propose({ run_at: at(1) });
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ phase: 'run', working: false, changed_count: 0 });
     const later = at(2);
     // Whoever moves it does not become the one who has made it.
@@ -269,12 +289,12 @@ describe('a change set above the limit of the company', () => {
     const at = (hours: number) => new Date(api.deps.now().getTime() + hours * HOUR).toISOString();
     const id = await propose({ run_at: at(1) });
     api.pass(2 * HOUR);
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ changed_count: 3 });
 
     const other = await plan(set('title', 'Cook'));
     await post(`/${other}/propose`, { run_at: at(1) });
-    await post(`/${other}/approve`, {}, boss);
+    await decide(other, 'approve', {}, boss);
     await post(`/${other}/stop`);
     expect(codeOf(await post(`/${other}/run`))).toBe('approval_required');
   });
@@ -284,7 +304,7 @@ describe('a change set above the limit of the company', () => {
     const id = await plan(toOffice(), asker);
     await post(`/${id}/propose`, {}, asker);
     await api.db.update(users).set({ roles: [] }).where(eq(users.id, asker.id));
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({
       working: false,
       changed_count: 0,
@@ -301,7 +321,7 @@ describe('a change set above the limit of the company', () => {
       .update(users)
       .set({ department: 'Cellar' })
       .where(eq(users.id, first?.id ?? 0));
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ changed_count: 2, skipped_count: 1, needs_approval: true });
     expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
     expect(await departments()).toEqual(['Cellar', 'Office', 'Office']);
@@ -359,7 +379,7 @@ describe('an import', () => {
       body: { cells: [{ row: found.rows[0]?.position, field: 'name', text: 'Z' }] },
     });
     expect([answer.status, codeOf(answer)]).toEqual([409, 'approval_pending']);
-    await post(`/${found.id}/decline`, {}, boss);
+    await decide(found.id, 'decline', {}, boss);
     const corrected = await imports().correct(found, {
       cells: [{ row: found.rows[0]?.position, field: 'name', text: 'Z' }],
     });
@@ -367,7 +387,7 @@ describe('an import', () => {
     expect(corrected.changeSet.approval).toMatchObject({ state: 'declined' });
     await post(`/${found.id}/propose`);
     expect(await created()).toBe(0);
-    await post(`/${found.id}/approve`, {}, boss);
+    await decide(found.id, 'approve', {}, boss);
     expect(await created()).toBe(3);
     expect(await imports().userBy('a1@t.example')).toMatchObject({ name: 'Z' });
     await calls().revert(found.id, 'undo');
@@ -461,7 +481,7 @@ describe('a change set of fields or deletions that the company has chosen', () =
     const bulk = await api.call('DELETE', `/users?filter[id]=${first}`, { as: api.care.admin });
     expect(codeOf(bulk)).toBe('approval_required');
     await post(`/${id}/propose`);
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await stored()).toEqual([]);
     expect(await calls().revert(id, 'undo')).toMatchObject({ done: 3 });
   });
@@ -520,7 +540,7 @@ describe('an API token with the scope to propose', () => {
       await by(token, 'POST', `/change-sets/${id}/propose`, { message: 'From the schedule.' }),
     );
     expect(sent.approval).toMatchObject({ state: 'pending', by_token: true });
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ changed_count: 3, error: null });
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
   });
@@ -536,14 +556,14 @@ describe('an API token with the scope to propose', () => {
     const waiting = (await waitingFor(api.care.admin))?.change_sets.map((one) => one.id);
     expect(waiting).toContain(id);
     expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
-    expect((await post(`/${id}/approve`)).status).toBe(200);
+    expect((await decide(id, 'approve')).status).toBe(200);
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
 
     await setRules({ approval_rows: 2 });
     const other = await send(set('title', 'Cook'));
-    expect(codeOf(await post(`/${other}/approve`))).toBe('approval_own');
+    expect(codeOf(await decide(other, 'approve'))).toBe('approval_own');
     expect((await calls().get(other)).approval).toMatchObject({ may_decide: false });
-    expect((await post(`/${other}/approve`, {}, boss)).status).toBe(200);
+    expect((await decide(other, 'approve', {}, boss)).status).toBe(200);
   });
 
   it('changes nothing when the token was revoked before the approval', async () => {
@@ -553,7 +573,7 @@ describe('an API token with the scope to propose', () => {
     const tokens = `/companies/${api.care.id}/tokens`;
     for (const one of dataOf<{ id: number }[]>(await api.call('GET', tokens, { as: api.care.admin })))
       await api.call('DELETE', `${tokens}/${one.id}`, { as: api.care.admin });
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({
       changed_count: 0,
       error: 'You do not have access to this.',

@@ -73,6 +73,19 @@ describe('a change set that was sent for approval', () => {
     expect(await departmentsOf()).toEqual(['Lager', 'Lager']);
   });
 
+  it('is not approved when it was sent again since it was shown', async () => {
+    const before = await departmentsOf();
+    const id = await propose();
+    const user = await open(id);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await dialogOf('Approve');
+    await post(`/${id}/stop`, {});
+    await post(`/${id}/propose`, {});
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Somebody has decided about this in the meantime.')).toBeVisible();
+    expect(await departmentsOf()).toEqual(before);
+  });
+
   it('changes nothing when it is declined, and can be sent again by whoever has asked', async () => {
     const before = await departmentsOf();
     const id = await propose();
