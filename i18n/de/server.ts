@@ -241,6 +241,10 @@ export default {
       title: 'Sicherheit und Aufbewahrungsfrist wurden geändert',
       message: '%{name} vom Support hat geändert: %{fields}',
     },
+    approval_rules_changed: {
+      title: 'Die Regeln für Genehmigungen wurden geändert',
+      message: '%{name} hat geändert: %{fields}',
+    },
     webhook_failed: {
       title: 'Der Webhook „%{name}“ funktioniert nicht',
       message:

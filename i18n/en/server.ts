@@ -217,6 +217,10 @@ export default {
       title: 'Security and retention have been changed',
       message: '%{name} from support has changed: %{fields}',
     },
+    approval_rules_changed: {
+      title: 'The rules for approval have been changed',
+      message: '%{name} has changed: %{fields}',
+    },
     /** Notification to the administrators. */
     webhook_failed: {
       title: 'The webhook “%{name}” does not work',

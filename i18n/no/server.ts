@@ -211,6 +211,10 @@ export default {
       title: 'Sikkerhet og lagringstid er endret',
       message: '%{name} fra brukerstøtten har endret: %{fields}',
     },
+    approval_rules_changed: {
+      title: 'Reglene for godkjenning er endret',
+      message: '%{name} har endret: %{fields}',
+    },
     webhook_failed: {
       title: 'Webhooken «%{name}» virker ikke',
       message:

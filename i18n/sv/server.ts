@@ -215,6 +215,10 @@ export default {
       title: 'Säkerhet och gallring har ändrats',
       message: '%{name} från supporten har ändrat: %{fields}',
     },
+    approval_rules_changed: {
+      title: 'Reglerna för godkännande har ändrats',
+      message: '%{name} har ändrat: %{fields}',
+    },
     webhook_failed: {
       title: 'Webhooken ”%{name}” fungerar inte',
       message:

@@ -363,6 +363,28 @@ describe('a change set above the limit of the company', () => {
   });
 });
 
+describe('the rules of approval', () => {
+  it('are not changed without the knowledge of the other administrators', async () => {
+    const { admin } = api.care;
+    const rules = { approval_rows: 5, approval_for: ['roles'] };
+    expect((await setRules(rules)).status).toBe(200);
+    expect(await notificationsOf(boss, 1)).toMatchObject([
+      {
+        title: 'The rules for approval have been changed',
+        message: `${admin.name} has changed: Approval above, Always needs approval`,
+        url: '/companies/settings',
+      },
+    ]);
+    const count = async (as: User) => (await notificationsOf(as, 100)).length;
+    const before = [await count(boss), await count(admin)];
+    await setRules(rules);
+    await api.call('PATCH', `/companies/${api.care.id}`, { as: admin, body: { session_hours: 9 } });
+    expect([await count(boss), await count(admin)]).toEqual(before);
+    await setRules({ approval_rows: null });
+    expect([await count(boss), await count(admin)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  });
+});
+
 describe('an import', () => {
   const imports = () => importCalls(api);
   const FILE = 'Namn;E-post;Roll\nA;a1@t.example;\nB;b1@t.example;\nC;c1@t.example;Redaktör\n';
