@@ -57,6 +57,14 @@ export const assertNeedsNoApproval = async (
   if (requireApproval(await rulesOf(db, companyId), change)) throw new ApiError(409, 'approval_required');
 };
 
+/** For calls that name records, where a single one needs no approval, as when it is edited. @throws ApiError 409 */
+export const assertManyNeedNoApproval = async (
+  ctx: Pick<RequestContext, 'db' | 'companyId'>,
+  change: PlannedChange,
+): Promise<void> => {
+  if (change.rows > 1) await assertNeedsNoApproval(ctx, change);
+};
+
 /** What a run would change. */
 export interface ChangeToRun {
   /** Rows to be tried that no approval covers: of a plan all, later those that would be planned again. */

@@ -363,6 +363,60 @@ describe('a change set above the limit of the company', () => {
   });
 });
 
+describe('a call that names many records', () => {
+  const call = (method: string, path: string, body: object) =>
+    api.call(method, path, { as: api.care.admin, body });
+  /** @returns their entries in the trash */
+  const remove = async () => {
+    await call('DELETE', `/users?filter[id]=${ids().join(',')}`, {});
+    const listed = await api.call('GET', '/trash?filter[resource]=users', { as: api.care.admin });
+    return dataOf<{ id: number }[]>(listed).map(({ id }) => id);
+  };
+
+  it('is refused for the trash above the limit, and for permanent deletions', async () => {
+    const entries = await remove();
+    expect(entries).toHaveLength(3);
+    const restore = { resource: 'users', record_ids: ids() };
+    await setRules({ approval_rows: 2 });
+    for (const [path, body] of [
+      ['restore', { ids: entries }],
+      ['restore', restore],
+      ['delete', { ids: entries }],
+    ] as const)
+      expect(codeOf(await call('POST', `/trash/${path}`, body))).toBe('approval_required');
+    await setRules({ approval_rows: null, approval_for: ['deletions', 'roles'] });
+    expect(codeOf(await call('POST', '/trash/delete', { ids: entries }))).toBe('approval_required');
+    expect((await call('POST', '/trash/delete', { ids: entries.slice(0, 1) })).status).toBe(200);
+    // Nobody has a role.
+    expect((await call('POST', '/trash/restore', restore)).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is refused for restored users with roles, but for a single one', async () => {
+    const [first = 0] = ids();
+    await api.db
+      .update(users)
+      .set({ roles: ['editor'] })
+      .where(eq(users.id, first));
+    await remove();
+    await setRules({ approval_for: ['roles'] });
+    const restore = (records: number[]) =>
+      call('POST', '/trash/restore', { resource: 'users', record_ids: records });
+    expect(codeOf(await restore(ids()))).toBe('approval_required');
+    expect(await stored()).toEqual([]);
+    expect((await restore([first])).status).toBe(200);
+    expect(await stored()).toMatchObject([{ id: first, roles: ['editor'] }]);
+  });
+
+  it('is refused for the members of a group above the limit', async () => {
+    await setRules({ approval_rows: 2 });
+    const path = `/groups/${api.care.group.id}/members`;
+    for (const method of ['POST', 'DELETE'])
+      expect(codeOf(await call(method, path, { user_ids: ids() }))).toBe('approval_required');
+    expect((await call('POST', path, { user_ids: ids().slice(1) })).status).toBe(204);
+  });
+});
+
 describe('the rules of approval', () => {
   it('are not changed without the knowledge of the other administrators', async () => {
     const { admin } = api.care;
