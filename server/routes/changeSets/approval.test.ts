@@ -198,6 +198,10 @@ describe('a change set above the limit of the company', () => {
     expect(await calls().get(id)).toMatchObject({ approval: { state: 'pending', answer: null } });
     const [last] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'decline_changes'));
     expect(last).toMatchObject({ actor_id: boss.id, change_set_id: id });
+    const discard = () => api.call('DELETE', `/change-sets/${id}`, { as: api.care.admin });
+    expect(codeOf(await discard())).toBe('approval_pending');
+    await decide(id, 'decline', {}, boss);
+    expect((await discard()).status).toBe(204);
   });
 
   it('is only sent as a complete plan, once, by whoever has made it', async () => {

@@ -247,14 +247,14 @@ const discard = route({
   method: 'delete',
   path: paths.one,
   tag,
-  summary: 'Discard a plan of your own that was not run, nor sent for approval',
+  summary: 'Discard a plan of your own that was not run, nor waits for approval',
   access: access('edit'),
   proposes: true,
   status: 204,
   errors: [409],
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
-    if (await findApproval(ctx.db, id)) throw new ApiError(409, 'approval_pending');
+    if ((await findApproval(ctx.db, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
     const gone = await ctx.db
       .delete(changeSets)
       .where(and(eq(changeSets.id, id), eq(changeSets.phase, 'plan'), eq(changeSets.actor_id, ctx.actor.id)))

@@ -122,6 +122,15 @@ describe('a change set that was sent for approval', () => {
     expect(await screen.findByText('Bulk change withdrawn')).toBeVisible();
     expect(await screen.findByText('Not run')).toBeVisible();
     expect(screen.queryByText(/sent this for approval/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send for approval' }));
+    await user.click(
+      (await dialogOf('Send for approval')).getByRole('button', { name: 'Send for approval' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('No bulk changes yet')).toBeVisible();
+    expect(await api.db.query.changeSets.findMany()).toEqual([]);
 
     cleanup();
     await renderApp('/home', { as: ASKER });
@@ -147,6 +156,23 @@ describe('a change set that was sent for approval', () => {
     await waitFor(() => expect(screen.getAllByText(/^Scheduled for .*2099/).length).toBeGreaterThan(0));
     expect((await post(`/${id}/run`, { run_at: '2099-06-01T08:00:00Z' })).phase).toBe('run');
     expect(await departmentsOf()).not.toContain('Lager');
+  });
+
+  it('is run from its page by whoever has sent it, once it needs no approval, and by nobody else', async () => {
+    const id = await propose();
+    await api.db.update(companies).set({ approval_rows: null });
+    await post(`/${id}/stop`, {});
+    await open(id);
+    expect(await screen.findByText('Not run')).toBeVisible();
+    for (const name of ['Run now', 'Send for approval', 'Discard'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+
+    cleanup();
+    const asker = await open(id, ASKER);
+    await asker.click(await screen.findByRole('button', { name: 'Run now' }));
+    expect(await screen.findByText('Done')).toBeVisible();
+    expect(await departmentsOf()).toEqual(['Lager', 'Lager']);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 });
 
