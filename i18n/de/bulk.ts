@@ -102,7 +102,7 @@ export const bulk = {
   },
   approval: {
     send: 'Zur Genehmigung senden',
-    hint: 'Ein Administrator muss diese Änderung genehmigen, bevor sie vorgenommen wird. Sie werden über die Entscheidung benachrichtigt.',
+    hint: 'Ein anderer Administrator muss diese Änderung genehmigen, bevor sie vorgenommen wird. Sie werden über die Entscheidung benachrichtigt.',
     message: 'Nachricht',
     message_hint: 'Optional. Teilen Sie dem Administrator mit, warum Sie die Änderung vornehmen möchten.',
     when: 'Wann',

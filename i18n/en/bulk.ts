@@ -97,7 +97,7 @@ export const bulk = {
   },
   approval: {
     send: 'Send for approval',
-    hint: 'An administrator has to approve this change before it is made. You are notified of the decision.',
+    hint: 'Another administrator has to approve this change before it is made. You are notified of the decision.',
     message: 'Message',
     message_hint: 'Optional. Tell the administrator why you want to make this change.',
     when: 'When',

@@ -99,7 +99,7 @@ export const bulk = {
   },
   approval: {
     send: 'Send til godkjenning',
-    hint: 'En administrator må godkjenne endringen før den gjøres. Du får beskjed om avgjørelsen.',
+    hint: 'En annen administrator må godkjenne endringen før den gjøres. Du får beskjed om avgjørelsen.',
     message: 'Melding',
     message_hint: 'Valgfritt. Fortell administratoren hvorfor du vil gjøre endringen.',
     when: 'Når',

@@ -40,7 +40,7 @@ interface Proposed {
 
 /**
  * Sends a plan of one's own for approval.
- * @throws ApiError 409 unless it is complete, would change something and was not sent already
+ * @throws ApiError 409 unless it is complete, would change something, was not sent already and somebody else can approve it
  */
 export const propose = (
   ctx: RequestContext,
@@ -77,7 +77,7 @@ export const propose = (
       ...(message && { message }),
       ...(runAt && { run_at: runAt.toISOString() }),
     });
-    await notifyAdmins(
+    const asked = await notifyAdmins(
       tx,
       ctx,
       (t) => ({
@@ -92,6 +92,7 @@ export const propose = (
         url: urlOf(changeSet),
       },
     );
+    if (asked === 0) throw new ApiError(409, 'no_approver');
   });
 
 /** Returns the context in which an approved change set is started: on behalf of whoever has asked for it. */

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditLine } from '../../../contract/auditLog';
 import type { ChangeSet, ChangeSetCreate } from '../../../contract/changeSet';
@@ -175,6 +175,17 @@ describe('a change set above the limit of the company', () => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'forbidden']);
     expect(await waitingFor(colleague)).toBeNull();
     expect(await departments()).toEqual(['Kitchen', 'Care', 'Stores']);
+  });
+
+  it('is not sent when nobody else can approve it', async () => {
+    const { admin } = api.care;
+    await api.db.update(users).set({ inactive: true }).where(ne(users.id, admin.id));
+    const id = await plan();
+    const refused = await post(`/${id}/propose`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'no_approver']);
+    expect(await calls().get(id)).toMatchObject({ phase: 'plan', needs_approval: true, approval: null });
+    await api.db.update(users).set({ inactive: false }).where(eq(users.id, boss.id));
+    expect((await post(`/${id}/propose`)).status).toBe(200);
   });
 
   it('stays a plan when it is declined, and can be sent again', async () => {

@@ -115,7 +115,7 @@ describe('a change set that was sent for approval', () => {
     const row = within(await screen.findByRole('row', { name: /Sigrid Sundqvist/ }));
     expect(row.getByText('Waiting for approval')).toBeVisible();
     await user.click(row.getByRole('link'));
-    expect(await screen.findByText(/An administrator has to approve it\.$/)).toBeVisible();
+    expect(await screen.findByText(/Another administrator has to approve it\.$/)).toBeVisible();
     for (const name of ['Approve', 'Decline', 'Run now'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
