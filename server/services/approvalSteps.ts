@@ -3,6 +3,7 @@ import type { Decision } from '../../contract/approval';
 import type { AuditAction } from '../../contract/auditLog';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
 import type { RecordResource } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
 import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
@@ -172,14 +173,18 @@ export const startRun = (
 
 /**
  * Stops a change set. A proposal is withdrawn, and one that waits for its time has to be approved again.
- * @throws ApiError 403 for a proposal of somebody else
+ * @throws ApiError 403 for a proposal of somebody else, or of another token, and for anything else that they may not change
  */
 export const stopOrWithdraw = (ctx: RequestContext, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const changeSet = await locked(tx, id);
     const approval = await findApproval(tx, id);
     const isPending = approval?.state === 'pending';
-    if (isPending && approval.asked_by !== ctx.actor.id) throw new ApiError(403, 'forbidden');
+    const { actor, subject } = ctx;
+    const mayStop = isPending
+      ? approval.asked_by === actor.id && (!actor.tokenId || actor.tokenId === changeSet.token_id)
+      : can(subject, actionOf(changeSet), changeSet.resource as RecordResource);
+    if (!mayStop) throw new ApiError(403, 'forbidden');
     if (isPending || (approval && isScheduled(changeSet, ctx.now()))) {
       await tx.delete(changeSetApprovals).where(eq(changeSetApprovals.change_set_id, id));
       await log(tx, ctx, changeSet, 'withdraw_changes');

@@ -605,7 +605,6 @@ describe('an API token with the scope to propose', () => {
     for (const [method, path, body] of [
       ['POST', `/change-sets/${id}/run`, {}],
       ['POST', `/change-sets/${id}/undo`, {}],
-      ['POST', `/change-sets/${id}/stop`, {}],
       ['PATCH', `/users/${first}`, { title: 'Cook' }],
       ['PATCH', `/users?filter[id]=${first}`, { values: { title: 'Cook' } }],
       ['DELETE', `/users/${first}`, undefined],
@@ -634,6 +633,26 @@ describe('an API token with the scope to propose', () => {
     await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ changed_count: 3, error: null });
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
+  });
+
+  it('withdraws what it has sent, and stops nothing else', async () => {
+    await setRules({ approval_rows: 2 });
+    const token = await makeToken(SCOPES);
+    const stopper = await makeToken(['users:propose', 'change-sets:write']);
+    const { id } = dataOf<ChangeSet>(await by(token, 'POST', '/change-sets', toOffice()));
+    await by(token, 'POST', `/change-sets/${id}/propose`, {});
+    expect(codeOf(await by(stopper, 'POST', `/change-sets/${id}/stop`, {}))).toBe('forbidden');
+    expect((await by(token, 'POST', `/change-sets/${id}/stop`, {})).status).toBe(200);
+    expect((await calls().get(id)).approval).toBeNull();
+
+    const run_at = new Date(api.deps.now().getTime() + 3_600_000).toISOString();
+    const other = await propose({ run_at });
+    await decide(other, 'approve', {}, boss);
+    for (const one of [token, stopper])
+      expect(codeOf(await by(one, 'POST', `/change-sets/${other}/stop`, {}))).toBe('forbidden');
+    expect(await calls().get(other)).toMatchObject({ phase: 'run', run_at });
+    expect((await post(`/${other}/stop`, {}, boss)).status).toBe(200);
+    expect((await calls().get(other)).phase).toBe('plan');
   });
 
   it('leaves the decision to its creator too, unless the company requires somebody else', async () => {

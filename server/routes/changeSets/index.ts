@@ -270,6 +270,7 @@ const stop = route({
   tag,
   summary: 'Stop a change set between two steps, or withdraw it from approval',
   access: access('edit'),
+  proposes: true,
   response: envelope(changeSetSchema),
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
