@@ -100,6 +100,7 @@ export const bulk = {
   approval: {
     send: 'Skicka för godkännande',
     hint: 'En annan administratör måste godkänna ändringen innan den görs. Du får besked om beslutet.',
+    not_needed: 'Ändringen behöver inte godkännas.',
     message: 'Meddelande',
     message_hint: 'Valfritt. Berätta för administratören varför du vill göra ändringen.',
     when: 'När',

@@ -49,6 +49,7 @@ export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: D
         onClose();
         if (error) void onDecided();
       }}
+      closesBeside={false}
       busy={isPending}
       confirm={
         <Button

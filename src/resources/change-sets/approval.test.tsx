@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { companies, users } from '../../../server/db/schema';
@@ -81,6 +81,7 @@ describe('a change set that was sent for approval', () => {
     const dialog = await dialogOf('Approve');
     await post(`/${id}/stop`, {});
     await post(`/${id}/propose`, {});
+    await user.click(screen.getByRole('dialog').parentElement ?? document.body);
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Somebody has decided about this in the meantime.')).toBeVisible();
     expect(await departmentsOf()).toEqual(before);
@@ -224,6 +225,39 @@ describe('a change that needs approval', () => {
     expect(await screen.findByText('Sent for approval')).toBeVisible();
     expect(await last()).toMatchObject({ state: 'pending', message: null, run_at: null });
     expect(await find('David Dahl')).toBeDefined();
+  });
+
+  it('says when nobody else can approve it', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await select(user);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const sending = await dialogOf('Send for approval');
+    await sending.findByText('2 of 2 users will change.');
+    await api.db.update(users).set({ inactive: true }).where(ne(users.name, 'Agneta Ahlgren'));
+    await user.click(sending.getByRole('button', { name: 'Send for approval' }));
+    expect(await sending.findByText(/^Nobody else can approve this\. Add an administrator/)).toBeVisible();
+    expect(screen.queryByText('Sent for approval')).toBeNull();
+    expect(await last()).toBeUndefined();
+  });
+
+  it('is run when its plan shows that it needs none, and stays after a click beside it', async () => {
+    await api.db.update(users).set({ inactive: true }).where(eq(users.name, 'David Dahl'));
+    const user = await renderApp('/users', { as: 'admin' });
+    await select(user);
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    const sure = await dialogOf('Activate');
+    await user.click(sure.getByRole('button', { name: 'Activate' }));
+    const sending = await dialogOf('Send for approval');
+    expect(await sending.findByText(/^1 of 2 users will change\. /)).toBeVisible();
+    expect(sending.getByText('This change needs no approval.')).toBeVisible();
+    expect(sending.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    const beside = screen.getByRole('dialog').parentElement ?? document.body;
+    await user.click(beside);
+    await user.click(sending.getByRole('button', { name: 'Run now' }));
+    await waitFor(async () => expect((await find('David Dahl'))?.inactive).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await last()).toBeUndefined();
   });
 
   it('is forgotten when it is not sent', async () => {
