@@ -13,14 +13,12 @@ import type { ChangeSetRecord } from './changeSets';
 const FIELDS = ['roles', 'inactive'] as const satisfies readonly (typeof APPROVAL_FOR)[number][];
 type ApprovalField = (typeof FIELDS)[number];
 
-const isApprovalField = (name: string): name is ApprovalField => FIELDS.some((field) => field === name);
-
 /** What a change of many records is to do. */
 interface PlannedChange {
   resource: string;
   kind: ChangeSetKind;
   rows: number;
-  fields: Iterable<string>;
+  fields: readonly string[];
 }
 
 export type ApprovalRules = Pick<typeof companies.$inferSelect, 'approval_rows' | 'approval_for'>;
@@ -44,9 +42,7 @@ export const requireApproval = (
   if (rows === 0) return false;
   if (most !== null && rows > most) return true;
   if (kind === 'delete' && chosen.includes('deletions')) return true;
-  return (
-    resource === 'users' && [...fields].some((field) => isApprovalField(field) && chosen.includes(field))
-  );
+  return resource === 'users' && FIELDS.some((field) => fields.includes(field) && chosen.includes(field));
 };
 
 /** @throws ApiError 409 when a change that nobody has planned needs approval */
@@ -126,8 +122,8 @@ export const findChangesToRun = async (
 
 export const NOTHING_TO_RUN: ChangeToRun = { rows: 0, fields: [], planned: 0 };
 
-/** Whether the company requires approval for what a change set would change. */
-export const isRequired = async (
+/** Finds what a change set would change, and whether the company requires approval for that. */
+export const approvalNeeds = async (
   { db, companyId }: Pick<RequestContext, 'db' | 'companyId'>,
   changeSet: Pick<ChangeSetRecord, 'id' | 'resource' | 'kind'>,
 ): Promise<ChangeToRun & { required: boolean }> => {

@@ -11,8 +11,8 @@ import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
 import { translatorFor } from '../core/translator';
 import { changeSetApprovals, changeSets } from '../db/schema';
-import { isRequired } from './approvalRules';
-import { findApproval, isOwn, mayDecide } from './approvals';
+import { approvalNeeds } from './approvalRules';
+import { findApproval, isOwnProposal, mayDecide } from './approvals';
 import { audit } from './audit';
 import { actionOf, isScheduled, startPhase, stopChangeSet, type ChangeSetRecord } from './changeSets';
 import { changeSetTitle } from './changeSetTitle';
@@ -53,7 +53,7 @@ export const propose = (
     if (changeSet.phase !== 'plan') throw new ApiError(409, 'change_set_finished');
     if (changeSet.actor_id !== ctx.actor.id) throw new ApiError(403, 'forbidden');
     if ((await findApproval(tx, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
-    const { rows, planned, required } = await isRequired({ ...ctx, db: tx }, changeSet);
+    const { rows, planned, required } = await approvalNeeds({ ...ctx, db: tx }, changeSet);
     if (changeSet.status !== 'idle' || planned === 0 || rows !== planned)
       throw new ApiError(409, 'plan_incomplete');
     const { actor, address } = ctx;
@@ -124,8 +124,8 @@ export const decide = (
     if (!mayDecide(ctx, changeSet)) throw new ApiError(403, 'forbidden');
     if (approval?.state !== 'pending' || approval.asked_at.getTime() !== Date.parse(askedAt))
       throw new ApiError(409, 'approval_decided');
-    const { required } = await isRequired({ ...ctx, db: tx }, changeSet);
-    if (isOwn(ctx, approval, required)) throw new ApiError(403, 'approval_own');
+    const { required } = await approvalNeeds({ ...ctx, db: tx }, changeSet);
+    if (isOwnProposal(ctx, approval, required)) throw new ApiError(403, 'approval_own');
     const { actor, now } = ctx;
     await tx
       .update(changeSetApprovals)
@@ -164,7 +164,7 @@ export const startRun = (
   ctx.db.transaction(async (tx) => {
     const changeSet = await locked(tx, id);
     const approval = await findApproval(tx, id);
-    const { required, planned } = await isRequired({ ...ctx, db: tx }, changeSet);
+    const { required, planned } = await approvalNeeds({ ...ctx, db: tx }, changeSet);
     const goesOn = changeSet.phase === 'run' && planned > 0;
     if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');
     const starter = approval?.state === 'approved' ? onBehalf(ctx, changeSet) : ctx;

@@ -206,7 +206,7 @@ const create = (engineOf: FindEngine) =>
       if (run) {
         if (!can(ctx.subject, action, resource)) throw new ApiError(409, 'approval_required');
         const ofRows = (body.rows ?? []).flatMap(({ values }) => Object.keys(values));
-        const fields = new Set([...changedFields(resource, changes ?? []), ...ofRows]);
+        const fields = [...changedFields(resource, changes ?? []), ...ofRows];
         await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
       }
       const id = await queueChangeSet(ctx.db, ctx, {
