@@ -41,5 +41,13 @@ export const proposalSchema = z
 export type Proposal = z.infer<typeof proposalSchema>;
 
 /** POST change-sets/{id}/approve and /decline. */
-export const decisionSchema = z.object({ message: textSchema.nullish() }).meta({ id: 'ApprovalDecision' });
+export const decisionSchema = z
+  .object({
+    message: textSchema.nullish(),
+    asked_at: timestampSchema.meta({
+      description:
+        'That of the proposal. Refused when it was sent again since, since it may be another change',
+    }),
+  })
+  .meta({ id: 'ApprovalDecision' });
 export type Decision = z.infer<typeof decisionSchema>;

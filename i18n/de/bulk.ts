@@ -102,7 +102,8 @@ export const bulk = {
   },
   approval: {
     send: 'Zur Genehmigung senden',
-    hint: 'Ein Administrator muss diese Änderung genehmigen, bevor sie vorgenommen wird. Sie werden über die Entscheidung benachrichtigt.',
+    hint: 'Ein anderer Administrator muss diese Änderung genehmigen, bevor sie vorgenommen wird. Sie werden über die Entscheidung benachrichtigt.',
+    not_needed: 'Diese Änderung muss nicht genehmigt werden.',
     message: 'Nachricht',
     message_hint: 'Optional. Teilen Sie dem Administrator mit, warum Sie die Änderung vornehmen möchten.',
     when: 'Wann',

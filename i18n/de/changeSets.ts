@@ -45,7 +45,7 @@ export const changeSets = {
     asked: '%{name} hat dies am %{date} zur Genehmigung gesendet.',
     asked_token: 'Ein API-Schlüssel von %{name} hat dies am %{date} zur Genehmigung gesendet.',
     run_at: 'Vorgesehen für %{date}.',
-    wait: 'Ein Administrator muss sie genehmigen.',
+    wait: 'Ein anderer Administrator muss sie genehmigen.',
     approve: 'Genehmigen',
     decline: 'Ablehnen',
     withdraw: 'Zurückziehen',

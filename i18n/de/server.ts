@@ -94,9 +94,11 @@ export default {
       'Diese Massenänderung wurde inzwischen rückgängig gemacht oder beendet. Es wird nichts weiter geändert.',
     /** Notification to the person. */
     change_set_ended: '%{done} geändert, %{skipped} übersprungen.',
-    approval_required: 'Diese Änderung muss genehmigt werden. Senden Sie sie an einen Administrator.',
+    approval_required: 'Diese Änderung muss genehmigt werden. Senden Sie sie an einen anderen Administrator.',
     approval_pending: 'Dies wurde bereits zur Genehmigung gesendet.',
     approval_decided: 'Darüber wurde inzwischen entschieden.',
+    no_approver:
+      'Niemand anderes kann dies genehmigen. Fügen Sie einen Administrator hinzu, oder ändern Sie die Regeln für Genehmigungen in den Unternehmenseinstellungen.',
     approval_own: 'Ihre eigene Änderung können Sie nicht genehmigen. Das muss ein anderer Administrator tun.',
     plan_incomplete:
       'Der Plan ist noch nicht fertig oder würde nichts ändern. Warten Sie, bis er fertig ist.',
@@ -240,6 +242,10 @@ export default {
     policies_changed: {
       title: 'Sicherheit und Aufbewahrungsfrist wurden geändert',
       message: '%{name} vom Support hat geändert: %{fields}',
+    },
+    approval_rules_changed: {
+      title: 'Die Regeln für Genehmigungen wurden geändert',
+      message: '%{name} hat geändert: %{fields}',
     },
     webhook_failed: {
       title: 'Der Webhook „%{name}“ funktioniert nicht',

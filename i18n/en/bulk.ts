@@ -97,7 +97,8 @@ export const bulk = {
   },
   approval: {
     send: 'Send for approval',
-    hint: 'An administrator has to approve this change before it is made. You are notified of the decision.',
+    hint: 'Another administrator has to approve this change before it is made. You are notified of the decision.',
+    not_needed: 'This change needs no approval.',
     message: 'Message',
     message_hint: 'Optional. Tell the administrator why you want to make this change.',
     when: 'When',

@@ -41,7 +41,7 @@ export const changeSets = {
     asked: '%{name} sent this for approval on %{date}.',
     asked_token: 'An API token of %{name} sent this for approval on %{date}.',
     run_at: 'To be made on %{date}.',
-    wait: 'An administrator has to approve it.',
+    wait: 'Another administrator has to approve it.',
     approve: 'Approve',
     decline: 'Decline',
     withdraw: 'Withdraw',

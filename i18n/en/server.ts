@@ -84,9 +84,11 @@ export default {
     change_set_finished: 'This bulk change has since been undone or finished. Nothing more will be changed.',
     /** Notification to the person. */
     change_set_ended: '%{done} changed, %{skipped} skipped.',
-    approval_required: 'This change needs approval. Send it to an administrator.',
+    approval_required: 'This change needs approval. Send it to another administrator.',
     approval_pending: 'This was already sent for approval.',
     approval_decided: 'Somebody has decided about this in the meantime.',
+    no_approver:
+      'Nobody else can approve this. Add an administrator, or change the rules for approval in the company settings.',
     approval_own: 'You cannot approve your own change. Another administrator has to.',
     plan_incomplete: 'The plan is not ready yet, or would change nothing. Wait until it is ready.',
     /** Notifications to administrators, and to whoever has asked. */
@@ -216,6 +218,10 @@ export default {
     policies_changed: {
       title: 'Security and retention have been changed',
       message: '%{name} from support has changed: %{fields}',
+    },
+    approval_rules_changed: {
+      title: 'The rules for approval have been changed',
+      message: '%{name} has changed: %{fields}',
     },
     /** Notification to the administrators. */
     webhook_failed: {

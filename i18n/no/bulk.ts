@@ -99,7 +99,8 @@ export const bulk = {
   },
   approval: {
     send: 'Send til godkjenning',
-    hint: 'En administrator må godkjenne endringen før den gjøres. Du får beskjed om avgjørelsen.',
+    hint: 'En annen administrator må godkjenne endringen før den gjøres. Du får beskjed om avgjørelsen.',
+    not_needed: 'Endringen trenger ikke å godkjennes.',
     message: 'Melding',
     message_hint: 'Valgfritt. Fortell administratoren hvorfor du vil gjøre endringen.',
     when: 'Når',

@@ -44,7 +44,7 @@ export const changeSets = {
     asked: '%{name} sendte denne til godkjenning %{date}.',
     asked_token: 'En API-nøkkel som %{name} har opprettet, sendte denne til godkjenning %{date}.',
     run_at: 'Skal gjøres %{date}.',
-    wait: 'En administrator må godkjenne den.',
+    wait: 'En annen administrator må godkjenne den.',
     approve: 'Godkjenn',
     decline: 'Avslå',
     withdraw: 'Trekk tilbake',

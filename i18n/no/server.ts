@@ -84,9 +84,11 @@ export default {
     change_set_finished: 'Masseendringen er allerede angret eller avsluttet. Ingenting mer endres.',
     /** Notification to the person. */
     change_set_ended: '%{done} endret, %{skipped} hoppet over.',
-    approval_required: 'Endringen må godkjennes. Send den til en administrator.',
+    approval_required: 'Endringen må godkjennes. Send den til en annen administrator.',
     approval_pending: 'Dette er allerede sendt til godkjenning.',
     approval_decided: 'Noen har allerede tatt stilling til dette.',
+    no_approver:
+      'Ingen andre kan godkjenne endringen. Legg til en administrator, eller endre reglene for godkjenning i bedriftens innstillinger.',
     approval_own: 'Du kan ikke godkjenne din egen endring. Det må en annen administrator gjøre.',
     plan_incomplete: 'Planen er ikke klar ennå, eller ville ikke endret noe. Vent til den er klar.',
     /** Notifications to administrators, and to whoever has asked. */
@@ -210,6 +212,10 @@ export default {
     policies_changed: {
       title: 'Sikkerhet og lagringstid er endret',
       message: '%{name} fra brukerstøtten har endret: %{fields}',
+    },
+    approval_rules_changed: {
+      title: 'Reglene for godkjenning er endret',
+      message: '%{name} har endret: %{fields}',
     },
     webhook_failed: {
       title: 'Webhooken «%{name}» virker ikke',

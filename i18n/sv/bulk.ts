@@ -99,7 +99,8 @@ export const bulk = {
   },
   approval: {
     send: 'Skicka för godkännande',
-    hint: 'En administratör måste godkänna ändringen innan den görs. Du får besked om beslutet.',
+    hint: 'En annan administratör måste godkänna ändringen innan den görs. Du får besked om beslutet.',
+    not_needed: 'Ändringen behöver inte godkännas.',
     message: 'Meddelande',
     message_hint: 'Valfritt. Berätta för administratören varför du vill göra ändringen.',
     when: 'När',

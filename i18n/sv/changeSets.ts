@@ -44,7 +44,7 @@ export const changeSets = {
     asked: '%{name} skickade den här för godkännande %{date}.',
     asked_token: 'En API-nyckel som %{name} har skapat skickade den här för godkännande %{date}.',
     run_at: 'Ska göras %{date}.',
-    wait: 'En administratör måste godkänna den.',
+    wait: 'En annan administratör måste godkänna den.',
     approve: 'Godkänn',
     decline: 'Avslå',
     withdraw: 'Dra tillbaka',

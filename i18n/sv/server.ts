@@ -85,9 +85,11 @@ export default {
     change_set_finished: 'Massändringen har redan ångrats eller avslutats. Inget mer ändras.',
     /** Notification to the person. */
     change_set_ended: '%{done} ändrade, %{skipped} överhoppade.',
-    approval_required: 'Ändringen måste godkännas. Skicka den till en administratör.',
+    approval_required: 'Ändringen måste godkännas. Skicka den till en annan administratör.',
     approval_pending: 'Det här har redan skickats för godkännande.',
     approval_decided: 'Någon har redan tagit ställning till det här.',
+    no_approver:
+      'Ingen annan kan godkänna ändringen. Lägg till en administratör eller ändra reglerna för godkännande i företagets inställningar.',
     approval_own: 'Du kan inte godkänna din egen ändring. Det måste en annan administratör göra.',
     plan_incomplete: 'Planen är inte klar än, eller skulle inte ändra något. Vänta tills den är klar.',
     /** Notifications to administrators, and to whoever has asked. */
@@ -214,6 +216,10 @@ export default {
     policies_changed: {
       title: 'Säkerhet och gallring har ändrats',
       message: '%{name} från supporten har ändrat: %{fields}',
+    },
+    approval_rules_changed: {
+      title: 'Reglerna för godkännande har ändrats',
+      message: '%{name} har ändrat: %{fields}',
     },
     webhook_failed: {
       title: 'Webhooken ”%{name}” fungerar inte',

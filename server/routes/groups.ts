@@ -15,6 +15,7 @@ import { findInCompany, toRecord } from '../http/crud/rows';
 import { listRules } from '../http/listRules';
 import { oneOf } from '../http/listSql';
 import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../http/references';
+import { assertManyNeedNoApproval } from '../services/approvalRules';
 import { audit } from '../services/audit';
 
 const memberCount = sql`(select count(*) from group_members where group_members.group_id = ${groups.id})`;
@@ -89,7 +90,10 @@ const membersRoute = (method: 'post' | 'delete') =>
     access: { action: 'edit', resource: 'groups' },
     body: groupMembersSchema,
     status: 204,
+    errors: [409],
     handle: async (ctx, { params, body: { user_ids: userIds } }) => {
+      const rows = new Set(userIds).size;
+      await assertManyNeedNoApproval(ctx, { resource: 'groups', kind: 'edit', rows, fields: [] });
       await ctx.db.transaction(async (tx) => {
         const group = await findInCompany(tx, ctx, groups, Number(params.id), 'group', 'lock');
         if (method === 'post') {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { TRASH_DAYS } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
@@ -22,6 +22,7 @@ import { trash } from '../db/schema';
 import { errorBody } from '../http/errors';
 import { listRules } from '../http/listRules';
 import { baseConditions, oneOf, orderOf, totalOf } from '../http/listSql';
+import { assertManyNeedNoApproval } from '../services/approvalRules';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -125,6 +126,8 @@ interface Entry {
   resource: string;
   record_id: number;
   name: string;
+  /** A user who has any. */
+  has_roles: boolean;
 }
 
 /** Loads the entries that are asked for, in that order. Those that the user may not see are undefined. */
@@ -136,7 +139,13 @@ const findEntries = async (
   const column = ids ? trash.id : trash.record_id;
   const { id, record_id, name } = COLUMNS;
   const rows = await ctx.db
-    .select({ id, resource: trash.resource, record_id, name })
+    .select({
+      id,
+      resource: trash.resource,
+      record_id,
+      name,
+      has_roles: sql<boolean>`jsonb_path_exists(${trash.rows}, '$.users[*].roles[*]')`,
+    })
     .from(trash)
     .where(
       and(
@@ -186,10 +195,15 @@ const restoreRoute = (routes: readonly AnyRoute[]) =>
     access: { action: 'edit', resource: 'trash' },
     body: trashRestoreSchema,
     response: trashResultSchema,
-    handle: async (ctx, { body, c }) =>
-      forEach(ctx, c, await findEntries(ctx, body), routes, (actions, entryId) =>
+    errors: [409],
+    handle: async (ctx, { body, c }) => {
+      const entries = await findEntries(ctx, body);
+      const fields = entries.some((entry) => entry?.has_roles) ? ['roles'] : [];
+      await assertManyNeedNoApproval(ctx, { resource: 'users', kind: 'edit', rows: entries.length, fields });
+      return forEach(ctx, c, entries, routes, (actions, entryId) =>
         actions.restore(ctx, entryId, { withoutTaken: body.without_taken }),
-      ),
+      );
+    },
   });
 
 const deleteRoute = (routes: readonly AnyRoute[]) =>
@@ -201,10 +215,19 @@ const deleteRoute = (routes: readonly AnyRoute[]) =>
     access: { action: 'delete', resource: 'trash' },
     body: trashDeleteSchema,
     response: trashResultSchema,
-    handle: async (ctx, { body, c }) =>
-      forEach(ctx, c, await findEntries(ctx, body), routes, (actions, entryId) =>
+    errors: [409],
+    handle: async (ctx, { body, c }) => {
+      const entries = await findEntries(ctx, body);
+      await assertManyNeedNoApproval(ctx, {
+        resource: tag,
+        kind: 'delete',
+        rows: entries.length,
+        fields: [],
+      });
+      return forEach(ctx, c, entries, routes, (actions, entryId) =>
         actions.deleteForever(ctx, entryId).then(() => undefined),
-      ),
+      );
+    },
   });
 
 /** @param routes the bulk deletions among them know how their records leave the trash */

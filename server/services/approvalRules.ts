@@ -13,14 +13,12 @@ import type { ChangeSetRecord } from './changeSets';
 const FIELDS = ['roles', 'inactive'] as const satisfies readonly (typeof APPROVAL_FOR)[number][];
 type ApprovalField = (typeof FIELDS)[number];
 
-const isApprovalField = (name: string): name is ApprovalField => FIELDS.some((field) => field === name);
-
 /** What a change of many records is to do. */
 interface PlannedChange {
   resource: string;
   kind: ChangeSetKind;
   rows: number;
-  fields: Iterable<string>;
+  fields: readonly string[];
 }
 
 export type ApprovalRules = Pick<typeof companies.$inferSelect, 'approval_rows' | 'approval_for'>;
@@ -44,9 +42,7 @@ export const requireApproval = (
   if (rows === 0) return false;
   if (most !== null && rows > most) return true;
   if (kind === 'delete' && chosen.includes('deletions')) return true;
-  return (
-    resource === 'users' && [...fields].some((field) => isApprovalField(field) && chosen.includes(field))
-  );
+  return resource === 'users' && FIELDS.some((field) => fields.includes(field) && chosen.includes(field));
 };
 
 /** @throws ApiError 409 when a change that nobody has planned needs approval */
@@ -55,6 +51,14 @@ export const assertNeedsNoApproval = async (
   change: PlannedChange,
 ): Promise<void> => {
   if (requireApproval(await rulesOf(db, companyId), change)) throw new ApiError(409, 'approval_required');
+};
+
+/** For calls that name records, where a single one needs no approval, as when it is edited. @throws ApiError 409 */
+export const assertManyNeedNoApproval = async (
+  ctx: Pick<RequestContext, 'db' | 'companyId'>,
+  change: PlannedChange,
+): Promise<void> => {
+  if (change.rows > 1) await assertNeedsNoApproval(ctx, change);
 };
 
 /** What a run would change. */
@@ -75,12 +79,16 @@ const isNew = or(
   ),
 );
 
-/** Whether a row names a field, on its own or by the operation of all rows. New records may have it empty. */
+/**
+ * Whether a row names a field, on its own or by the operation of all rows, by which a run plans again what it has skipped. New
+ * records may have it empty.
+ */
 const names = (field: ApprovalField) => {
   const value = sql`${changeSetRows.wanted} -> 'values' -> ${field}::text`;
   const isGiven = sql`(${value} is not null and (${changeSetRows.action} <> 'create' or ${value} not in ('[]', 'false', 'null')))`;
   const isInOperation = sql`jsonb_path_exists(${changeSets.operation}, '$.changes[*] ? (@.source == $field)', ${JSON.stringify({ field })}::jsonb)`;
-  return sql<boolean>`coalesce(bool_or(${isNew} and case when ${changeSetRows.wanted} is null then ${isInOperation} else ${isGiven} end), false)`;
+  const byOperation = sql`(${changeSetRows.wanted} is null or ${changeSets.phase} = 'run' and ${changeSets.operation} is not null)`;
+  return sql<boolean>`coalesce(bool_or(${isNew} and case when ${byOperation} then ${isInOperation} else ${isGiven} end), false)`;
 };
 
 /** Finds what change sets would change. */
@@ -114,8 +122,8 @@ export const findChangesToRun = async (
 
 export const NOTHING_TO_RUN: ChangeToRun = { rows: 0, fields: [], planned: 0 };
 
-/** Whether the company requires approval for what a change set would change. */
-export const isRequired = async (
+/** Finds what a change set would change, and whether the company requires approval for that. */
+export const approvalNeeds = async (
   { db, companyId }: Pick<RequestContext, 'db' | 'companyId'>,
   changeSet: Pick<ChangeSetRecord, 'id' | 'resource' | 'kind'>,
 ): Promise<ChangeToRun & { required: boolean }> => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Decision } from '../../contract/approval';
 import type { AuditAction } from '../../contract/auditLog';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
 import type { RecordResource } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
 import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
@@ -9,8 +11,8 @@ import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
 import { translatorFor } from '../core/translator';
 import { changeSetApprovals, changeSets } from '../db/schema';
-import { isRequired } from './approvalRules';
-import { findApproval, isOwn, mayDecide } from './approvals';
+import { approvalNeeds } from './approvalRules';
+import { findApproval, isOwnProposal, mayDecide } from './approvals';
 import { audit } from './audit';
 import { actionOf, isScheduled, startPhase, stopChangeSet, type ChangeSetRecord } from './changeSets';
 import { changeSetTitle } from './changeSetTitle';
@@ -39,7 +41,7 @@ interface Proposed {
 
 /**
  * Sends a plan of one's own for approval.
- * @throws ApiError 409 unless it is complete, would change something and was not sent already
+ * @throws ApiError 409 unless it is complete, would change something, was not sent already and somebody else can approve it
  */
 export const propose = (
   ctx: RequestContext,
@@ -51,7 +53,7 @@ export const propose = (
     if (changeSet.phase !== 'plan') throw new ApiError(409, 'change_set_finished');
     if (changeSet.actor_id !== ctx.actor.id) throw new ApiError(403, 'forbidden');
     if ((await findApproval(tx, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
-    const { rows, planned, required } = await isRequired({ ...ctx, db: tx }, changeSet);
+    const { rows, planned, required } = await approvalNeeds({ ...ctx, db: tx }, changeSet);
     if (changeSet.status !== 'idle' || planned === 0 || rows !== planned)
       throw new ApiError(409, 'plan_incomplete');
     const { actor, address } = ctx;
@@ -76,7 +78,7 @@ export const propose = (
       ...(message && { message }),
       ...(runAt && { run_at: runAt.toISOString() }),
     });
-    await notifyAdmins(
+    const asked = await notifyAdmins(
       tx,
       ctx,
       (t) => ({
@@ -91,6 +93,7 @@ export const propose = (
         url: urlOf(changeSet),
       },
     );
+    if (asked === 0) throw new ApiError(409, 'no_approver');
   });
 
 /** Returns the context in which an approved change set is started: on behalf of whoever has asked for it. */
@@ -105,21 +108,24 @@ const onBehalf = (
 
 /**
  * Approves or declines a change set. An approved one is run, at its time if that is not past.
- * @throws ApiError 403 for those who may not decide, or have sent it themselves, 409 when somebody has decided already
+ * @throws ApiError 403 for those who may not decide, or have sent it themselves, 409 when somebody has decided already,
+ *   or it is no longer the proposal that they have seen
  */
 export const decide = (
   ctx: RequestContext,
   id: number,
   state: 'approved' | 'declined',
-  answer: string | null,
+  { message: text, asked_at: askedAt }: Decision,
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
+    const answer = text || null;
     const changeSet = await locked(tx, id);
     const approval = await findApproval(tx, id);
     if (!mayDecide(ctx, changeSet)) throw new ApiError(403, 'forbidden');
-    if (approval?.state !== 'pending') throw new ApiError(409, 'approval_decided');
-    const { required } = await isRequired({ ...ctx, db: tx }, changeSet);
-    if (isOwn(ctx, approval, required)) throw new ApiError(403, 'approval_own');
+    if (approval?.state !== 'pending' || approval.asked_at.getTime() !== Date.parse(askedAt))
+      throw new ApiError(409, 'approval_decided');
+    const { required } = await approvalNeeds({ ...ctx, db: tx }, changeSet);
+    if (isOwnProposal(ctx, approval, required)) throw new ApiError(403, 'approval_own');
     const { actor, now } = ctx;
     await tx
       .update(changeSetApprovals)
@@ -149,31 +155,36 @@ export const decide = (
  * tried again while others are left.
  * @throws ApiError 409 when nobody has approved what needs it
  */
-export const startRun = async (
+export const startRun = (
   ctx: RequestContext,
-  changeSet: ChangeSetRecord,
+  id: number,
   language: string | undefined,
   runAt?: Date,
-): Promise<void> => {
-  const { id, phase } = changeSet;
-  const approval = await findApproval(ctx.db, id);
-  const { required, planned } = await isRequired(ctx, changeSet);
-  const goesOn = phase === 'run' && planned > 0;
-  if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');
-  const starter = approval?.state === 'approved' ? onBehalf(ctx, changeSet) : ctx;
-  await startPhase(starter, id, 'run', language, { runAt, retry: !required });
-};
+): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const changeSet = await locked(tx, id);
+    const approval = await findApproval(tx, id);
+    const { required, planned } = await approvalNeeds({ ...ctx, db: tx }, changeSet);
+    const goesOn = changeSet.phase === 'run' && planned > 0;
+    if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');
+    const starter = approval?.state === 'approved' ? onBehalf(ctx, changeSet) : ctx;
+    await startPhase({ ...starter, db: tx }, id, 'run', language, { runAt, retry: !required });
+  });
 
 /**
  * Stops a change set. A proposal is withdrawn, and one that waits for its time has to be approved again.
- * @throws ApiError 403 for a proposal of somebody else
+ * @throws ApiError 403 for a proposal of somebody else, or of another token, and for anything else that they may not change
  */
 export const stopOrWithdraw = (ctx: RequestContext, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const changeSet = await locked(tx, id);
     const approval = await findApproval(tx, id);
     const isPending = approval?.state === 'pending';
-    if (isPending && approval.asked_by !== ctx.actor.id) throw new ApiError(403, 'forbidden');
+    const { actor, subject } = ctx;
+    const mayStop = isPending
+      ? approval.asked_by === actor.id && (!actor.tokenId || actor.tokenId === changeSet.token_id)
+      : can(subject, actionOf(changeSet), changeSet.resource as RecordResource);
+    if (!mayStop) throw new ApiError(403, 'forbidden');
     if (isPending || (approval && isScheduled(changeSet, ctx.now()))) {
       await tx.delete(changeSetApprovals).where(eq(changeSetApprovals.change_set_id, id));
       await log(tx, ctx, changeSet, 'withdraw_changes');

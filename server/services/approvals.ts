@@ -52,7 +52,7 @@ export const mayDecide = (
  * sent, unless the rules of the company ask for somebody else.
  * @param required whether they do
  */
-export const isOwn = (
+export const isOwnProposal = (
   { actor }: Pick<RequestContext, 'actor'>,
   { asked_by: asker, by_token: byToken }: ApprovalRow,
   required: boolean,
@@ -71,6 +71,6 @@ export const toApproval = (
     asked_at: asked.toISOString(),
     run_at: runAt?.toISOString() ?? null,
     decided_at: decided?.toISOString() ?? null,
-    may_decide: row.state === 'pending' && mayDecide(ctx, changeSet) && !isOwn(ctx, row, required),
+    may_decide: row.state === 'pending' && mayDecide(ctx, changeSet) && !isOwnProposal(ctx, row, required),
   };
 };

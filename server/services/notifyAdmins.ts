@@ -21,13 +21,13 @@ interface Recipients {
   url?: string;
 }
 
-/** Notifies the administrators of a company, each in their own language. */
+/** Notifies the administrators of a company, each in their own language. @returns how many */
 export const notifyAdmins = async (
   tx: Database,
   ctx: Pick<RequestContext, 'companyId' | 'now'>,
   words: (t: Translate) => { title: string; message: string },
   { exceptId = 0, right, url = '/companies/settings' }: Recipients = {},
-): Promise<void> => {
+): Promise<number> => {
   const found = await tx
     .select({
       id: users.id,
@@ -56,4 +56,5 @@ export const notifyAdmins = async (
       url,
     });
   }
+  return admins.length;
 };

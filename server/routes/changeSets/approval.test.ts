@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditLine } from '../../../contract/auditLog';
 import type { ChangeSet, ChangeSetCreate } from '../../../contract/changeSet';
@@ -7,7 +7,7 @@ import type { Home } from '../../../contract/home';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { importCalls } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
-import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, changeSets, users } from '../../db/schema';
 import { applyRetention } from '../../services/retention';
 
@@ -30,6 +30,11 @@ const ids = () => people.map(({ id }) => id);
 const stored = () => api.db.select().from(users).where(inArray(users.id, ids())).orderBy(users.id);
 const departments = async () => (await stored()).map(({ department }) => department);
 
+/** A decision about what was sent last. */
+const decide = async (id: number, decision: 'approve' | 'decline', body: object = {}, as?: User) => {
+  const { approval, created_at: at } = await calls().get(id);
+  return post(`/${id}/${decision}`, { asked_at: approval?.asked_at ?? at, ...body }, as);
+};
 const post = async (path: string, body: object = {}, as: User = api.care.admin) => {
   const answer = await api.call('POST', `/change-sets${path}`, { as, body });
   await api.changeSetsDone();
@@ -96,7 +101,7 @@ describe('a change set above the limit of the company', () => {
     expect(codeOf(await post(`/${id}/run`, {}, boss))).toBe('approval_required');
     expect(await departments()).toEqual(['Kitchen', 'Care', 'Stores']);
 
-    expect((await post(`/${id}/approve`, { message: 'Good.' }, boss)).status).toBe(200);
+    expect((await decide(id, 'approve', { message: 'Good.' }, boss)).status).toBe(200);
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
     expect(await calls().get(id)).toMatchObject({
       phase: 'run',
@@ -130,7 +135,7 @@ describe('a change set above the limit of the company', () => {
 
   it('needs none to be undone and redone', async () => {
     const id = await propose();
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().revert(id, 'undo')).toMatchObject({ done: 3, skipped: [] });
     expect(await calls().revert(id, 'redo')).toMatchObject({ done: 3, skipped: [] });
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
@@ -148,9 +153,9 @@ describe('a change set above the limit of the company', () => {
 
   it('is approved by nobody but another administrator who may make it', async () => {
     const id = await propose();
-    const own = await post(`/${id}/approve`);
+    const own = await decide(id, 'approve');
     expect([own.status, codeOf(own)]).toEqual([403, 'approval_own']);
-    expect(codeOf(await post(`/${id}/decline`))).toBe('approval_own');
+    expect(codeOf(await decide(id, 'decline'))).toBe('approval_own');
     const editor = await api.addUser({ company_id: api.care.id, roles: ['editor'] });
     const page = dataOf<{ id: number }>(
       await api.call('POST', '/pages', { as: api.care.admin, body: { title: 'Sida', type: 1 } }),
@@ -166,15 +171,26 @@ describe('a change set above the limit of the company', () => {
     );
     expect((await post(`/${changed}/propose`, {}, editor)).status).toBe(200);
     const colleague = await api.addUser({ company_id: api.care.id, roles: ['editor'] });
-    const refused = await post(`/${changed}/approve`, {}, colleague);
+    const refused = await decide(changed, 'approve', {}, colleague);
     expect([refused.status, codeOf(refused)]).toEqual([403, 'forbidden']);
     expect(await waitingFor(colleague)).toBeNull();
     expect(await departments()).toEqual(['Kitchen', 'Care', 'Stores']);
   });
 
+  it('is not sent when nobody else can approve it', async () => {
+    const { admin } = api.care;
+    await api.db.update(users).set({ inactive: true }).where(ne(users.id, admin.id));
+    const id = await plan();
+    const refused = await post(`/${id}/propose`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'no_approver']);
+    expect(await calls().get(id)).toMatchObject({ phase: 'plan', needs_approval: true, approval: null });
+    await api.db.update(users).set({ inactive: false }).where(eq(users.id, boss.id));
+    expect((await post(`/${id}/propose`)).status).toBe(200);
+  });
+
   it('stays a plan when it is declined, and can be sent again', async () => {
     const id = await propose();
-    await post(`/${id}/decline`, { message: 'Not all of them.' }, boss);
+    await decide(id, 'decline', { message: 'Not all of them.' }, boss);
     expect(await calls().get(id)).toMatchObject({
       phase: 'plan',
       planned_count: 3,
@@ -187,12 +203,16 @@ describe('a change set above the limit of the company', () => {
         url: `/change-sets/${id}`,
       },
     ]);
-    expect(codeOf(await post(`/${id}/approve`, {}, boss))).toBe('approval_decided');
+    expect(codeOf(await decide(id, 'approve', {}, boss))).toBe('approval_decided');
     expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
     await post(`/${id}/propose`, { message: 'Please.' });
     expect(await calls().get(id)).toMatchObject({ approval: { state: 'pending', answer: null } });
     const [last] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'decline_changes'));
     expect(last).toMatchObject({ actor_id: boss.id, change_set_id: id });
+    const discard = () => api.call('DELETE', `/change-sets/${id}`, { as: api.care.admin });
+    expect(codeOf(await discard())).toBe('approval_pending');
+    await decide(id, 'decline', {}, boss);
+    expect((await discard()).status).toBe(204);
   });
 
   it('is only sent as a complete plan, once, by whoever has made it', async () => {
@@ -219,19 +239,45 @@ describe('a change set above the limit of the company', () => {
     expect(codeOf(await post(`/${nothing}/propose`))).toBe('plan_incomplete');
   });
 
+  it('is not decided by what was sent before', async () => {
+    const id = await propose();
+    const asked_at = (await calls().get(id)).approval?.asked_at;
+    expect(fieldErrors(await post(`/${id}/approve`, {}, boss))).toHaveProperty('asked_at');
+    api.pass(1_000);
+    await post(`/${id}/stop`);
+    await post(`/${id}/propose`);
+    for (const decision of ['approve', 'decline'] as const) {
+      const refused = await decide(id, decision, { asked_at }, boss);
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'approval_decided']);
+    }
+    expect((await calls().get(id)).approval).toMatchObject({ state: 'pending' });
+    expect((await decide(id, 'approve', {}, boss)).status).toBe(200);
+  });
+
+  it('is either run or sent, when both are asked for at once', async () => {
+    await setRules({ approval_rows: null });
+    const id = await plan();
+    const answers = await Promise.all([post(`/${id}/run`), post(`/${id}/propose`)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { phase, approval } = await calls().get(id);
+    expect([phase, approval?.state]).toEqual(
+      answers[0].status === 200 ? ['run', undefined] : ['plan', 'pending'],
+    );
+  });
+
   it('is withdrawn by whoever has sent it', async () => {
     const id = await propose();
     expect((await post(`/${id}/stop`, {}, boss)).status).toBe(403);
     await post(`/${id}/stop`);
     expect(await calls().get(id)).toMatchObject({ phase: 'plan', approval: null });
-    expect(codeOf(await post(`/${id}/approve`, {}, boss))).toBe('approval_decided');
+    expect(codeOf(await decide(id, 'approve', {}, boss))).toBe('approval_decided');
   });
 
   it('waits for its time once it is approved, skips what has changed, and can get another time', async () => {
     const HOUR = 3_600_000;
     const at = (hours: number) => new Date(api.deps.now().getTime() + hours * HOUR).toISOString();
     const id = await propose({ run_at: at(1) });
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ phase: 'run', working: false, changed_count: 0 });
     const later = at(2);
     // Whoever moves it does not become the one who has made it.
@@ -258,12 +304,12 @@ describe('a change set above the limit of the company', () => {
     const at = (hours: number) => new Date(api.deps.now().getTime() + hours * HOUR).toISOString();
     const id = await propose({ run_at: at(1) });
     api.pass(2 * HOUR);
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ changed_count: 3 });
 
     const other = await plan(set('title', 'Cook'));
     await post(`/${other}/propose`, { run_at: at(1) });
-    await post(`/${other}/approve`, {}, boss);
+    await decide(other, 'approve', {}, boss);
     await post(`/${other}/stop`);
     expect(codeOf(await post(`/${other}/run`))).toBe('approval_required');
   });
@@ -273,7 +319,7 @@ describe('a change set above the limit of the company', () => {
     const id = await plan(toOffice(), asker);
     await post(`/${id}/propose`, {}, asker);
     await api.db.update(users).set({ roles: [] }).where(eq(users.id, asker.id));
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({
       working: false,
       changed_count: 0,
@@ -290,7 +336,7 @@ describe('a change set above the limit of the company', () => {
       .update(users)
       .set({ department: 'Cellar' })
       .where(eq(users.id, first?.id ?? 0));
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ changed_count: 2, skipped_count: 1, needs_approval: true });
     expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
     expect(await departments()).toEqual(['Cellar', 'Office', 'Office']);
@@ -332,6 +378,82 @@ describe('a change set above the limit of the company', () => {
   });
 });
 
+describe('a call that names many records', () => {
+  const call = (method: string, path: string, body: object) =>
+    api.call(method, path, { as: api.care.admin, body });
+  /** @returns their entries in the trash */
+  const remove = async () => {
+    await call('DELETE', `/users?filter[id]=${ids().join(',')}`, {});
+    const listed = await api.call('GET', '/trash?filter[resource]=users', { as: api.care.admin });
+    return dataOf<{ id: number }[]>(listed).map(({ id }) => id);
+  };
+
+  it('is refused for the trash above the limit, and for permanent deletions', async () => {
+    const entries = await remove();
+    expect(entries).toHaveLength(3);
+    const restore = { resource: 'users', record_ids: ids() };
+    await setRules({ approval_rows: 2 });
+    for (const [path, body] of [
+      ['restore', { ids: entries }],
+      ['restore', restore],
+      ['delete', { ids: entries }],
+    ] as const)
+      expect(codeOf(await call('POST', `/trash/${path}`, body))).toBe('approval_required');
+    await setRules({ approval_rows: null, approval_for: ['deletions', 'roles'] });
+    expect(codeOf(await call('POST', '/trash/delete', { ids: entries }))).toBe('approval_required');
+    expect((await call('POST', '/trash/delete', { ids: entries.slice(0, 1) })).status).toBe(200);
+    // Nobody has a role.
+    expect((await call('POST', '/trash/restore', restore)).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is refused for restored users with roles, but for a single one', async () => {
+    const [first = 0] = ids();
+    await api.db
+      .update(users)
+      .set({ roles: ['editor'] })
+      .where(eq(users.id, first));
+    await remove();
+    await setRules({ approval_for: ['roles'] });
+    const restore = (records: number[]) =>
+      call('POST', '/trash/restore', { resource: 'users', record_ids: records });
+    expect(codeOf(await restore(ids()))).toBe('approval_required');
+    expect(await stored()).toEqual([]);
+    expect((await restore([first])).status).toBe(200);
+    expect(await stored()).toMatchObject([{ id: first, roles: ['editor'] }]);
+  });
+
+  it('is refused for the members of a group above the limit', async () => {
+    await setRules({ approval_rows: 2 });
+    const path = `/groups/${api.care.group.id}/members`;
+    for (const method of ['POST', 'DELETE'])
+      expect(codeOf(await call(method, path, { user_ids: ids() }))).toBe('approval_required');
+    expect((await call('POST', path, { user_ids: ids().slice(1) })).status).toBe(204);
+  });
+});
+
+describe('the rules of approval', () => {
+  it('are not changed without the knowledge of the other administrators', async () => {
+    const { admin } = api.care;
+    const rules = { approval_rows: 5, approval_for: ['roles'] };
+    expect((await setRules(rules)).status).toBe(200);
+    expect(await notificationsOf(boss, 1)).toMatchObject([
+      {
+        title: 'The rules for approval have been changed',
+        message: `${admin.name} has changed: Approval above, Always needs approval`,
+        url: '/companies/settings',
+      },
+    ]);
+    const count = async (as: User) => (await notificationsOf(as, 100)).length;
+    const before = [await count(boss), await count(admin)];
+    await setRules(rules);
+    await api.call('PATCH', `/companies/${api.care.id}`, { as: admin, body: { session_hours: 9 } });
+    expect([await count(boss), await count(admin)]).toEqual(before);
+    await setRules({ approval_rows: null });
+    expect([await count(boss), await count(admin)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  });
+});
+
 describe('an import', () => {
   const imports = () => importCalls(api);
   const FILE = 'Namn;E-post;Roll\nA;a1@t.example;\nB;b1@t.example;\nC;c1@t.example;Redaktör\n';
@@ -348,7 +470,7 @@ describe('an import', () => {
       body: { cells: [{ row: found.rows[0]?.position, field: 'name', text: 'Z' }] },
     });
     expect([answer.status, codeOf(answer)]).toEqual([409, 'approval_pending']);
-    await post(`/${found.id}/decline`, {}, boss);
+    await decide(found.id, 'decline', {}, boss);
     const corrected = await imports().correct(found, {
       cells: [{ row: found.rows[0]?.position, field: 'name', text: 'Z' }],
     });
@@ -356,7 +478,7 @@ describe('an import', () => {
     expect(corrected.changeSet.approval).toMatchObject({ state: 'declined' });
     await post(`/${found.id}/propose`);
     expect(await created()).toBe(0);
-    await post(`/${found.id}/approve`, {}, boss);
+    await decide(found.id, 'approve', {}, boss);
     expect(await created()).toBe(3);
     expect(await imports().userBy('a1@t.example')).toMatchObject({ name: 'Z' });
     await calls().revert(found.id, 'undo');
@@ -406,6 +528,39 @@ describe('a change set of fields or deletions that the company has chosen', () =
     expect(single.status).toBe(200);
   });
 
+  it('needs approval for fields of its operation when it plans skipped rows again', async () => {
+    await setRules({ approval_for: ['roles'] });
+    const [first = 0, second = 0] = ids();
+    await api.db
+      .update(users)
+      .set({ roles: ['editor'] })
+      .where(inArray(users.id, [first, second]));
+    const [move] = toOffice().changes ?? [];
+    const [role] = set('roles', ['editor']).changes ?? [];
+    const id = await plan({
+      ...toOffice(),
+      ids: [first, second],
+      changes: [move, role].filter((one) => one !== undefined),
+    });
+    // Both have the role already.
+    expect(await calls().get(id)).toMatchObject({ planned_count: 2, needs_approval: false });
+    await api.db.update(users).set({ department: 'Cellar', roles: [] }).where(eq(users.id, first));
+    expect(await calls().run(id)).toMatchObject({ changed_count: 1, skipped_count: 1, needs_approval: true });
+    expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
+    expect((await stored())[0]?.roles).toEqual([]);
+  });
+
+  it('is not hidden behind rows with values of their own', async () => {
+    const [first = 0] = ids();
+    const rows = [{ id: first, values: { title: 'Cook' }, was: {} }];
+    const publish = { resource: 'pages', id: 1 };
+    for (const kind of ['spreadsheet', 'paste'])
+      for (const hidden of [{ changes: editor([first]).changes }, { publish }]) {
+        const answer = await post('', { resource: 'users', kind, rows, ...hidden });
+        expect([answer.status, Object.keys(fieldErrors(answer))]).toEqual([422, Object.keys(hidden)]);
+      }
+  });
+
   it('needs approval for deletions', async () => {
     await setRules({ approval_for: ['deletions'] });
     const id = await plan({ resource: 'users', kind: 'delete', ids: ids() });
@@ -417,7 +572,7 @@ describe('a change set of fields or deletions that the company has chosen', () =
     const bulk = await api.call('DELETE', `/users?filter[id]=${first}`, { as: api.care.admin });
     expect(codeOf(bulk)).toBe('approval_required');
     await post(`/${id}/propose`);
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await stored()).toEqual([]);
     expect(await calls().revert(id, 'undo')).toMatchObject({ done: 3 });
   });
@@ -450,7 +605,6 @@ describe('an API token with the scope to propose', () => {
     for (const [method, path, body] of [
       ['POST', `/change-sets/${id}/run`, {}],
       ['POST', `/change-sets/${id}/undo`, {}],
-      ['POST', `/change-sets/${id}/stop`, {}],
       ['PATCH', `/users/${first}`, { title: 'Cook' }],
       ['PATCH', `/users?filter[id]=${first}`, { values: { title: 'Cook' } }],
       ['DELETE', `/users/${first}`, undefined],
@@ -476,9 +630,29 @@ describe('an API token with the scope to propose', () => {
       await by(token, 'POST', `/change-sets/${id}/propose`, { message: 'From the schedule.' }),
     );
     expect(sent.approval).toMatchObject({ state: 'pending', by_token: true });
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ changed_count: 3, error: null });
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
+  });
+
+  it('withdraws what it has sent, and stops nothing else', async () => {
+    await setRules({ approval_rows: 2 });
+    const token = await makeToken(SCOPES);
+    const stopper = await makeToken(['users:propose', 'change-sets:write']);
+    const { id } = dataOf<ChangeSet>(await by(token, 'POST', '/change-sets', toOffice()));
+    await by(token, 'POST', `/change-sets/${id}/propose`, {});
+    expect(codeOf(await by(stopper, 'POST', `/change-sets/${id}/stop`, {}))).toBe('forbidden');
+    expect((await by(token, 'POST', `/change-sets/${id}/stop`, {})).status).toBe(200);
+    expect((await calls().get(id)).approval).toBeNull();
+
+    const run_at = new Date(api.deps.now().getTime() + 3_600_000).toISOString();
+    const other = await propose({ run_at });
+    await decide(other, 'approve', {}, boss);
+    for (const one of [token, stopper])
+      expect(codeOf(await by(one, 'POST', `/change-sets/${other}/stop`, {}))).toBe('forbidden');
+    expect(await calls().get(other)).toMatchObject({ phase: 'run', run_at });
+    expect((await post(`/${other}/stop`, {}, boss)).status).toBe(200);
+    expect((await calls().get(other)).phase).toBe('plan');
   });
 
   it('leaves the decision to its creator too, unless the company requires somebody else', async () => {
@@ -492,14 +666,14 @@ describe('an API token with the scope to propose', () => {
     const waiting = (await waitingFor(api.care.admin))?.change_sets.map((one) => one.id);
     expect(waiting).toContain(id);
     expect(codeOf(await post(`/${id}/run`))).toBe('approval_required');
-    expect((await post(`/${id}/approve`)).status).toBe(200);
+    expect((await decide(id, 'approve')).status).toBe(200);
     expect(await departments()).toEqual(['Office', 'Office', 'Office']);
 
     await setRules({ approval_rows: 2 });
     const other = await send(set('title', 'Cook'));
-    expect(codeOf(await post(`/${other}/approve`))).toBe('approval_own');
+    expect(codeOf(await decide(other, 'approve'))).toBe('approval_own');
     expect((await calls().get(other)).approval).toMatchObject({ may_decide: false });
-    expect((await post(`/${other}/approve`, {}, boss)).status).toBe(200);
+    expect((await decide(other, 'approve', {}, boss)).status).toBe(200);
   });
 
   it('changes nothing when the token was revoked before the approval', async () => {
@@ -509,7 +683,7 @@ describe('an API token with the scope to propose', () => {
     const tokens = `/companies/${api.care.id}/tokens`;
     for (const one of dataOf<{ id: number }[]>(await api.call('GET', tokens, { as: api.care.admin })))
       await api.call('DELETE', `${tokens}/${one.id}`, { as: api.care.admin });
-    await post(`/${id}/approve`, {}, boss);
+    await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({
       changed_count: 0,
       error: 'You do not have access to this.',

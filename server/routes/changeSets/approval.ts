@@ -53,7 +53,7 @@ const decisionRoute = (state: keyof typeof SUMMARIES) =>
     errors: [409],
     handle: async (ctx, { params, body }) => {
       const { id } = await findChangeSet(ctx, params.id);
-      await decide(ctx, id, state, body.message || null);
+      await decide(ctx, id, state, body);
       ctx.changeSetsDue?.();
       return result(ctx, id);
     },

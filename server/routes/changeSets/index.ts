@@ -170,6 +170,9 @@ const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: Chang
   const { resource, kind, ids, filter, rows } = body;
   if (kind === 'spreadsheet' || kind === 'paste') {
     if (!rows) throw fieldError('rows', 'validation.required');
+    // They would replace the values of rows that are tried again.
+    for (const name of ['changes', 'publish'] as const)
+      if (body[name]) throw fieldError(name, 'validation.choice');
     return [...new Map(rows.map(({ id, ...wanted }) => [id, { id, wanted }])).values()];
   }
   if (!ids && !filter) throw fieldError('ids', 'validation.required');
@@ -203,7 +206,7 @@ const create = (engineOf: FindEngine) =>
       if (run) {
         if (!can(ctx.subject, action, resource)) throw new ApiError(409, 'approval_required');
         const ofRows = (body.rows ?? []).flatMap(({ values }) => Object.keys(values));
-        const fields = new Set([...changedFields(resource, changes ?? []), ...ofRows]);
+        const fields = [...changedFields(resource, changes ?? []), ...ofRows];
         await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
       }
       const id = await queueChangeSet(ctx.db, ctx, {
@@ -244,14 +247,14 @@ const discard = route({
   method: 'delete',
   path: paths.one,
   tag,
-  summary: 'Discard a plan of your own that was not run, nor sent for approval',
+  summary: 'Discard a plan of your own that was not run, nor waits for approval',
   access: access('edit'),
   proposes: true,
   status: 204,
   errors: [409],
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
-    if (await findApproval(ctx.db, id)) throw new ApiError(409, 'approval_pending');
+    if ((await findApproval(ctx.db, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
     const gone = await ctx.db
       .delete(changeSets)
       .where(and(eq(changeSets.id, id), eq(changeSets.phase, 'plan'), eq(changeSets.actor_id, ctx.actor.id)))
@@ -267,6 +270,7 @@ const stop = route({
   tag,
   summary: 'Stop a change set between two steps, or withdraw it from approval',
   access: access('edit'),
+  proposes: true,
   response: envelope(changeSetSchema),
   handle: async (ctx, { params }) => {
     const { id } = await findChangeSet(ctx, params.id);
@@ -298,7 +302,7 @@ const phaseRoute = (phase: keyof typeof SUMMARIES) =>
         throw new ApiError(403, 'forbidden');
       const language = c.req.header('Accept-Language');
       const runAt = momentOf(ctx, 'run_at' in body ? body.run_at : undefined);
-      if (phase === 'run') await startRun(ctx, changeSet, language, runAt);
+      if (phase === 'run') await startRun(ctx, changeSet.id, language, runAt);
       else await startPhase(ctx, changeSet.id, phase, language);
       ctx.changeSetsDue?.();
       return result(ctx, changeSet.id);

@@ -35,7 +35,15 @@ export const protectSettings = (
     throw fieldError('allows_view_as', 'resources.companies.settings.support.locked');
 };
 
-/** Tells the company's administrators which policies a superadmin changes. */
+const APPROVAL_RULES = [
+  'approval_rows',
+  'approval_for',
+] as const satisfies readonly (typeof COMPANY_POLICIES)[number][];
+
+/**
+ * Tells the company's administrators which policies a superadmin changes, and which rules for approval any of them changes:
+ * nobody switches these off unnoticed.
+ */
 export const reportPolicies = async (
   tx: Database,
   ctx: RequestContext,
@@ -43,15 +51,18 @@ export const reportPolicies = async (
   values: CompanyUpdate,
 ): Promise<void> => {
   const { policies } = protectedChanges(row, values);
-  if (policies.length === 0 || !maySupport(ctx.actor.roles)) return;
+  const isSupport = maySupport(ctx.actor.roles);
+  const reported = isSupport ? policies : APPROVAL_RULES.filter((field) => policies.includes(field));
+  if (reported.length === 0) return;
+  const key = isSupport ? 'api.policies_changed' : 'api.approval_rules_changed';
   await notifyAdmins(
     tx,
     inCompany(ctx, row.id),
     (t) => ({
-      title: t('api.policies_changed.title'),
-      message: t('api.policies_changed.message', {
+      title: t(`${key}.title`),
+      message: t(`${key}.message`, {
         name: ctx.actor.name,
-        fields: policies.map((field) => t(`resources.companies.fields.${field}`)).join(', '),
+        fields: reported.map((field) => t(`resources.companies.fields.${field}`)).join(', '),
       }),
     }),
     { exceptId: ctx.actor.id },

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { Proposal } from '../../../contract/approval';
+import type { Decision, Proposal } from '../../../contract/approval';
 import type { ChangePhase, ChangeSet, ChangeSetCreate, ChangeSetRow } from '../../../contract/changeSet';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { goesToTrash } from '../../../contract/trashResources';
@@ -83,16 +83,8 @@ export const changeSetMethods = {
   },
 
   /** Approves or declines what somebody else has sent. */
-  decideChangeSet: async (
-    id: number,
-    decision: 'approve' | 'decline',
-    message: string,
-  ): Promise<ChangeSet> => {
-    const body = message ? { message } : {};
-    return requireRecord<ChangeSet>(
-      await request(fillPath(changeSets[decision], { id }), { method: 'POST', body }),
-    );
-  },
+  decideChangeSet: async (id: number, decision: 'approve' | 'decline', body: Decision): Promise<ChangeSet> =>
+    requireRecord<ChangeSet>(await request(fillPath(changeSets[decision], { id }), { method: 'POST', body })),
 
   stopChangeSet: async (id: number): Promise<ChangeSet> => {
     if (isLocal(id)) return (await loadLocal()).findLocal(id).stop();

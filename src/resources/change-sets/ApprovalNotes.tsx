@@ -5,7 +5,6 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Approval } from '../../../contract/approval';
 import type { ChangeSet } from '../../../contract/changeSet';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
 import { useFormatDateTime } from '../../ui/format';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { useNotifyError } from '../../ui/useNotifyError';
@@ -32,7 +31,6 @@ const ApprovalNote = ({ changeSet, approval }: { changeSet: ChangeSet; approval:
   const onError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const { propose } = useChangeSets();
   const isAsker = useCurrentUser()?.id === approval.asked_by;
   const [decision, setDecision] = useState<Decision | null>(null);
   const { id } = changeSet;
@@ -78,11 +76,6 @@ const ApprovalNote = ({ changeSet, approval }: { changeSet: ChangeSet; approval:
               onClick={() => withdraw.mutate()}
             >
               {translate('resources.change-sets.approval.withdraw')}
-            </Button>
-          )}
-          {state === 'declined' && isAsker && (
-            <Button color="inherit" size="small" onClick={() => void propose({ id })}>
-              {translate('bulk.approval.send')}
             </Button>
           )}
         </>

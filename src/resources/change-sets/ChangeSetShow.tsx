@@ -17,6 +17,7 @@ import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { ApprovalNotes } from './ApprovalNotes';
 import { ChangeSetRows } from './ChangeSetRows';
+import { OwnPlanActions } from './OwnPlanActions';
 
 const useChangeSet = () => useRecordContext<ChangeSet>();
 
@@ -45,9 +46,10 @@ const Actions = () => {
     (pressed.current === 'undo' ? (redo ?? undo) : (undo ?? redo))?.focus();
     pressed.current = null;
   }, [isReady, left.undo, left.redo]);
-  if (working) return null;
+  if (!changeSet || working) return null;
   return (
     <>
+      <OwnPlanActions changeSet={changeSet} />
       {(['undo', 'redo'] as const).map(
         (direction) =>
           left[direction] > 0 && (
@@ -179,7 +181,7 @@ const REFRESH_INTERVAL = 1_000;
 
 const whileWorking = ({ state }: Query<ChangeSet>) => (state.data?.working ? REFRESH_INTERVAL : false);
 
-/** /change-sets/{id}: a change set with its rows, to be stopped, undone or redone. */
+/** /change-sets/{id}: a change set with its rows, to be run, stopped, undone or redone. */
 const ChangeSetShow = () => (
   <RecordShow title={<Title />} actions={<Actions />} component="div" refetchInterval={whileWorking}>
     <Card>

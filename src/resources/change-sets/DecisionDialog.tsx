@@ -28,22 +28,28 @@ export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: D
   const dataProvider = useDataProvider<AppDataProvider>();
   const [message, setMessage] = useState('');
   const [openedAt] = useState(() => Date.now());
+  // Not of one that was sent since.
+  const [{ asked_by_name: name, asked_at: askedAt, run_at: runAt }] = useState(approval);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.decideChangeSet(id, decision, message.trim()),
+    mutationFn: () =>
+      dataProvider.decideChangeSet(id, decision, { message: message.trim() || null, asked_at: askedAt }),
     onSuccess: async () => {
       notify(`resources.change-sets.approval.done_${decision}`, { type: 'success' });
       onClose();
       await onDecided();
     },
   });
-  const { asked_by_name: name, run_at: runAt } = approval;
   const isLater = runAt !== null && Date.parse(runAt) > openedAt;
   const what = decision === 'decline' ? 'decline_sure' : isLater ? 'approve_later' : 'approve_now';
   const label = translate(`resources.change-sets.approval.${decision}`);
   return (
     <AppDialog
       title={label}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        if (error) void onDecided();
+      }}
+      closesBeside={false}
       busy={isPending}
       confirm={
         <Button

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { companies, users } from '../../../server/db/schema';
@@ -73,6 +73,20 @@ describe('a change set that was sent for approval', () => {
     expect(await departmentsOf()).toEqual(['Lager', 'Lager']);
   });
 
+  it('is not approved when it was sent again since it was shown', async () => {
+    const before = await departmentsOf();
+    const id = await propose();
+    const user = await open(id);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await dialogOf('Approve');
+    await post(`/${id}/stop`, {});
+    await post(`/${id}/propose`, {});
+    await user.click(screen.getByRole('dialog').parentElement ?? document.body);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Somebody has decided about this in the meantime.')).toBeVisible();
+    expect(await departmentsOf()).toEqual(before);
+  });
+
   it('changes nothing when it is declined, and can be sent again by whoever has asked', async () => {
     const before = await departmentsOf();
     const id = await propose();
@@ -102,13 +116,22 @@ describe('a change set that was sent for approval', () => {
     const row = within(await screen.findByRole('row', { name: /Sigrid Sundqvist/ }));
     expect(row.getByText('Waiting for approval')).toBeVisible();
     await user.click(row.getByRole('link'));
-    expect(await screen.findByText(/An administrator has to approve it\.$/)).toBeVisible();
+    expect(await screen.findByText(/Another administrator has to approve it\.$/)).toBeVisible();
     for (const name of ['Approve', 'Decline', 'Run now'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Bulk change withdrawn')).toBeVisible();
     expect(await screen.findByText('Not run')).toBeVisible();
     expect(screen.queryByText(/sent this for approval/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send for approval' }));
+    await user.click(
+      (await dialogOf('Send for approval')).getByRole('button', { name: 'Send for approval' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('No bulk changes yet')).toBeVisible();
+    expect(await api.db.query.changeSets.findMany()).toEqual([]);
 
     cleanup();
     await renderApp('/home', { as: ASKER });
@@ -134,6 +157,23 @@ describe('a change set that was sent for approval', () => {
     await waitFor(() => expect(screen.getAllByText(/^Scheduled for .*2099/).length).toBeGreaterThan(0));
     expect((await post(`/${id}/run`, { run_at: '2099-06-01T08:00:00Z' })).phase).toBe('run');
     expect(await departmentsOf()).not.toContain('Lager');
+  });
+
+  it('is run from its page by whoever has sent it, once it needs no approval, and by nobody else', async () => {
+    const id = await propose();
+    await api.db.update(companies).set({ approval_rows: null });
+    await post(`/${id}/stop`, {});
+    await open(id);
+    expect(await screen.findByText('Not run')).toBeVisible();
+    for (const name of ['Run now', 'Send for approval', 'Discard'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+
+    cleanup();
+    const asker = await open(id, ASKER);
+    await asker.click(await screen.findByRole('button', { name: 'Run now' }));
+    expect(await screen.findByText('Done')).toBeVisible();
+    expect(await departmentsOf()).toEqual(['Lager', 'Lager']);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 });
 
@@ -185,6 +225,39 @@ describe('a change that needs approval', () => {
     expect(await screen.findByText('Sent for approval')).toBeVisible();
     expect(await last()).toMatchObject({ state: 'pending', message: null, run_at: null });
     expect(await find('David Dahl')).toBeDefined();
+  });
+
+  it('says when nobody else can approve it', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await select(user);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const sending = await dialogOf('Send for approval');
+    await sending.findByText('2 of 2 users will change.');
+    await api.db.update(users).set({ inactive: true }).where(ne(users.name, 'Agneta Ahlgren'));
+    await user.click(sending.getByRole('button', { name: 'Send for approval' }));
+    expect(await sending.findByText(/^Nobody else can approve this\. Add an administrator/)).toBeVisible();
+    expect(screen.queryByText('Sent for approval')).toBeNull();
+    expect(await last()).toBeUndefined();
+  });
+
+  it('is run when its plan shows that it needs none, and stays after a click beside it', async () => {
+    await api.db.update(users).set({ inactive: true }).where(eq(users.name, 'David Dahl'));
+    const user = await renderApp('/users', { as: 'admin' });
+    await select(user);
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    const sure = await dialogOf('Activate');
+    await user.click(sure.getByRole('button', { name: 'Activate' }));
+    const sending = await dialogOf('Send for approval');
+    expect(await sending.findByText(/^1 of 2 users will change\. /)).toBeVisible();
+    expect(sending.getByText('This change needs no approval.')).toBeVisible();
+    expect(sending.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    const beside = screen.getByRole('dialog').parentElement ?? document.body;
+    await user.click(beside);
+    await user.click(sending.getByRole('button', { name: 'Run now' }));
+    await waitFor(async () => expect((await find('David Dahl'))?.inactive).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await last()).toBeUndefined();
   });
 
   it('is forgotten when it is not sent', async () => {

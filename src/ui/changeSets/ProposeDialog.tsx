@@ -9,7 +9,7 @@ import { fromDateTimeLocal } from '../format';
 import { MomentField } from '../MomentField';
 import { UndoToast } from '../UndoToast';
 import { ApprovalMessage } from './ApprovalMessage';
-import type { ToPropose } from './ChangeSetsContext';
+import { useChangeSets, type ToPropose } from './ChangeSetsContext';
 import { PlanPreview } from './PlanPreview';
 import { useChangeSet } from './useChangeSet';
 import { usePlan } from './usePlan';
@@ -20,7 +20,7 @@ interface ProposeDialogProps {
   close: (sent: boolean) => void;
 }
 
-/** Sends a change set for approval, after its plan if the user has not seen one. */
+/** Sends a change set for approval, after its plan if the user has not seen one. One whose plan needs none is run. */
 const ProposeDialog = ({ what, close }: ProposeDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -32,7 +32,14 @@ const ProposeDialog = ({ what, close }: ProposeDialogProps) => {
   const plan = usePlan(isNew ? what.create : null);
   const { data: given } = useChangeSet(isNew ? null : what.id);
   const changeSet = isNew ? plan.plan : given;
+  const { start } = useChangeSets();
   const isReady = changeSet?.working === false && changeSet.planned_count > 0;
+  const needsNone = isReady && !changeSet.needs_approval;
+  const run = (id: number) => {
+    plan.keep(id);
+    close(true);
+    void start(id, 'run');
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: number) =>
       dataProvider.proposeChangeSet(id, {
@@ -50,32 +57,37 @@ const ProposeDialog = ({ what, close }: ProposeDialogProps) => {
     <AppDialog
       title={translate('bulk.approval.send')}
       onClose={() => close(false)}
+      closesBeside={false}
       busy={isPending}
       confirm={
         <Button
           variant="contained"
           disabled={!isReady || isPending}
-          onClick={() => changeSet && mutate(changeSet.id)}
+          onClick={() => changeSet && (needsNone ? run : mutate)(changeSet.id)}
         >
-          {translate('bulk.approval.send')}
+          {translate(needsNone ? 'bulk.later.now' : 'bulk.approval.send')}
         </Button>
       }
     >
-      <DialogContentText sx={{ mb: 2 }}>{translate('bulk.approval.hint')}</DialogContentText>
-      <Stack spacing={2}>
-        {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        <ApprovalMessage
-          hint={translate('bulk.approval.message_hint')}
-          value={message}
-          onChange={setMessage}
-        />
-        <MomentField
-          label={translate('bulk.approval.when')}
-          hint={translate('bulk.approval.when_hint')}
-          value={when}
-          onChange={setWhen}
-        />
-      </Stack>
+      <DialogContentText sx={{ mb: 2 }}>
+        {translate(needsNone ? 'bulk.approval.not_needed' : 'bulk.approval.hint')}
+      </DialogContentText>
+      {!needsNone && (
+        <Stack spacing={2}>
+          {error && <Alert severity="error">{messageOf(error)}</Alert>}
+          <ApprovalMessage
+            hint={translate('bulk.approval.message_hint')}
+            value={message}
+            onChange={setMessage}
+          />
+          <MomentField
+            label={translate('bulk.approval.when')}
+            hint={translate('bulk.approval.when_hint')}
+            value={when}
+            onChange={setWhen}
+          />
+        </Stack>
+      )}
       {isNew && <PlanPreview plan={plan} hint="bulk.preview.nothing" />}
     </AppDialog>
   );

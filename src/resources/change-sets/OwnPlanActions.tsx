@@ -1,0 +1,44 @@
+import { Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useRedirect, useTranslate } from 'react-admin';
+import type { ChangeSet } from '../../../contract/changeSet';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
+import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useNotifyError } from '../../ui/useNotifyError';
+
+/** Runs a plan of one's own that does not wait for approval, or sends it for that, or discards it. */
+export const OwnPlanActions = ({ changeSet }: { changeSet: ChangeSet }) => {
+  const { id, phase, approval, actor_id: actor } = changeSet;
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const onError = useNotifyError();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const { start, propose } = useChangeSets();
+  const isMine = useCurrentUser()?.id === actor;
+  const discard = useMutation({
+    mutationFn: () => dataProvider.discardChangeSet(id),
+    onError,
+    onSuccess: () => {
+      redirect('list', 'change-sets');
+      void queryClient.invalidateQueries({ queryKey: ['change-sets', 'getList'] });
+    },
+  });
+  if (!isMine || phase !== 'plan' || approval?.state === 'pending') return null;
+  return (
+    <>
+      <Button size="small" disabled={discard.isPending} onClick={() => discard.mutate()}>
+        {translate('bulk.discard')}
+      </Button>
+      {changeSet.planned_count > 0 && (
+        <Button
+          size="small"
+          onClick={() => void (changeSet.needs_approval ? propose({ id }) : start(id, 'run'))}
+        >
+          {translate(changeSet.needs_approval ? 'bulk.approval.send' : 'bulk.later.now')}
+        </Button>
+      )}
+    </>
+  );
+};
