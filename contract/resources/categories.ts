@@ -40,7 +40,7 @@ export const categories = defineResource({
       required: true,
       min: 0,
       computed: true,
-      description: 'Its own pages, not those of its sub-categories',
+      description: 'Without those of sub-categories',
     }),
   },
   defaultSort: ['position'],

@@ -45,10 +45,10 @@ const policies = {
     description: 'Hours that an unused session lasts',
   }),
   quiet_hours_start: clock({
-    description: 'Local time from which push messages and reminders wait; 20:00 if only the end is given',
+    description: 'Push messages and reminders wait from then, local time; default with an end: 20:00',
   }),
   quiet_hours_end: clock({
-    description: 'Local time at which push messages are sent again; 08:00 if only the start is given',
+    description: 'Until then; default with a start: 08:00',
   }),
   retention_days: number({
     min: MIN_RETENTION_DAYS,
@@ -109,7 +109,7 @@ export const companies = defineResource({
     erase_at: time({
       computed: true,
       filter: false,
-      description: 'Until then a deleted company can be restored',
+      description: 'Until then it can be restored',
     }),
   },
   sort: ['attention', ...COMPANY_FIGURES, 'last_admin_login_at', 'newest_content_at'],

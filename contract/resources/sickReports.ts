@@ -46,7 +46,7 @@ export const sickReports = defineResource(
         min: 0,
         computed: true,
         filter: false,
-        description: 'Calendar days; up to today where there is no end yet',
+        description: 'Calendar days; without an end up to today',
       }),
       /** Share of the working time. */
       percentage: number({ values: SICK_PERCENTAGES, default: 100, unit: '%' }),

@@ -39,7 +39,7 @@ export const users = defineResource({
     password: text({ format: 'password', max: PASSWORD_MAX_LENGTH, filter: false, bulk: false }),
     push_enabled: boolean({ write: false }),
     last_login_at: time({ sort: true, write: false }),
-    invited_at: time({ write: false, description: 'Last' }),
+    invited_at: time({ write: false, description: 'The last time' }),
   },
   audit: 'records',
   trash: true,
