@@ -124,15 +124,11 @@ describe('corrections', () => {
       as: api.care.admin,
       body: { name: 'Imports', scopes: ['users:write', 'change-sets:write'] },
     });
-    const answer = await api.fetch(`/change-sets/${id}/rows`, {
-      method: 'PATCH',
-      headers: {
-        Authorization: `Bearer ${dataOf<{ token: string }>(made).token}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ cells: [{ row: 2, field: 'name', text: 'Mallory' }] }),
-    });
-    expect(answer.status).toBe(409);
+    const headers = { Authorization: `Bearer ${dataOf<{ token: string }>(made).token}` };
+    const body = { cells: [{ row: 2, field: 'name', text: 'Mallory' }] };
+    const path = `/change-sets/${id}`;
+    expect((await api.call('PATCH', `${path}/rows`, { headers, body })).status).toBe(409);
+    expect((await api.call('DELETE', path, { headers })).status).toBe(409);
   });
 
   it('of fields that the resource does not have are ignored', async () => {

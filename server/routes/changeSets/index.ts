@@ -39,6 +39,7 @@ import { startRun, stopOrWithdraw } from '../../services/approvalSteps';
 import { assertNeedsNoApproval } from '../../services/approvalRules';
 import {
   actionOf,
+  isOwnPlan,
   ofEditable,
   queueChangeSet,
   skippedIn,
@@ -253,11 +254,13 @@ const discard = route({
   status: 204,
   errors: [409],
   handle: async (ctx, { params }) => {
-    const { id } = await findChangeSet(ctx, params.id);
+    const changeSet = await findChangeSet(ctx, params.id);
+    const { id } = changeSet;
     if ((await findApproval(ctx.db, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
+    if (!isOwnPlan(ctx, changeSet)) throw new ApiError(409, 'change_set_finished');
     const gone = await ctx.db
       .delete(changeSets)
-      .where(and(eq(changeSets.id, id), eq(changeSets.phase, 'plan'), eq(changeSets.actor_id, ctx.actor.id)))
+      .where(and(eq(changeSets.id, id), eq(changeSets.phase, 'plan')))
       .returning({ id: changeSets.id });
     if (gone.length === 0) throw new ApiError(409, 'change_set_finished');
     return {};
