@@ -153,7 +153,7 @@ export const decide = (
 /**
  * Starts a run, on behalf of whoever has asked for it if it is approved. Skipped rows that would need approval again are not
  * tried again while others are left.
- * @throws ApiError 409 when nobody has approved what needs it
+ * @throws ApiError 409 when nobody has approved what needs it, or 403 when its asker would change the time that was approved
  */
 export const startRun = (
   ctx: RequestContext,
@@ -164,6 +164,10 @@ export const startRun = (
   ctx.db.transaction(async (tx) => {
     const changeSet = await locked(tx, id);
     const approval = await findApproval(tx, id);
+    if (approval?.state === 'approved' && isScheduled(changeSet, ctx.now())) {
+      if (!mayDecide(ctx, changeSet)) throw new ApiError(403, 'forbidden');
+      if (approval.asked_by === ctx.actor.id) throw new ApiError(403, 'approval_own');
+    }
     const { required, planned } = await approvalNeeds({ ...ctx, db: tx }, changeSet);
     const goesOn = changeSet.phase === 'run' && planned > 0;
     if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');

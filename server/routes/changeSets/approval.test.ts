@@ -280,6 +280,9 @@ describe('a change set above the limit of the company', () => {
     await decide(id, 'approve', {}, boss);
     expect(await calls().get(id)).toMatchObject({ phase: 'run', working: false, changed_count: 0 });
     const later = at(2);
+    const own = await post(`/${id}/run`, { run_at: later });
+    expect([own.status, codeOf(own)]).toEqual([403, 'approval_own']);
+    expect(codeOf(await post(`/${id}/run`))).toBe('approval_own');
     // Whoever moves it does not become the one who has made it.
     await post(`/${id}/run`, { run_at: later }, boss);
     expect((await calls().get(id)).run_at).toBe(later);

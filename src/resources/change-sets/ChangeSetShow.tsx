@@ -15,6 +15,7 @@ import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { ApprovalNotes } from './ApprovalNotes';
 import { ChangeSetRows } from './ChangeSetRows';
 import { OwnPlanActions } from './OwnPlanActions';
@@ -100,6 +101,7 @@ const Notes = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const { things } = texts;
+  const userId = useCurrentUser()?.id;
   const { id = 0, working = true } = changeSet ?? {};
   const isRead = !working && open !== id;
   const markRead = useEvent(() => forget(id));
@@ -109,6 +111,8 @@ const Notes = () => {
   if (!changeSet) return null;
   const { summary, resource, phase, error, left_count: left, skipped_count: skipped } = changeSet;
   const published = publishedRecord(changeSet);
+  // Whoever has asked for it has not approved another time.
+  const maySetTime = !changeSet.approval || changeSet.approval.asked_by !== userId;
   return (
     <Stack spacing={1}>
       {typeof summary.file === 'string' && (
@@ -135,16 +139,20 @@ const Notes = () => {
           sx={{ flexWrap: 'wrap' }}
           action={
             <>
-              <Button color="inherit" size="small" onClick={() => void start(id, 'run')}>
-                {translate('bulk.later.now')}
-              </Button>
-              <LaterButton
-                color="inherit"
-                size="small"
-                runAt={changeSet.run_at}
-                schedule={(runAt) => dataProvider.startPhase(id, 'run', runAt)}
-                onScheduled={() => void queryClient.invalidateQueries({ queryKey: ['change-sets'] })}
-              />
+              {maySetTime && (
+                <>
+                  <Button color="inherit" size="small" onClick={() => void start(id, 'run')}>
+                    {translate('bulk.later.now')}
+                  </Button>
+                  <LaterButton
+                    color="inherit"
+                    size="small"
+                    runAt={changeSet.run_at}
+                    schedule={(runAt) => dataProvider.startPhase(id, 'run', runAt)}
+                    onScheduled={() => void queryClient.invalidateQueries({ queryKey: ['change-sets'] })}
+                  />
+                </>
+              )}
               <StopButton changeSet={changeSet} color="inherit" size="small" />
             </>
           }

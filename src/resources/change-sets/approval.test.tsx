@@ -140,7 +140,7 @@ describe('a change set that was sent for approval', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  it('waits for its time once it is approved, which can be changed', async () => {
+  it('waits for its time once it is approved, which others than the asker can change', async () => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const id = await propose({ run_at: at });
     const user = await open(id);
@@ -155,8 +155,13 @@ describe('a change set that was sent for approval', () => {
     fireEvent.change(later.getByLabelText('Date and time'), { target: { value: '2099-05-04T07:30' } });
     await user.click(later.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(screen.getAllByText(/^Scheduled for .*2099/).length).toBeGreaterThan(0));
-    expect((await post(`/${id}/run`, { run_at: '2099-06-01T08:00:00Z' })).phase).toBe('run');
     expect(await departmentsOf()).not.toContain('Lager');
+
+    cleanup();
+    await open(id, ASKER);
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
+    for (const name of ['Run now', 'Another time…'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('is run from its page by whoever has sent it, once it needs no approval, and by nobody else', async () => {
