@@ -37,6 +37,8 @@ const bodies: Record<string, unknown> = {
   'delete /groups/{id}/members': { user_ids: [1] },
   'post /feeds/{id}/comments': { content: 'Taken over' },
   'post /forms/{id}/submissions': { answers: {} },
+  'post /change-sets/{id}/approve': { asked_at: '2026-01-05T08:00:00.000Z' },
+  'post /change-sets/{id}/decline': { asked_at: '2026-01-05T08:00:00.000Z' },
   'post /leave-requests/{id}/approve': { response_message: 'Taken over' },
   'post /leave-requests/{id}/deny': { response_message: 'Taken over' },
   'post /leave-requests/{id}/revoke': { response_message: 'Taken over' },

@@ -54,13 +54,13 @@ export const reportPolicies = async (
   const isSupport = maySupport(ctx.actor.roles);
   const reported = isSupport ? policies : APPROVAL_RULES.filter((field) => policies.includes(field));
   if (reported.length === 0) return;
-  const key = isSupport ? 'api.policies_changed' : 'api.approval_rules_changed';
+  const what = isSupport ? 'policies' : 'approval_rules';
   await notifyAdmins(
     tx,
     inCompany(ctx, row.id),
     (t) => ({
-      title: t(`${key}.title`),
-      message: t(`${key}.message`, {
+      title: t(`api.${what}_changed.title`),
+      message: t(`api.${what}_changed.message`, {
         name: ctx.actor.name,
         fields: reported.map((field) => t(`resources.companies.fields.${field}`)).join(', '),
       }),
