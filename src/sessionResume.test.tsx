@@ -186,7 +186,7 @@ describe('after the session has ended and the same user has signed in again', ()
     await endSessions();
     await press();
     await signIn(user);
-    expect(await screen.findByText(en.api.session_ended)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(en.api.session_ended)).toBeVisible());
     expect(await imported()).toBe(0);
     await press();
     await waitFor(async () => expect(await imported()).toBe(1));

@@ -32,7 +32,7 @@ export const SCREENS: readonly Visit[] = [
     ready: 'Person 01',
     menu: LIST_MENU,
     optional: [
-      ['menuitem', 'Import'],
+      ['menuitem', 'Import or upload an edited file'],
       ['menuitem', 'Payslips'],
       ['menuitem', 'Export as Excel (XLSX)'],
     ],

@@ -33,7 +33,6 @@ export const SCREENS: readonly Screen[] = [
     controls: {
       Create: 'create users',
       Edit: 'edit users',
-      Import: 'create users',
       Export: 'export users',
       'Export as CSV': 'export users',
       Payslips: 'edit users',

@@ -1,5 +1,6 @@
 import { http } from 'msw';
-import { endpoints } from '../../contract/endpoints';
+import { endpoints, spreadsheetPath, spreadsheetTemplatePath } from '../../contract/endpoints';
+import { RECORD_RESOURCES } from '../../contract/resources';
 import { loadCapabilities } from '../../src/api/capabilities';
 import { network } from './network';
 
@@ -12,7 +13,12 @@ const pathsOf = (node: string | object): string[] =>
   typeof node === 'string' ? [node] : Object.values(node).flatMap(pathsOf);
 
 /** The OpenAPI paths of every call, also of paths that have only some of the methods. */
-export const everyCall: Paths = Object.fromEntries(pathsOf(endpoints).map((path) => [path, ALL_METHODS]));
+export const everyCall: Paths = Object.fromEntries(
+  [
+    ...pathsOf(endpoints),
+    ...RECORD_RESOURCES.flatMap((name) => [spreadsheetPath(name), spreadsheetTemplatePath(name)]),
+  ].map((path) => [path, ALL_METHODS]),
+);
 
 /** Makes the server offer these calls, or none where it has no OpenAPI document. */
 export const serverOffers = async (paths: Paths | null): Promise<void> => {

@@ -103,5 +103,9 @@ const ApprovalNote = ({ changeSet, approval }: { changeSet: ChangeSet; approval:
 };
 
 /** The approval of a change set that was sent for it. */
-export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) =>
-  changeSet.approval ? <ApprovalNote changeSet={changeSet} approval={changeSet.approval} /> : null;
+export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) => {
+  const { approval } = changeSet;
+  // A server may know further states.
+  if (!approval || !Object.hasOwn(SEVERITIES, approval.state)) return null;
+  return <ApprovalNote changeSet={changeSet} approval={approval} />;
+};

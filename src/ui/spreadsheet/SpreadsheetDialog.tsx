@@ -20,6 +20,12 @@ import { useSheetPlan } from './useSheetPlan';
 /** Of a file that another try does not change. */
 const REFUSALS = [400, 403, 413, 415, 422];
 
+/** A router has one guard at a time, so it is only there when it is needed. */
+const LeaveGuard = () => {
+  useAskBeforeLeaving(true, 'spreadsheet.leave');
+  return null;
+};
+
 interface ReviewProps {
   source: Exclude<Source, 'choose'>;
   onClose: () => void;
@@ -44,7 +50,6 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
     schedule,
     ...plan
   } = useSheetPlan(resource, source);
-  useAskBeforeLeaving(isCorrected, 'spreadsheet.leave');
   const leave = (to: () => void) => {
     if (isCorrected) askToLeave('spreadsheet.leave', (wanted) => wanted && to());
     else to();
@@ -94,6 +99,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
         </>
       }
     >
+      {isCorrected && <LeaveGuard />}
       {refusal === null ? (
         <Stack spacing={1.5}>
           {planned && <SheetNotes notes={planned.notes} source={source} />}
