@@ -36,7 +36,8 @@ const ChangeSetDialog = ({ changeSet, report }: ChangeSetDialogProps) => {
   const isSlow = useIsSlow();
   const { working } = changeSet;
   // What comes after an import is in its report.
-  const endsInToast = isSuccess(changeSet) && !report && changeSet.kind !== 'import';
+  const isImport = changeSet.kind === 'import' && changeSet.phase === 'run';
+  const endsInToast = isSuccess(changeSet) && !report && !isImport;
   const showToast = useResultToast();
   const end = useEvent(() => {
     showToast(changeSet);

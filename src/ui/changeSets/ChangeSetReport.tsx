@@ -40,7 +40,8 @@ const useProblems = (changeSet: ChangeSet) => {
     enabled: count > 0,
   });
   const loadAll = async () => {
-    const rows = [...first];
+    // They may not be loaded yet.
+    const rows = first.length > 0 ? [...first] : await load(1);
     for (let page = 2; rows.length < count; page += 1) {
       const more = await load(page);
       if (more.length === 0) break;

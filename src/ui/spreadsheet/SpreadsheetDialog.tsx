@@ -125,7 +125,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
                 : (columns?.flatMap(({ field }) => field ?? []) ?? [])
             }
           />
-          {words.length > 0 && <UnknownWords words={words} fields={fields} onReplace={correct} />}
+          {isImport && words.length > 0 && <UnknownWords words={words} fields={fields} onReplace={correct} />}
           {isImport && resource === 'users' && isReady && <NewRoles changeSetId={planned.id} />}
           {leftOut > 0 && (
             <Alert
