@@ -12,11 +12,25 @@ const INVALID_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"]), [data-wr
 export const FocusAfterSave = () => {
   const { isSubmitting, errors } = useFormState();
   const pressed = useRef<HTMLElement | null>(null);
+  const focused = useRef<EventTarget | null>(null);
   const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
 
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (isSubmitting && activeElement instanceof HTMLElement) pressed.current = activeElement;
+    const last = focused.current;
+    // Some browsers take the focus from a button at once when it is disabled, others later.
+    const isLost =
+      activeElement === document.body && last instanceof HTMLElement && last.matches(':disabled');
+    const button = isLost ? last : activeElement;
+    if (isSubmitting && button instanceof HTMLElement) pressed.current = button;
   }, [isSubmitting]);
 
   useEffect(() => {
