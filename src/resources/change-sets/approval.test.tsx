@@ -190,6 +190,15 @@ describe('a change that needs approval', () => {
       await user.click(within(row).getByRole('checkbox'));
     }
   };
+  /** Deletes both people. Returns the dialog that asks to send the plan. */
+  const deleteBoth = async (user: Awaited<ReturnType<typeof renderApp>>) => {
+    await select(user);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const sending = await dialogOf('Send for approval');
+    expect(await sending.findByText('2 of 2 users will change.')).toBeVisible();
+    return sending;
+  };
   const last = async () => (await api.db.query.changeSetApprovals.findMany()).at(-1);
   const find = async (name: string) => api.db.query.users.findFirst({ where: eq(users.name, name) });
 
@@ -220,12 +229,7 @@ describe('a change that needs approval', () => {
 
   it('is sent with its plan when the dialog has not shown one', async () => {
     const user = await renderApp('/users', { as: 'admin' });
-    await select(user);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const sure = within(await screen.findByRole('dialog'));
-    await user.click(sure.getByRole('button', { name: 'Delete' }));
-    const sending = await dialogOf('Send for approval');
-    expect(await sending.findByText('2 of 2 users will change.')).toBeVisible();
+    const sending = await deleteBoth(user);
     await user.click(sending.getByRole('button', { name: 'Send for approval' }));
     expect(await screen.findByText('Sent for approval')).toBeVisible();
     expect(await last()).toMatchObject({ state: 'pending', message: null, run_at: null });
@@ -234,11 +238,7 @@ describe('a change that needs approval', () => {
 
   it('says when nobody else can approve it', async () => {
     const user = await renderApp('/users', { as: 'admin' });
-    await select(user);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const sending = await dialogOf('Send for approval');
-    await sending.findByText('2 of 2 users will change.');
+    const sending = await deleteBoth(user);
     await api.db.update(users).set({ inactive: true }).where(ne(users.name, 'Agneta Ahlgren'));
     await user.click(sending.getByRole('button', { name: 'Send for approval' }));
     expect(await sending.findByText(/^Nobody else can approve this\. Add an administrator/)).toBeVisible();
@@ -267,11 +267,7 @@ describe('a change that needs approval', () => {
 
   it('is forgotten when it is not sent', async () => {
     const user = await renderApp('/users', { as: 'admin' });
-    await select(user);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const sending = await dialogOf('Send for approval');
-    await sending.findByText('2 of 2 users will change.');
+    const sending = await deleteBoth(user);
     await user.click(sending.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await api.db.query.changeSets.findMany()).toEqual([]));
