@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
+import { zip } from 'es-toolkit';
 import {
   MAX_CREATED_REFERENCES,
   type CellIssues,
@@ -15,20 +16,19 @@ import type { Database } from '../core/deps';
 import type { CellReader, QueuedRow, RequestContext } from '../core/route';
 import { groupBy } from '../core/rows';
 import { mapYielding } from '../core/yieldToOthers';
+import { tableOf } from '../db/resourceTables';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApproval } from '../services/approvals';
 import { normaliseText } from './columns/columns';
 import { cleanText } from '../services/parseTable/cleanText';
+import { reserveIds } from '../services/reserveIds';
 import { hasConflict, insertRows, isOwnPlan, planAgain, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
 import { claimsOfRows } from './spreadsheet/claims';
-import { reserveIds } from './spreadsheet/readRows';
 
 type Replacement = ChangeSetCells['replace'][number];
 
 const fold = (word: string): string => word.trim().toLowerCase();
-
-const same = (one: string, other: string): boolean => fold(one) === fold(other);
 
 const textOf = ({ word, by, create }: Replacement): string => (create ? by || word : by);
 
@@ -57,47 +57,52 @@ const replaceWords = (text: string, byWord: ReadonlyMap<string, Replacement>): s
 const addCreated = async (
   tx: Database,
   ctx: RequestContext,
-  { id: changeSetId, resource }: ChangeSetRecord,
+  { id: changeSetId, resource: own }: ChangeSetRecord,
   wanted: readonly Replacement[],
 ): Promise<ReadonlyMap<string, { id: number; name: string }[]>> => {
-  const fields: Fields = resourceOf(resource)?.fields ?? {};
+  const fields: Fields = resourceOf(own)?.fields ?? {};
   const isCreated = and(eq(changeSetRows.change_set_id, changeSetId), lt(changeSetRows.position, 0));
   const present = await tx
     .select({ resource: changeSetRows.resource, id: changeSetRows.record_id, name: changeSetRows.name })
     .from(changeSetRows)
     .where(isCreated);
-  const created = groupBy(present, (row) => row.resource);
-  const [first] = await tx
-    .select({ position: min(changeSetRows.position) })
-    .from(changeSetRows)
-    .where(eq(changeSetRows.change_set_id, changeSetId));
-  let position = Math.min(first?.position ?? 0, 0);
-  const rows: QueuedRow[] = [];
+  const keyOf = (one: { resource: string; name: string }): string => `${one.resource} ${fold(one.name)}`;
+  const known = new Set(present.map(keyOf));
+  const fresh: { resource: RecordResource; name: string }[] = [];
   for (const { field, word, by } of wanted) {
     const declared = fields[field];
     const target = declared && 'resource' in declared ? declared.resource : undefined;
     if (!target) throw fieldError('replace', 'validation.invalid');
     if (!can(ctx.subject, 'create', target)) throw accessError(ctx.subject, target);
-    const name = cleanText(by || word);
-    const known = created.get(target) ?? [];
-    if (known.some((one) => same(one.name, name))) continue;
-    const [id = 0] = await reserveIds({ db: tx }, target, 1);
-    created.set(target, [...known, { id, name, resource: target }]);
-    position -= 1;
-    const title = resourceOf(target)?.title ?? '';
-    rows.push({
-      id,
-      resource: target,
-      action: 'create',
-      name,
-      position,
-      wanted: { values: { [title]: name }, was: {} },
-    });
+    const one = { resource: target, name: cleanText(by || word) };
+    if (!known.has(keyOf(one))) fresh.push(one);
+    known.add(keyOf(one));
   }
-  if (present.length + rows.length > MAX_CREATED_REFERENCES)
+  if (present.length + fresh.length > MAX_CREATED_REFERENCES)
     throw fieldError('replace', 'validation.max_items', { max: MAX_CREATED_REFERENCES });
+  const [first] = await tx
+    .select({ position: min(changeSetRows.position) })
+    .from(changeSetRows)
+    .where(eq(changeSetRows.change_set_id, changeSetId));
+  let position = Math.min(first?.position ?? 0, 0);
+  const rows: (QueuedRow & { resource: RecordResource; name: string })[] = [];
+  for (const [resource, some] of groupBy(fresh, (one) => one.resource)) {
+    const ids = await reserveIds(tx, tableOf(resource), some.length);
+    const title = resourceOf(resource)?.title ?? '';
+    for (const [id, { name }] of zip(ids, some)) {
+      position -= 1;
+      rows.push({
+        id,
+        resource,
+        action: 'create',
+        name,
+        position,
+        wanted: { values: { [title]: name }, was: {} },
+      });
+    }
+  }
   await insertRows(tx, changeSetId, rows);
-  return created;
+  return groupBy([...present, ...rows], (row) => row.resource);
 };
 
 /** Adds a word to a list, or fills in an empty text. */

@@ -1,13 +1,13 @@
-import { getTableName, sql } from 'drizzle-orm';
 import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
 import type { CellIssues } from '../../../contract/changeSet';
-import { resourceOf, type RecordResource } from '../../../contract/resources';
+import { resourceOf } from '../../../contract/resources';
 import type { CellRow, QueuedRow, RequestContext } from '../../core/route';
 import { batchesOf, yieldToOthers } from '../../core/yieldToOthers';
 import { tableOf } from '../../db/resourceTables';
 import { textOf } from '../columns/columns';
 import { recordsById, type ListTable } from '../columns/listTable';
 import type { OpenColumns } from '../columns/openColumns';
+import { reserveIds } from '../../services/reserveIds';
 import type { Values } from '../crud/options';
 import { claimOf, claimsOf } from './claims';
 import { findByKeys, type Match } from './findByKeys';
@@ -35,20 +35,6 @@ const loadRecords = async (
   for await (const batch of batchesOf([...new Set(ids)], MAX_EXPORT_PAGE_SIZE))
     found.push(...(await load(batch)));
   return new Map(found);
-};
-
-/** Reserves ids for new records, so that other rows can refer to them. */
-export const reserveIds = async (
-  { db }: Pick<RequestContext, 'db'>,
-  resource: RecordResource,
-  count: number,
-): Promise<number[]> => {
-  const table = tableOf(resource);
-  if (!table || count === 0) return [];
-  const { rows } = (await db.execute(
-    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id from generate_series(1, ${count})`,
-  )) as { rows: { id: number }[] };
-  return rows.map(({ id }) => id);
 };
 
 const toRow = (
@@ -139,8 +125,8 @@ const readImported = async (reader: RowReader, rows: readonly CellRow[]): Promis
     // A record has one row.
     result.push({ ...entry, id: record && !isTaken ? match.id : undefined });
   }
-  const ids = await reserveIds(ctx, table.name, result.filter(({ id }) => id === undefined).length);
-  const nextId = ids.values();
+  const newRows = result.filter(({ id }) => id === undefined).length;
+  const nextId = (await reserveIds(ctx.db, tableOf(table.name), newRows)).values();
   return result.map((row) => ({ ...row, id: row.id ?? nextId.next().value ?? 0 }));
 };
 

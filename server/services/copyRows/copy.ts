@@ -1,11 +1,13 @@
-import { and, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { zip } from 'es-toolkit';
 import type { Field, Fields } from '../../../contract/fields';
 import { resources } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { categories, forms, groups, media, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
 import { fileColumn } from '../../db/schema/fieldColumns';
+import { reserveIds } from '../reserveIds';
 import { remapReferences } from '../richText';
 
 const TABLES = { groups, categories, media, forms, pages, shortcuts } as const;
@@ -84,17 +86,19 @@ export const isCopied = (source: CopySource, resource: CopiedResource): SQL | un
   return and(isInCompany, isNoDraft, or(inArray(table.id, chosen), used && inArray(table.id, used)));
 };
 
-/** Reserves ids for copies, so that rows can refer to rows that are inserted later. */
-export const reserveIds = async (
+/** Reserves ids for copies. Returns them by those of the originals. */
+export const reserveCopyIds = async (
   tx: Database,
   table: PgTable,
   originals: readonly { id: number }[],
 ): Promise<Map<number, number>> => {
-  const { rows } = (await tx.execute(
-    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}::text, 'id'))::int as id
-      from generate_series(1, ${originals.length}::int)`,
-  )) as { rows: { id: number }[] };
-  return new Map(originals.flatMap(({ id }, index) => (rows[index] ? [[id, rows[index].id]] : [])));
+  const ids = await reserveIds(tx, table, originals.length);
+  return new Map(
+    zip(
+      originals.map(({ id }) => id),
+      ids,
+    ),
+  );
 };
 
 /** Reserves ids for the originals that have no copy yet. Returns these originals. */
@@ -104,7 +108,7 @@ export const reserveCopies = async <Row extends { id: number }>(
   originals: readonly Row[],
 ): Promise<Row[]> => {
   const fresh = originals.filter(({ id }) => !ids[resource].has(id));
-  for (const [id, copy] of await reserveIds(tx, TABLES[resource], fresh)) ids[resource].set(id, copy);
+  for (const [id, copy] of await reserveCopyIds(tx, TABLES[resource], fresh)) ids[resource].set(id, copy);
   return fresh;
 };
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { files, media } from '../../db/schema';
-import { BATCH, copyOf, isCopied, reserveCopies, reserveIds, type Copy, type CopySource } from './copy';
+import { BATCH, copyOf, isCopied, reserveCopies, reserveCopyIds, type Copy, type CopySource } from './copy';
 import type { CopiedFiles } from './copyFiles';
 
 type FileRow = typeof files.$inferSelect;
@@ -33,7 +33,7 @@ const insertFiles = async ({ tx, ctx, source }: Copy, keys: CopiedFiles): Promis
     .select()
     .from(files)
     .where(and(eq(files.company_id, source.companyId), inArray(files.id, [...keys.keys()])));
-  const ids = await reserveIds(tx, files, originals);
+  const ids = await reserveCopyIds(tx, files, originals);
   const at = ctx.now();
   const rows = originals.flatMap((row) => {
     const [id, key] = [ids.get(row.id), keys.get(row.id)];
