@@ -7,7 +7,7 @@ import {
   type ChangeSet,
 } from '../../contract/changeSet';
 import type { RecordResource } from '../../contract/resources';
-import { can } from '../../contract/roles';
+import { asProposer, can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
@@ -23,12 +23,7 @@ import {
 import { hasConflict, actionOf, isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
 
-const isOwn = sql`${changeSetRows.resource} = (select ${changeSets.resource} from ${changeSets}
-  where ${changeSets.id} = ${changeSetRows.change_set_id})`;
-
-/** Counts rows of the change set's own resource. */
-const countOf = (where: SQL | undefined) =>
-  sql<number>`count(*) filter (where ${and(isOwn, where)})`.mapWith(Number);
+const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
 
 const COUNTS = {
   pending: countOf(and(eq(changeSetRows.state, 'pending'), isNull(changeSetRows.skipped))),
@@ -101,17 +96,21 @@ const approvalsOf = async (
   };
 };
 
-/** Returns change sets with the numbers of their rows. */
+/** Returns change sets with the numbers of their rows, without the records that these refer to. */
 export const changeSetRecords = async (
   ctx: RequestContext,
   rows: readonly ChangeSetRecord[],
 ): Promise<ChangeSet[]> => {
   const ids = rows.map(({ id }) => id);
   const counts = await ctx.db
-    .select({ id: changeSetRows.change_set_id, ...COUNTS })
-    .from(changeSetRows)
-    .where(oneOf(changeSetRows.change_set_id, ids))
-    .groupBy(changeSetRows.change_set_id);
+    .select({ id: changeSets.id, ...COUNTS })
+    .from(changeSets)
+    .innerJoin(
+      changeSetRows,
+      and(eq(changeSetRows.change_set_id, changeSets.id), eq(changeSetRows.resource, changeSets.resource)),
+    )
+    .where(oneOf(changeSets.id, ids))
+    .groupBy(changeSets.id);
   const byId = new Map(counts.map(({ id, ...found }) => [id, found]));
   const approvalOf = await approvalsOf(ctx, rows);
   return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE, approvalOf(row), ctx.now()));
@@ -129,13 +128,24 @@ const unknownWords = async ({ db }: RequestContext, id: number): Promise<ChangeS
   return rows;
 };
 
-/** Returns a change set of the current company. @throws ApiError 404 */
-export const changeSetRecord = async (ctx: RequestContext, id: number): Promise<ChangeSet> => {
-  const rows = await ctx.db
+/** @throws ApiError 404 unless the user may edit its resource, or propose to */
+export const findChangeSet = async (
+  ctx: RequestContext,
+  id: number | undefined,
+): Promise<ChangeSetRecord> => {
+  const [found] = await ctx.db
     .select()
     .from(changeSets)
-    .where(and(eq(changeSets.id, id), eq(changeSets.company_id, ctx.companyId)));
-  const [found] = await changeSetRecords(ctx, rows);
+    .where(and(eq(changeSets.id, id ?? 0), eq(changeSets.company_id, ctx.companyId)));
+  if (!found || !can(asProposer(ctx.subject), 'edit', found.resource as RecordResource))
+    throw new ApiError(404, 'not_found');
+  return found;
+};
+
+/** Returns a change set with the numbers of its rows. @throws ApiError 404 as above */
+export const changeSetRecord = async (ctx: RequestContext, id: number): Promise<ChangeSet> => {
+  const row = await findChangeSet(ctx, id);
+  const [found] = await changeSetRecords(ctx, [row]);
   if (!found) throw new ApiError(404, 'not_found');
   return found.phase === 'plan' ? { ...found, unknown_words: await unknownWords(ctx, id) } : found;
 };

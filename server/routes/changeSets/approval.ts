@@ -7,8 +7,9 @@ import { ApiError } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { decide, propose } from '../../services/approvalSteps';
 import { actionOf } from '../../services/changeSets';
+import { findChangeSet } from '../../http/changeSetRecord';
 import { CHANGE_SETS } from '../../services/rateLimits';
-import { access, findChangeSet, momentOf, paths, result, tag } from './find';
+import { access, momentOf, paths, result, tag } from './find';
 
 const proposeRoute = route({
   method: 'post',

@@ -28,7 +28,7 @@ import {
 } from '../../core/route';
 import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
 import { changeCells } from '../../http/changeCells';
-import { changeSetRecords } from '../../http/changeSetRecord';
+import { changeSetRecords, findChangeSet } from '../../http/changeSetRecord';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions, oneOf } from '../../http/listSql';
@@ -48,7 +48,7 @@ import {
 } from '../../services/changeSets';
 import { publishEngine } from '../companies/publishEngine';
 import { approvalRoutes } from './approval';
-import { access, findChangeSet, momentOf, paths, result, tag } from './find';
+import { access, momentOf, paths, result, tag } from './find';
 
 const rules = listRules('change-sets', changeSets, { search: sql`fold(${changeSets.actor_name})` });
 
