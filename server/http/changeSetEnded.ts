@@ -4,7 +4,7 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { translatorFor } from '../core/translator';
 import { findApproval } from '../services/approvals';
-import { changeSetTitle } from '../services/changeSetTitle';
+import { changeSetPath, changeSetTitle } from '../services/changeSetTitle';
 import { countSkipped, type ChangeSetRecord } from '../services/changeSets';
 import { notify } from '../services/notify';
 
@@ -31,6 +31,6 @@ export const tellOfEnd = async (
   await notify(tx, { companyId: changeSet.company_id, now }, [person], {
     title: shortened(changeSetTitle(t, changeSet), MAX_NOTIFICATION_TITLE),
     message: shortened(text, MAX_NOTIFICATION_MESSAGE),
-    url: `/change-sets/${id}`,
+    url: changeSetPath(changeSet),
   });
 };

@@ -15,14 +15,12 @@ import { approvalNeeds } from './approvalRules';
 import { findApproval, isOwnProposal, mayDecide } from './approvals';
 import { audit } from './audit';
 import { actionOf, isScheduled, startPhase, stopChangeSet, type ChangeSetRecord } from './changeSets';
-import { changeSetTitle } from './changeSetTitle';
+import { changeSetPath, changeSetTitle } from './changeSetTitle';
 import { notify } from './notify';
 import { notifyAdmins } from './notifyAdmins';
 
 const locked = async (tx: Database, id: number): Promise<ChangeSetRecord> =>
   firstRow(await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update'));
-
-const urlOf = ({ id }: ChangeSetRecord): string => `/change-sets/${id}`;
 
 const log = (
   tx: Database,
@@ -90,7 +88,7 @@ export const propose = (
       {
         exceptId: byToken && !required ? 0 : actor.id,
         right: { action: actionOf(changeSet), resource: changeSet.resource as RecordResource },
-        url: urlOf(changeSet),
+        url: changeSetPath(changeSet),
       },
     );
     if (asked === 0) throw new ApiError(409, 'no_approver');
@@ -146,7 +144,7 @@ export const decide = (
     await notify(tx, ctx, [asker], {
       title: shortened(title, MAX_NOTIFICATION_TITLE),
       message: shortened(message, MAX_NOTIFICATION_MESSAGE),
-      url: urlOf(changeSet),
+      url: changeSetPath(changeSet),
     });
   });
 

@@ -51,11 +51,6 @@ export interface RowCreator {
 const isRecorded = (field: Field): boolean =>
   isWritten(field, 'update') && !isPassword(field) && field.kind !== 'file' && field.kind !== 'files';
 
-const isFulfilled = async (work: Promise<unknown> | undefined): Promise<boolean> => {
-  const [{ status }] = await Promise.allSettled([work]);
-  return status === 'fulfilled';
-};
-
 /** Returns how rows of a resource are created. */
 export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
@@ -82,11 +77,14 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
           creation.error = asError(error);
         }
       }
-      const isWithinLimit = await isFulfilled(
+      const isWithinLimit = await Promise.resolve(
         resource.limit?.(
           ctx,
           valid.map(([, values]) => values),
         ),
+      ).then(
+        () => true,
+        () => false,
       );
       for (const [creation, values] of valid) {
         const { id, write } = creation;

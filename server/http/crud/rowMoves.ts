@@ -13,7 +13,7 @@ import { restoreLogged } from './restore';
 import { fieldsOf, recordsOf } from './updateRows';
 import { removeMany } from './writeRoutes';
 
-/** How a change set creates rows of a resource, and moves them to the trash and back. `changeSetId` of the context is their change set. */
+/** How a change set creates rows of a resource, and moves them to the trash and back. */
 export interface RowMoves extends RowCreator {
   /**
    * @param ctx its `db` is the transaction
@@ -25,7 +25,11 @@ export interface RowMoves extends RowCreator {
     rows: readonly { id: number; was: Values }[],
     changeSetId?: number,
   ) => Promise<Map<number, Error>>;
-  /** @returns the fields that could not be restored. @throws ApiError */
+  /**
+   * @param ctx its `changeSetId` is the change set that has deleted the row
+   * @returns the fields that could not be restored
+   * @throws ApiError
+   */
   restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;
 }
 
