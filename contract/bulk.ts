@@ -3,8 +3,6 @@ import { errorSchema, idSchema } from './http';
 
 /** Rows of one call. */
 export const MAX_BULK_ROWS = 1_000;
-/** Rows of one call that restores, or deletes permanently: each takes a transaction with many statements. */
-export const MAX_TRASH_ROWS = 100;
 
 const valuesSchema = z.record(z.string(), z.unknown());
 

@@ -6,7 +6,7 @@ import { PUBLISHED_RESOURCES } from './publication';
 import { RECORD_RESOURCES, resources } from './resources';
 
 /** What happened to a row of a change set. */
-export const ROW_ACTIONS = ['create', 'update', 'delete'] as const;
+export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /**
@@ -99,7 +99,12 @@ export const changeSetCreateSchema = z
   .object({
     resource: z.enum(RECORD_RESOURCES),
     kind: kindSchema,
-    ids: z.array(idSchema).min(1).max(MAX_CHANGE_ROWS).optional().meta({ description: 'The rows' }),
+    ids: z
+      .array(idSchema)
+      .min(1)
+      .max(MAX_CHANGE_ROWS)
+      .optional()
+      .meta({ description: 'The rows: to be restored, the records that are in the trash' }),
     filter: valuesSchema.optional().meta({
       description:
         'Instead of `ids`, those that the list has with this filter, as `{"department": "Kitchen", "title": {"contains": "cook"}}`',

@@ -134,6 +134,7 @@ export const CHANGE_SET_KINDS = [
   'edit',
   'move',
   'delete',
+  'restore',
   'import',
   'spreadsheet',
   'paste',

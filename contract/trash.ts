@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_TRASH_ROWS, resultsOf } from './bulk';
+import { resultsOf } from './bulk';
+import { MAX_PAGE_SIZE } from './constants';
 import { commaList, errorSchema, idSchema, listQuery, timestampSchema } from './http';
 import { resources } from './resources';
 import { TRASH_RESOURCES } from './trashResources';
@@ -29,28 +30,33 @@ export const trashListQuerySchema = listQuery(resources.trash.sort, {
   change_set_id: idSchema.optional(),
 });
 
-const idsSchema = z.array(idSchema).min(1).max(MAX_TRASH_ROWS);
-
-/** POST trash/restore: entries, or deleted records of a resource. */
+/** POST trash/restore. */
 export const trashRestoreSchema = z
   .object({
-    ids: idsSchema.optional().meta({ description: 'Of entries' }),
-    resource: z.enum(TRASH_RESOURCES).optional(),
-    record_ids: idsSchema.optional().meta({ description: 'Of deleted records of `resource`' }),
+    resource: z.enum(TRASH_RESOURCES),
+    record_id: idSchema.meta({ description: 'Of the deleted record' }),
     without_taken: z
       .boolean()
       .default(false)
-      .meta({ description: 'Restores users without the e-mail or username that others have now' }),
-  })
-  .refine(({ ids, resource, record_ids: records }) => (ids ? !records : resource && records), {
-    message: 'validation.required',
-    path: ['ids'],
+      .meta({ description: 'Restores a user without the e-mail or username that others have now' }),
   })
   .meta({ id: 'TrashRestore' });
 export type TrashRestore = z.input<typeof trashRestoreSchema>;
 
+export const trashRestoredSchema = z
+  .object({
+    id: idSchema.meta({ description: 'Of the record' }),
+    lost: z
+      .array(z.string())
+      .meta({ description: 'Fields that could not be restored, such as a category that is gone' }),
+  })
+  .meta({ id: 'TrashRestored' });
+export type TrashRestored = z.infer<typeof trashRestoredSchema>;
+
 /** POST trash/delete. */
-export const trashDeleteSchema = z.object({ ids: idsSchema }).meta({ id: 'TrashDelete' });
+export const trashDeleteSchema = z
+  .object({ ids: z.array(idSchema).min(1).max(MAX_PAGE_SIZE) })
+  .meta({ id: 'TrashDelete' });
 
 /** One result per entry, in the order of the request. */
 export const trashResultSchema = resultsOf(
@@ -60,10 +66,6 @@ export const trashResultSchema = resultsOf(
     record_id: z.number().int().nullable(),
     name: z.string().nullable(),
     status: z.number().int(),
-    lost: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Fields that could not be restored, such as a category that is gone' }),
     error: errorSchema.optional(),
   }),
 );

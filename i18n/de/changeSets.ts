@@ -19,6 +19,7 @@ export const changeSets = {
     edit: 'Massenänderung',
     move: 'Verschiebung',
     delete: 'Löschung',
+    restore: 'Wiederherstellung',
     publish: 'Veröffentlichung',
     import: 'Import',
     spreadsheet: 'Tabelle',

@@ -19,8 +19,6 @@ export const trash = {
   restore: 'Wiederherstellen',
   restore_name: '%{name} wiederherstellen',
   restored: '%{what} wiederhergestellt',
-  restore_report: 'Aus dem Papierkorb wiederhergestellt',
-  restore_failed: 'Wiederherstellen fehlgeschlagen',
   restore_without: 'Ohne wiederherstellen',
   restored_without: 'Wiederhergestellt ohne: %{fields}',
   delete_forever: 'Endgültig löschen',
@@ -36,5 +34,4 @@ export const deletion = {
     'Sie können das aus dem Papierkorb wiederherstellen. |||| Sie können sie aus dem Papierkorb wiederherstellen.',
   names_and_more: '%{names} und eine weitere. |||| %{names} und %{smart_count} weitere.',
   deleted: '%{what} gelöscht',
-  not_undone: 'Nicht alles konnte wiederhergestellt werden',
 };

@@ -15,6 +15,7 @@ export const changeSets = {
     edit: 'Bulk edit',
     move: 'Move',
     delete: 'Deletion',
+    restore: 'Restoration',
     publish: 'Publication',
     import: 'Import',
     spreadsheet: 'Spreadsheet',

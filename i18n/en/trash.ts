@@ -19,8 +19,6 @@ export const trash = {
   restore: 'Restore',
   restore_name: 'Restore %{name}',
   restored: '%{what} restored',
-  restore_report: 'Restored from the trash',
-  restore_failed: 'Could not restore this',
   restore_without: 'Restore without',
   restored_without: 'Restored without: %{fields}',
   delete_forever: 'Delete permanently',
@@ -35,5 +33,4 @@ export const deletion = {
   restorable: 'You can restore it from the trash. |||| You can restore them from the trash.',
   names_and_more: '%{names} and one more. |||| %{names} and %{smart_count} more.',
   deleted: '%{what} deleted',
-  not_undone: 'Some items could not be restored',
 };

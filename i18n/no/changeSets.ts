@@ -18,6 +18,7 @@ export const changeSets = {
     edit: 'Masseendring',
     move: 'Flytting',
     delete: 'Sletting',
+    restore: 'Gjenoppretting',
     publish: 'Publisering',
     import: 'Import',
     spreadsheet: 'Regneark',

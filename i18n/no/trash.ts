@@ -19,8 +19,6 @@ export const trash = {
   restore: 'Gjenopprett',
   restore_name: 'Gjenopprett %{name}',
   restored: '%{what} er gjenopprettet',
-  restore_report: 'Gjenopprettet fra papirkurven',
-  restore_failed: 'Kunne ikke gjenopprettes',
   restore_without: 'Gjenopprett uten',
   restored_without: 'Gjenopprettet uten: %{fields}',
   delete_forever: 'Slett permanent',
@@ -35,5 +33,4 @@ export const deletion = {
   restorable: 'Du kan gjenopprette fra papirkurven. |||| Du kan gjenopprette dem fra papirkurven.',
   names_and_more: '%{names} og én til. |||| %{names} og %{smart_count} til.',
   deleted: '%{what} er slettet',
-  not_undone: 'Ikke alt kunne gjenopprettes',
 };

@@ -18,6 +18,7 @@ export const changeSets = {
     edit: 'Massändring',
     move: 'Flytt',
     delete: 'Borttagning',
+    restore: 'Återställning',
     publish: 'Publicering',
     import: 'Import',
     spreadsheet: 'Kalkylblad',

@@ -19,8 +19,6 @@ export const trash = {
   restore: 'Återställ',
   restore_name: 'Återställ %{name}',
   restored: '%{what} har återställts',
-  restore_report: 'Återställt från papperskorgen',
-  restore_failed: 'Kunde inte återställas',
   restore_without: 'Återställ utan',
   restored_without: 'Återställd utan: %{fields}',
   delete_forever: 'Ta bort permanent',
@@ -35,5 +33,4 @@ export const deletion = {
   restorable: 'Du kan återställa från papperskorgen. |||| Du kan återställa dem från papperskorgen.',
   names_and_more: '%{names} och en till. |||| %{names} och %{smart_count} till.',
   deleted: '%{what} har tagits bort',
-  not_undone: 'Allt kunde inte återställas',
 };

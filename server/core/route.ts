@@ -204,6 +204,8 @@ export interface RestoreOptions {
   /** Leaves out sign-in names that others have taken meanwhile. */
   withoutTaken?: boolean;
   changeSetId?: number;
+  /** Refuses a record that was not deleted by that change set. */
+  ifDeletedByIt?: boolean;
 }
 
 /** How the records of a resource leave the trash. */
@@ -213,9 +215,9 @@ export interface TrashActions {
    * @returns the fields that could not be restored
    * @throws ApiError 404, 403, or 409 when others have taken a sign-in name
    */
-  restore: (ctx: RequestContext, entryId: number, options?: RestoreOptions) => Promise<string[]>;
+  restore: (ctx: RequestContext, recordId: number, options?: RestoreOptions) => Promise<string[]>;
   /** @throws ApiError 404 or 403 */
-  deleteForever: (ctx: RequestContext, entryId: number) => Promise<void>;
+  deleteForever: (ctx: RequestContext, recordId: number) => Promise<void>;
 }
 
 /** A route of the API. Access control, validation, the OpenAPI document and tests derive from it. */

@@ -52,6 +52,7 @@ const FIRST_STEPS: Record<RowAction, RowToChange['step']> = {
   create: 'create',
   update: 'update',
   delete: 'remove',
+  restore: 'restore',
 };
 
 /** Plans rows and sorts out those that there is nothing to do for. */
@@ -103,7 +104,7 @@ const planStep = async (step: Step): Promise<void> => {
   const planned = await plannedRecords(ctx.db, changeSet);
   const possible = (to: Values) => withoutPlanned(changeSet.resource, to, planned);
   const steps = toChange.map(firstStep);
-  const { changed, refused } = await engine.apply(
+  const { changed, refused, lost } = await engine.apply(
     ctx,
     steps.map((row) => ({ ...row, to: possible(row.to) })),
     {
@@ -127,7 +128,7 @@ const planStep = async (step: Step): Promise<void> => {
       outcomes.set(id, { id, name, action, skipped, ...issues });
     } else if (isSame && possible(wanted.values) === wanted.values)
       outcomes.set(id, { id, name, action, state: 'unchanged' });
-    else outcomes.set(id, { id, name, action, before, after, state: 'planned', wanted });
+    else outcomes.set(id, { id, name, action, before, after, state: 'planned', wanted, lost: lost.get(id) });
   }
   await ctx.db.transaction(async (tx) => {
     await claim(tx);
@@ -150,12 +151,12 @@ const runStep = async (step: Step): Promise<void> => {
     operation: changeSet.operation,
     first: true,
     claim,
-    settle: async (tx, { changed, refused }) => {
+    settle: async (tx, { changed, refused, lost }) => {
       for (const { id, name, action } of toChange) {
         const error = refused.get(id);
         const found = changed.get(id);
         if (error) outcomes.set(id, { id, name, action, skipped: (await reasons(error)).reason });
-        else if (found) outcomes.set(id, { id, action, ...found, state: 'done' });
+        else if (found) outcomes.set(id, { id, action, ...found, state: 'done', lost: lost.get(id) });
       }
       await save(tx, outcomes.values());
     },

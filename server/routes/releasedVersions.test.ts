@@ -122,7 +122,7 @@ describe('a version is kept from the other company', () => {
     const [first] = await linksOf(id);
     const [link, copy] = [first?.id ?? 0, first?.copy_id ?? 0];
     await revert(changeSet, 'undo', as());
-    const body = { resource: 'pages', record_ids: [copy] };
+    const body = { resource: 'pages', record_id: copy };
     await api.call('POST', '/trash/restore', { ...there(), body });
     await change(id, `<p>${SECRET}</p>`);
     const { text, ...seen } = await readAll(link, copy);

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { MAX_TRASH_ROWS } from '../../contract/bulk';
-import type { TrashEntry, TrashResult } from '../../contract/trash';
+import { MAX_PAGE_SIZE } from '../../contract/constants';
+import type { ErrorBody } from '../../contract/http';
+import type { TrashEntry, TrashRestored, TrashResult } from '../../contract/trash';
 import { firstRow } from '../core/rows';
 import {
   auditLog,
@@ -34,10 +35,9 @@ const inTrash = async (query = '', as = admin()) =>
   dataOf<TrashEntry[]>(await api.call('GET', `/trash?page[size]=100${query}`, { as }));
 const post = (path: string, body: unknown, as = admin()) => api.call('POST', `/trash/${path}`, { as, body });
 const restore = async (resource: string, id: number, extra: object = {}, as = admin()) => {
-  const answer = await post('restore', { resource, record_ids: [id], ...extra }, as);
-  const [row] = resultsOf(answer);
-  if (!row) throw new Error('No result');
-  return row;
+  const answer = await post('restore', { resource, record_id: id, ...extra }, as);
+  const { data, ...error } = answer.body as Partial<ErrorBody> & { data?: TrashRestored };
+  return { status: answer.status, ...data, ...error };
 };
 const resultsOf = (answer: Answered) => (answer.body as TrashResult).data;
 const isEntry = (resource: string, id: number) => and(eq(trash.resource, resource), eq(trash.record_id, id));
@@ -129,16 +129,14 @@ describe('the trash', () => {
     await remove(`/shortcuts/${shortcut.id}`, api.logistics.admin);
     const [entry] = await api.db.select().from(trash).where(isEntry('shortcuts', shortcut.id));
     expect((await inTrash()).map(({ name }) => name)).not.toContain('Theirs');
-    for (const path of ['restore', 'delete'])
-      expect(resultsOf(await post(path, { ids: [entry?.id] }))).toMatchObject([{ status: 404, id: null }]);
+    expect(await restore('shortcuts', shortcut.id)).toMatchObject({ status: 404 });
+    expect(resultsOf(await post('delete', { ids: [entry?.id] }))).toMatchObject([{ status: 404, id: null }]);
     expect(await api.db.select().from(trash).where(isEntry('shortcuts', shortcut.id))).toHaveLength(1);
   });
 
   it('takes few at a time', async () => {
-    const ids = Array.from({ length: MAX_TRASH_ROWS + 1 }, (_, index) => index + 1);
-    expect((await post('restore', { ids })).status).toBe(422);
+    const ids = Array.from({ length: MAX_PAGE_SIZE + 1 }, (_, index) => index + 1);
     expect((await post('delete', { ids })).status).toBe(422);
-    expect((await post('restore', { record_ids: [1] })).status).toBe(422);
   });
 });
 
@@ -148,7 +146,7 @@ describe('a restored user', () => {
     const user = await api.addUser({ company_id: api.care.id, password_hash: hash });
     const token = await api.tokenOf(user);
     await remove(`/users/${user.id}`);
-    expect(await restore('users', user.id)).toMatchObject({ status: 200, lost: [], name: user.name });
+    expect(await restore('users', user.id)).toMatchObject({ status: 200, lost: [] });
     expect(await api.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
     const old = await api.fetch('/auth/user', { headers: { Authorization: `Bearer ${token}` } });
     expect(old.status).toBe(401);
@@ -161,8 +159,8 @@ describe('a restored user', () => {
     await remove(`/users/${user.id}`);
     await api.addUser({ company_id: api.care.id, name: 'Eva Ny', email: user.email?.toUpperCase() });
     const refused = await restore('users', user.id);
-    expect(refused).toMatchObject({ status: 409, error: { code: 'taken_meanwhile' } });
-    expect(refused.error?.errors?.email?.[0]).toContain('Eva Ny');
+    expect(refused).toMatchObject({ status: 409, code: 'taken_meanwhile' });
+    expect(refused.errors?.email?.[0]).toContain('Eva Ny');
     expect(await inTrash(`&filter[q]=${encodeURIComponent(user.name)}`)).toHaveLength(1);
     const restored = await restore('users', user.id, { without_taken: true });
     expect(restored).toMatchObject({ status: 200, lost: ['email'] });
@@ -185,7 +183,7 @@ describe('a restored user', () => {
     // No sign-in name would be left.
     expect(await restore('users', user.id, { without_taken: true })).toMatchObject({
       status: 422,
-      error: { errors: { username: [expect.any(String)] } },
+      errors: { username: [expect.any(String)] },
     });
   });
 
@@ -319,10 +317,9 @@ describe('what has changed meanwhile', () => {
       expect(created.status).toBe(201);
       const { id } = dataOf<{ id: number }>(created);
       await remove(`/feeds/${id}`);
-      expect(await restore('feeds', id)).toMatchObject({
-        status: 200,
-        name: 'x'.repeat(Math.min(length, 200)),
-      });
+      const [entry] = await inTrash('&filter[resource]=feeds');
+      expect(entry?.name).toBe('x'.repeat(Math.min(length, 200)));
+      expect(await restore('feeds', id)).toMatchObject({ status: 200 });
     }
   });
 
@@ -388,6 +385,6 @@ describe('erasing a company', () => {
 });
 
 it('an unknown resource is refused', async () => {
-  const answer = await post('restore', { resource: 'companies', record_ids: [1] });
+  const answer = await post('restore', { resource: 'companies', record_id: 1 });
   expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid']);
 });

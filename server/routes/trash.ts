@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Context } from 'hono';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { TRASH_DAYS } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { envelope, listEnvelope } from '../../contract/http';
@@ -8,12 +7,13 @@ import {
   trashDeleteSchema,
   trashEntrySchema,
   trashListQuerySchema,
+  trashRestoredSchema,
   trashRestoreSchema,
   trashResultSchema,
   type TrashEntry,
   type TrashResult,
 } from '../../contract/trash';
-import { goesToTrash, TRASH_RESOURCES, type TrashResource } from '../../contract/trashResources';
+import { goesToTrash, TRASH_RESOURCES } from '../../contract/trashResources';
 import { notFound } from '../core/ApiError';
 import { asError } from '../core/asError';
 import { route, type AnyRoute, type RequestContext, type TrashActions } from '../core/route';
@@ -115,75 +115,11 @@ const one = route({
   },
 });
 
-interface Asked {
-  ids?: number[];
-  resource?: TrashResource;
-  record_ids?: number[];
-}
-
-interface Entry {
-  id: number;
-  resource: string;
-  record_id: number;
-  name: string;
-  /** A user who has any. */
-  has_roles: boolean;
-}
-
-/** Loads the entries that are asked for, in that order. Those that the user may not see are undefined. */
-const findEntries = async (
-  ctx: RequestContext,
-  { ids, resource, record_ids: records = [] }: Asked,
-): Promise<(Entry | undefined)[]> => {
-  const asked = [...new Set(ids ?? records)];
-  const column = ids ? trash.id : trash.record_id;
-  const { id, record_id, name } = COLUMNS;
-  const rows = await ctx.db
-    .select({
-      id,
-      resource: trash.resource,
-      record_id,
-      name,
-      has_roles: sql<boolean>`jsonb_path_exists(${trash.rows}, '$.users[*].roles[*]')`,
-    })
-    .from(trash)
-    .where(
-      and(
-        eq(trash.company_id, ctx.companyId),
-        visible(ctx),
-        oneOf(column, asked),
-        resource && eq(trash.resource, resource),
-      ),
-    );
-  const found = new Map(rows.map((row) => [ids ? row.id : row.record_id, row]));
-  return asked.map((one) => found.get(one));
-};
-
-/** Works on entries one after the other; one that fails does not stop the others. */
-const forEach = async (
-  ctx: RequestContext,
-  c: Context,
-  entries: readonly (Entry | undefined)[],
-  routes: readonly AnyRoute[],
-  work: (actions: TrashActions, entryId: number) => Promise<string[] | undefined>,
-): Promise<{ body: TrashResult }> => {
-  const data: TrashResult['data'] = [];
-  for (const entry of entries) {
-    await yieldToOthers();
-    const { id = null, resource = null, record_id: recordId = null, name = null } = entry ?? {};
-    const row = { id, resource, record_id: recordId, name };
-    try {
-      const actions = routes.find((one) => one.tag === resource && one.trash)?.trash;
-      if (!entry || !actions) throw notFound('trash_entry');
-      const lost = await work(actions, entry.id);
-      data.push({ ...row, status: 200, ...(lost && { lost }) });
-    } catch (error) {
-      const { status, body } = await errorBody(asError(error), c, ctx.log, resource ?? undefined);
-      data.push({ ...row, status, error: body });
-    }
-  }
-  const failed = data.filter(({ error }) => error).length;
-  return { body: { data, meta: { changed: data.length - failed, failed } } };
+/** Returns how records of a resource leave the trash. @throws ApiError 404 */
+const actionsOf = (routes: readonly AnyRoute[], resource: string): TrashActions => {
+  const actions = routes.find((one) => one.tag === resource && one.trash)?.trash;
+  if (!actions) throw notFound('trash_entry');
+  return actions;
 };
 
 const restoreRoute = (routes: readonly AnyRoute[]) =>
@@ -191,18 +127,16 @@ const restoreRoute = (routes: readonly AnyRoute[]) =>
     method: 'post',
     path: paths.restore,
     tag,
-    summary: 'Restore deleted records',
+    summary: 'Restore a deleted record. A change set restores many',
     access: { action: 'edit', resource: 'trash' },
     body: trashRestoreSchema,
-    response: trashResultSchema,
+    response: envelope(trashRestoredSchema),
     errors: [409],
-    handle: async (ctx, { body, c }) => {
-      const entries = await findEntries(ctx, body);
-      const fields = entries.some((entry) => entry?.has_roles) ? ['roles'] : [];
-      await assertManyNeedNoApproval(ctx, { resource: 'users', kind: 'edit', rows: entries.length, fields });
-      return forEach(ctx, c, entries, routes, (actions, entryId) =>
-        actions.restore(ctx, entryId, { withoutTaken: body.without_taken }),
-      );
+    handle: async (ctx, { body: { resource, record_id: id, without_taken: withoutTaken } }) => {
+      // As if it did not exist.
+      if (!can(ctx.subject, 'delete', resource)) throw notFound('trash_entry');
+      const lost = await actionsOf(routes, resource).restore(ctx, id, { withoutTaken });
+      return { body: { data: { id, lost } } };
     },
   });
 
@@ -211,22 +145,36 @@ const deleteRoute = (routes: readonly AnyRoute[]) =>
     method: 'post',
     path: paths.delete,
     tag,
-    summary: 'Delete records in the trash permanently',
+    summary: 'Delete records in the trash permanently. One that fails does not stop the others',
     access: { action: 'delete', resource: 'trash' },
     body: trashDeleteSchema,
     response: trashResultSchema,
     errors: [409],
     handle: async (ctx, { body, c }) => {
-      const entries = await findEntries(ctx, body);
-      await assertManyNeedNoApproval(ctx, {
-        resource: tag,
-        kind: 'delete',
-        rows: entries.length,
-        fields: [],
-      });
-      return forEach(ctx, c, entries, routes, (actions, entryId) =>
-        actions.deleteForever(ctx, entryId).then(() => undefined),
-      );
+      const ids = [...new Set(body.ids)];
+      await assertManyNeedNoApproval(ctx, { resource: tag, kind: 'delete', rows: ids.length, fields: [] });
+      const found = await ctx.db
+        .select(COLUMNS)
+        .from(trash)
+        .where(and(eq(trash.company_id, ctx.companyId), visible(ctx), oneOf(trash.id, ids)));
+      const entries = new Map(found.map((entry) => [entry.id, entry]));
+      const data: TrashResult['data'] = [];
+      for (const asked of ids) {
+        await yieldToOthers();
+        const entry = entries.get(asked);
+        const { id = null, resource = null, record_id: recordId = null, name = null } = entry ?? {};
+        const row = { id, resource, record_id: recordId, name };
+        try {
+          if (!entry) throw notFound('trash_entry');
+          await actionsOf(routes, entry.resource).deleteForever(ctx, entry.record_id);
+          data.push({ ...row, status: 200 });
+        } catch (error) {
+          const { status, body: failed } = await errorBody(asError(error), c, ctx.log, resource ?? undefined);
+          data.push({ ...row, status, error: failed });
+        }
+      }
+      const failed = data.filter(({ error }) => error).length;
+      return { body: { data, meta: { changed: data.length - failed, failed } } };
     },
   });
 

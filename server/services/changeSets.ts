@@ -38,7 +38,7 @@ export type ChangeSetRecord = typeof changeSets.$inferSelect;
 
 /** Returns what somebody has to be allowed to do for a change set. */
 export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
-  kind === 'delete' ? 'delete' : 'edit';
+  kind === 'delete' || kind === 'restore' ? 'delete' : 'edit';
 
 /** The change sets of resources that somebody may edit, or propose to edit. */
 export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>

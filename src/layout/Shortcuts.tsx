@@ -30,7 +30,7 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
       'shortcuts',
       { id, previousData: shortcut },
       {
-        onSuccess: () => notifyDeleted('shortcuts', [id], name),
+        onSuccess: () => notifyDeleted('shortcuts', id, name),
         onError: (error) => notifyError(error),
       },
     );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_BULK_ROWS, MAX_TRASH_ROWS } from '../../contract/bulk';
+import { MAX_BULK_ROWS } from '../../contract/bulk';
 import type { ChangeSet } from '../../contract/changeSet';
 import { csvFile } from '../support/importFiles';
 import type { Call } from './target';
@@ -68,9 +68,10 @@ export const expensiveRequests = async (
     await workedOn(changeSet);
   });
   await step(`deletion of ${some.length} users`, () => call('DELETE', of(some)));
-  await step(`restoring ${MAX_TRASH_ROWS} users`, () =>
-    call('POST', '/trash/restore', { resource: 'users', record_ids: some.slice(0, MAX_TRASH_ROWS) }),
-  );
+  await step('restoring users', async () => {
+    const restore = { resource: 'users', kind: 'restore', ids: some, run: true };
+    await workedOn(((await call('POST', '/change-sets', restore)).data as Pick<ChangeSet, 'id'>).id);
+  });
   for (const format of ['csv', 'xlsx'])
     await step(`export of the audit log as ${format}`, () => download(`/audit-log/export?format=${format}`));
   await step('the spreadsheet of users', () => download('/users/spreadsheet'));

@@ -59,11 +59,12 @@ const restoreRow = async (
   ctx: RequestContext,
   changing: Changing<ResourceSchemas>,
   { restore }: RowMoves,
+  first: boolean,
 ): Promise<void> => {
   const { row, write } = changing;
   try {
     await ctx.db.transaction(async (savepoint) => {
-      changing.lost = await restore(savepoint, write.ctx, row.id);
+      changing.lost = await restore(savepoint, write.ctx, row.id, first);
     });
   } catch (error) {
     changing.error = asError(error);
@@ -112,7 +113,7 @@ const changeInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
       const wanted = run.map(({ row }) => ({ id: row.id, was: known(row, row.from) }));
       const errors = await moves?.remove(ctx, wanted, changeSetId);
       for (const changing of run) changing.error = errors?.get(changing.row.id);
-    } else if (moves) for (const changing of run) await restoreRow(ctx, changing, moves);
+    } else if (moves) for (const changing of run) await restoreRow(ctx, changing, moves, first);
   }
 };
 

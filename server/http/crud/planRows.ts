@@ -2,10 +2,12 @@ import { changedFields, differing, UnsuitableRow, valuesAfter } from '../../../c
 import type { Wanted } from '../../../contract/changeSet';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { resourceOf } from '../../../contract/resources';
+import { goesToTrash } from '../../../contract/trashResources';
 import { asError } from '../../core/asError';
 import type { ChangeEngine, PlannedRow } from '../../core/route';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { textOf } from '../columns/columns';
+import { findDeleted } from '../../services/trash/restoreFromTrash';
 import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
@@ -35,6 +37,10 @@ export const planRows =
       ctx,
       ids.map((id) => ({ resource: resource.name, id })),
     );
+    const deleted =
+      kind === 'restore' && goesToTrash(resource.name)
+        ? await findDeleted(ctx.db, ctx, resource.name, ids)
+        : undefined;
     const records = kind === 'delete' ? undefined : await recordsOf(resource, ctx, [...rows.values()]);
     const changes = operation?.changes ?? [];
     const names = changedFields(resource.name, changes);
@@ -52,6 +58,13 @@ export const planRows =
     const title = resourceOf(resource.name)?.title ?? 'id';
     for (const { id, action: wantedAction, wanted } of wantedRows) {
       await yieldToOthers();
+      if (kind === 'restore') {
+        const { name = `#${id}`, roles = [] } = deleted?.get(id) ?? {};
+        // Whether it needs approval depends on the roles.
+        const toRestore = { values: roles.length > 0 ? { roles } : {}, was: {} };
+        planned.push({ id, name, action: 'restore', wanted: toRestore });
+        continue;
+      }
       const action = kind === 'delete' ? 'delete' : wantedAction;
       // A new row without a title is called by its first cell.
       const name =

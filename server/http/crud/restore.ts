@@ -37,27 +37,29 @@ const clearTaken = async <Row extends StoredRow, S extends ResourceSchemas>(
   return fields;
 };
 
-/** Restores an entry in a transaction and logs it. @returns the fields that could not be restored */
+/** Restores a deleted record in a transaction and logs it. @returns the fields that could not be restored */
 export const restoreLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
   name: TrashResource,
   tx: Database,
   ctx: WriteContext,
-  entryId: number,
-  { withoutTaken = false, changeSetId }: RestoreOptions,
+  recordId: number,
+  { withoutTaken = false, changeSetId, ifDeletedByIt = false }: RestoreOptions = {},
 ): Promise<string[]> => {
   await resource.lock?.(tx, ctx);
-  const { entry, kept } = await findKept(tx, ctx, name, entryId);
+  const { entry, kept } = await findKept(tx, ctx, name, recordId);
+  // Restored by hand, and deleted again.
+  if (ifDeletedByIt && entry.change_set_id !== changeSetId) throw new ApiError(409, 'deleted_since');
   resource.assertMayRestore?.(ctx, kept);
-  const cleared = await clearTaken(resource, tx, ctx, entryId, kept, withoutTaken);
+  const cleared = await clearTaken(resource, tx, ctx, entry.id, kept, withoutTaken);
   const lostLinks = await restoreFromTrash(tx, entry);
-  const row = await resource.find(tx, ctx, entry.record_id, 'lock');
+  const row = await resource.find(tx, ctx, recordId, 'lock');
   const lost = [...cleared, ...lostLinks, ...lostReferences(resource.table, kept, row)];
   const changed = (await resource.afterRestore?.(tx, row, ctx, lost)) ?? [];
   await audit(tx, ctx, {
     action: 'undelete',
     resource: name,
-    recordId: entry.record_id,
+    recordId,
     changes: { name: entry.name },
     changeSetId,
   });
@@ -69,19 +71,19 @@ export const trashActions = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
   name: TrashResource,
 ): TrashActions => ({
-  restore: (ctx, entryId, options = {}) =>
+  restore: (ctx, recordId, options) =>
     runWrite(ctx, (write) =>
-      ctx.db.transaction((tx) => restoreLogged(resource, name, tx, write, entryId, options)),
+      ctx.db.transaction((tx) => restoreLogged(resource, name, tx, write, recordId, options)),
     ),
-  deleteForever: async (ctx, entryId) => {
+  deleteForever: async (ctx, recordId) => {
     const { dropBytes } = await ctx.db.transaction(async (tx) => {
-      const { entry, kept } = await findKept(tx, ctx, name, entryId);
+      const { entry, kept } = await findKept(tx, ctx, name, recordId);
       resource.assertMayRestore?.(ctx, kept);
-      const deleted = await deleteForever(tx, ctx, eq(trash.id, entryId));
+      const deleted = await deleteForever(tx, ctx, eq(trash.id, entry.id));
       await audit(tx, ctx, {
         action: 'delete_forever',
         resource: name,
-        recordId: entry.record_id,
+        recordId,
         before: { name: entry.name },
       });
       return deleted;

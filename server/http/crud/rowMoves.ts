@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { can } from '../../../contract/roles';
 import { sameValue } from '../../../contract/sameValue';
 import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { trash } from '../../db/schema';
 import { rowCreator, type RowCreator } from './createRows';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
 import { asFieldError, type Resource } from './resource';
@@ -26,11 +24,12 @@ export interface RowMoves extends RowCreator {
     changeSetId?: number,
   ) => Promise<Map<number, Error>>;
   /**
-   * @param ctx its `changeSetId` is the change set that has deleted the row
+   * @param ctx its `changeSetId` is the change set
+   * @param first restores any deleted row, not only one that the change set has deleted itself
    * @returns the fields that could not be restored
    * @throws ApiError
    */
-  restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;
+  restore: (tx: Database, ctx: WriteContext, id: number, first: boolean) => Promise<string[]>;
 }
 
 /** Returns how rows are created, and get to the trash and back. Those of a resource without one are gone. */
@@ -67,18 +66,12 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
       const failed = await removeMany(resource, ctx.db, ctx, unchanged, changeSetId);
       return new Map([...errors, ...failed]);
     },
-    restore: async (tx, ctx, id) => {
+    restore: async (tx, ctx, id, first) => {
       if (!mayDelete(ctx)) throw new ApiError(403, 'forbidden');
       if (!goesToTrash(name)) throw new ApiError(409, 'cannot_undo');
-      const [entry] = await tx
-        .select({ id: trash.id, changeSetId: trash.change_set_id })
-        .from(trash)
-        .where(and(eq(trash.company_id, ctx.companyId), eq(trash.resource, name), eq(trash.record_id, id)));
-      if (!entry) throw notFound('trash_entry');
-      // Restored by hand, and deleted again.
-      if (entry.changeSetId !== ctx.changeSetId) throw new ApiError(409, 'deleted_since');
+      const { changeSetId } = ctx;
       try {
-        return await restoreLogged(resource, name, tx, ctx, entry.id, { changeSetId: ctx.changeSetId });
+        return await restoreLogged(resource, name, tx, ctx, id, { changeSetId, ifDeletedByIt: !first });
       } catch (error) {
         throw asFieldError(error, resource.unique);
       }

@@ -394,20 +394,18 @@ describe('a call that names many records', () => {
   it('is refused for the trash above the limit, and for permanent deletions', async () => {
     const entries = await remove();
     expect(entries).toHaveLength(3);
-    const restore = { resource: 'users', record_ids: ids() };
+    const restore = { resource: 'users', kind: 'restore', ids: ids(), run: true };
     await setRules({ approval_rows: 2 });
     for (const [path, body] of [
-      ['restore', { ids: entries }],
-      ['restore', restore],
-      ['delete', { ids: entries }],
+      ['change-sets', restore],
+      ['trash/delete', { ids: entries }],
     ] as const)
-      expect(codeOf(await call('POST', `/trash/${path}`, body))).toBe('approval_required');
+      expect(codeOf(await call('POST', `/${path}`, body))).toBe('approval_required');
     await setRules({ approval_rows: null, approval_for: ['deletions', 'roles'] });
     expect(codeOf(await call('POST', '/trash/delete', { ids: entries }))).toBe('approval_required');
     expect((await call('POST', '/trash/delete', { ids: entries.slice(0, 1) })).status).toBe(200);
     // Nobody has a role.
-    expect((await call('POST', '/trash/restore', restore)).status).toBe(200);
-    expect(await stored()).toHaveLength(2);
+    expect((await call('POST', '/change-sets', restore)).status).toBe(201);
   });
 
   it('is refused for restored users with roles, but for a single one', async () => {
@@ -418,11 +416,13 @@ describe('a call that names many records', () => {
       .where(eq(users.id, first));
     await remove();
     await setRules({ approval_for: ['roles'] });
-    const restore = (records: number[]) =>
-      call('POST', '/trash/restore', { resource: 'users', record_ids: records });
-    expect(codeOf(await restore(ids()))).toBe('approval_required');
+    const many = { resource: 'users', kind: 'restore', ids: ids() };
+    expect(codeOf(await call('POST', '/change-sets', { ...many, run: true }))).toBe('approval_required');
+    const id = await plan({ ...many, kind: 'restore', resource: 'users' });
+    expect(await calls().get(id)).toMatchObject({ needs_approval: true });
     expect(await stored()).toEqual([]);
-    expect((await restore([first])).status).toBe(200);
+    const one = await call('POST', '/trash/restore', { resource: 'users', record_id: first });
+    expect(one.status).toBe(200);
     expect(await stored()).toMatchObject([{ id: first, roles: ['editor'] }]);
   });
 

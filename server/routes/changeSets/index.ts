@@ -15,6 +15,7 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { changedFields } from '../../../contract/bulkChanges';
 import type { RecordResource } from '../../../contract/resources';
 import { asProposer, can } from '../../../contract/roles';
+import { goesToTrash } from '../../../contract/trashResources';
 import { MAX_SPREADSHEET_BYTES } from '../../../contract/spreadsheet';
 import { accessError } from '../../core/accessError';
 import { ApiError, fieldError } from '../../core/ApiError';
@@ -46,6 +47,7 @@ import {
   startPhase,
   type ChangeSetRecord,
 } from '../../services/changeSets';
+import { findDeleted } from '../../services/trash/restoreFromTrash';
 import { publishEngine } from '../companies/publishEngine';
 import { approvalRoutes } from './approval';
 import { access, momentOf, paths, result, tag } from './find';
@@ -164,7 +166,7 @@ const idsWith = async (
 };
 
 /** What a change set of a kind needs besides its rows. */
-const NEEDS = { edit: 'changes', move: 'changes', publish: 'publish' } as const;
+const NEEDS = { edit: 'changes', move: 'changes', publish: 'publish', delete: null, restore: null } as const;
 
 /** @throws ApiError 422 unless the rows and what they become are named */
 const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: ChangeSetBody) => {
@@ -178,11 +180,28 @@ const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: Chang
   }
   if (!ids && !filter) throw fieldError('ids', 'validation.required');
   if (ids && filter) throw fieldError('filter', 'validation.choice');
-  if (kind !== 'delete' && !body[NEEDS[kind]]) throw fieldError(NEEDS[kind], 'validation.required');
+  const needed = NEEDS[kind];
+  if (needed && !body[needed]) throw fieldError(needed, 'validation.required');
+  if (kind === 'restore' && !goesToTrash(resource)) throw fieldError('resource', 'validation.choice');
+  // No list has deleted rows.
+  if (kind === 'restore' && filter) throw fieldError('filter', 'validation.choice');
   // Otherwise those who may edit the resource could publish.
   if (kind === 'publish' && resource !== 'companies') throw fieldError('resource', 'validation.choice');
   const found = ids ?? (await idsWith(ctx, engine, resource, filter ?? {}));
   return [...new Set(found)].map((id) => ({ id }));
+};
+
+/** Returns the fields that rows get a value in. */
+const fieldsOf = async (
+  ctx: RequestContext,
+  { resource, kind, changes = [], rows = [] }: ChangeSetBody,
+  ids: readonly number[],
+): Promise<string[]> => {
+  if (kind === 'restore' && goesToTrash(resource)) {
+    const deleted = await findDeleted(ctx.db, ctx, resource, ids);
+    return [...deleted.values()].some(({ roles }) => roles.length > 0) ? ['roles'] : [];
+  }
+  return [...changedFields(resource, changes), ...rows.flatMap(({ values }) => Object.keys(values))];
 };
 
 const create = (engineOf: FindEngine) =>
@@ -206,8 +225,11 @@ const create = (engineOf: FindEngine) =>
       const rows = await rowsOfBody(ctx, engineOf(body), body);
       if (run) {
         if (!can(ctx.subject, action, resource)) throw new ApiError(409, 'approval_required');
-        const ofRows = (body.rows ?? []).flatMap(({ values }) => Object.keys(values));
-        const fields = [...changedFields(resource, changes ?? []), ...ofRows];
+        const fields = await fieldsOf(
+          ctx,
+          body,
+          rows.map(({ id }) => id),
+        );
         await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
       }
       const id = await queueChangeSet(ctx.db, ctx, {

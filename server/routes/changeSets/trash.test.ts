@@ -22,7 +22,7 @@ const remove = async () => {
   changeSet = await calls.remove('users', ids);
 };
 const restoreByHand = (id: number | undefined) =>
-  api.call('POST', '/trash/restore', { as: api.care.admin, body: { resource: 'users', record_ids: [id] } });
+  api.call('POST', '/trash/restore', { as: api.care.admin, body: { resource: 'users', record_id: id } });
 
 describe('a bulk deletion', () => {
   it('is undone and redone, again and again', async () => {
@@ -113,5 +113,64 @@ describe('a bulk deletion', () => {
     expect(await rowsLeft()).toHaveLength(3);
     const lines = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, changeSet));
     expect(lines.filter(({ action }) => action === 'undelete')).toHaveLength(3);
+  });
+});
+
+describe('a bulk restoration', () => {
+  const restore = (run = true) => calls.create({ resource: 'users', kind: 'restore', ids, run });
+
+  it('is planned, run, undone and redone', async () => {
+    const before = await rowsLeft();
+    await remove();
+    const planned = await restore(false);
+    expect(await get(planned)).toMatchObject({ planned_count: 3, skipped_count: 0, needs_approval: false });
+    expect((await rows(planned)).map(({ name }) => name).sort()).toEqual(
+      before.map(({ name }) => name).sort(),
+    );
+    expect(await rowsLeft()).toEqual([]);
+    await api.call('POST', `/change-sets/${planned}/run`, { as: api.care.admin });
+    await api.changeSetsDone();
+    expect(await rowsLeft()).toEqual(before);
+    expect(await get(planned)).toMatchObject({ kind: 'restore', changed_count: 3 });
+    expect(await revert(planned, 'undo')).toMatchObject({ done: 3, skipped: [] });
+    expect(await rowsLeft()).toEqual([]);
+    expect(await revert(planned, 'redo')).toMatchObject({ done: 3, skipped: [] });
+    expect(await rowsLeft()).toEqual(before);
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, planned));
+    expect(lines.map(({ action }) => action).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'delete'),
+      ...Array.from({ length: 6 }, () => 'undelete'),
+    ]);
+  });
+
+  it('names what cannot be restored, and what is restored without something', async () => {
+    const [first, second, third] = await rowsLeft();
+    const gone = await api.db.insert(groups).values({ company_id: api.care.id, name: 'Gone' }).returning();
+    await api.db.insert(groupMembers).values({ group_id: gone[0]?.id ?? 0, user_id: second?.id ?? 0 });
+    await remove();
+    await api.db.delete(groups).where(eq(groups.id, gone[0]?.id ?? 0));
+    await api.addUser({ company_id: api.care.id, name: 'Eva Ny', email: first?.email });
+    await restoreByHand(third?.id);
+    for (const run of [false, true]) {
+      const found = await rows(await restore(run));
+      const of = (id?: number) => found.find((row) => row.id === id);
+      expect(of(first?.id)?.skipped).toContain('Eva Ny');
+      expect(of(second?.id)).toMatchObject({ skipped: null, lost: ['group_ids'] });
+      expect(of(third?.id)?.skipped).toContain('Could not find this in the trash.');
+    }
+    expect(await rowsLeft()).toHaveLength(2);
+  });
+
+  it('is for those who may delete, in their own company, of what goes to the trash', async () => {
+    await remove();
+    const body = { resource: 'users', kind: 'restore', ids, run: true };
+    const send = (as: typeof api.care.admin, changed: object = {}) =>
+      api.call('POST', '/change-sets', { as, body: { ...body, ...changed } });
+    expect((await send(api.care.editor)).status).toBe(403);
+    expect((await send(api.logistics.admin)).status).toBe(201);
+    await api.changeSetsDone();
+    expect(await entries()).toHaveLength(3);
+    expect((await send(api.care.admin, { resource: 'leave-requests' })).status).toBe(422);
+    expect((await send(api.care.admin, { ids: undefined, filter: {} })).status).toBe(422);
   });
 });

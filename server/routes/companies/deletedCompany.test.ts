@@ -186,13 +186,9 @@ describe('the users of a deleted company', () => {
     await call('DELETE', `/users/${gone.id}`);
     await api.db.update(users).set({ username: gone.email }).where(eq(users.id, api.logistics.staff.id));
     const back = async (who: 'superadmin' | 'admin') =>
-      dataOf<object[]>(
-        await call('POST', '/trash/restore', { resource: 'users', record_ids: [gone.id] }, as(who)),
-      );
-    expect(await back('superadmin')).toMatchObject([{ status: 409, error: { errors: { email: [text] } } }]);
-    expect(await back('admin')).toMatchObject([
-      { status: 409, error: { errors: { email: ['E-mail cannot be used'] } } },
-    ]);
+      fieldErrors(await call('POST', '/trash/restore', { resource: 'users', record_id: gone.id }, as(who)));
+    expect(await back('superadmin')).toEqual({ email: [text] });
+    expect(await back('admin')).toEqual({ email: ['E-mail cannot be used'] });
 
     const admins = [JSON.stringify({ name: 'Ny', email })];
     const registered = await create({ name: 'Ny AB', admin_name: 'Ny', admin_email: email ?? '' });

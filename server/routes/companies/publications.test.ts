@@ -85,7 +85,7 @@ it('lists a copy that its company has deleted, but not one whose publication was
   const copy = await copyOf(id);
   await revert(changeSet, 'undo', as());
   expect(await linksOf(id)).toEqual([]);
-  const body = { resource: 'pages', record_ids: [copy] };
+  const body = { resource: 'pages', record_id: copy };
   await api.call('POST', '/trash/restore', { ...there(), body });
   expect(await linksOf(id)).toMatchObject([{ copy_id: copy }]);
   await api.call('DELETE', `/pages/${copy}`, there());

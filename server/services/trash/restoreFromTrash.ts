@@ -2,7 +2,7 @@ import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { resourceOf } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
-import { ApiError } from '../../core/ApiError';
+import { notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
@@ -32,10 +32,38 @@ export interface LockedEntry {
   resource: TrashResource;
   record_id: number;
   name: string;
+  change_set_id: number | null;
   held: Held;
 }
 
 type Values = Record<string, unknown>;
+
+/**
+ * Finds deleted records of the current company.
+ * @returns their names, and the roles of users, by id
+ */
+export const findDeleted = async (
+  db: Database,
+  { companyId }: Pick<RequestContext, 'companyId'>,
+  resource: TrashResource,
+  recordIds: readonly number[],
+): Promise<Map<number, { name: string; roles: string[] }>> => {
+  const rows = await db
+    .select({
+      id: trash.record_id,
+      name: trash.name,
+      roles: sql<string[]>`jsonb_path_query_array(${trash.rows}, '$.users[*].roles[*]')`,
+    })
+    .from(trash)
+    .where(
+      and(
+        eq(trash.company_id, companyId),
+        eq(trash.resource, resource),
+        sql`${trash.record_id} = any(${sql.param([...recordIds])}::bigint[])`,
+      ),
+    );
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+};
 
 /**
  * Loads and locks an entry of the current company with the record's own row as JSON.
@@ -45,7 +73,7 @@ export const findKept = async (
   tx: Database,
   { companyId }: Pick<RequestContext, 'companyId'>,
   resource: TrashResource,
-  entryId: number,
+  recordId: number,
 ): Promise<{ entry: LockedEntry; kept: Values }> => {
   const table = getTableName(trashTable(resource));
   const [found] = await tx
@@ -53,6 +81,7 @@ export const findKept = async (
       id: trash.id,
       record_id: trash.record_id,
       name: trash.name,
+      change_set_id: trash.change_set_id,
       kept: sql<Values>`${trash.rows} -> ${table}::text -> 0`,
       counts: sql<Record<string, number>>`(select jsonb_object_agg(part, n) from (
         select part, sum(n) as n from (
@@ -63,9 +92,9 @@ export const findKept = async (
         union select part from trash_parts where entry_id = trash.id)`,
     })
     .from(trash)
-    .where(and(eq(trash.company_id, companyId), eq(trash.resource, resource), eq(trash.id, entryId)))
+    .where(and(eq(trash.company_id, companyId), eq(trash.resource, resource), eq(trash.record_id, recordId)))
     .for('update');
-  if (!found) throw new ApiError(404, 'not_found');
+  if (!found) throw notFound('trash_entry');
   const { kept, counts, referrers, ...entry } = found;
   return { entry: { ...entry, resource, held: { rows: counts, referrers } }, kept };
 };

@@ -1,15 +1,13 @@
 import { chunk } from 'es-toolkit';
 import type { Identifier } from 'react-admin';
+import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
-import type { TrashRestore, TrashResult } from '../../../contract/trash';
+import type { TrashRestored, TrashResult } from '../../../contract/trash';
 import { goesToTrash, type TrashResource } from '../../../contract/trashResources';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { retryWhileBusy } from '../../api/retry';
-import { unreadable } from './dialect';
-
-/** Rows per call, so that no call takes long. */
-const BATCH_SIZE = 50;
+import { requireRecord, unreadable } from './dialect';
 
 /** Returns whether a deleted record can be restored. */
 export const canRestore = (resource: string): resource is TrashResource =>
@@ -17,29 +15,27 @@ export const canRestore = (resource: string): resource is TrashResource =>
 
 type Row = TrashResult['data'][number];
 
-const inBatches = async (
-  path: string,
-  ids: readonly Identifier[],
-  body: (batch: number[]) => TrashRestore,
-): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for (const batch of chunk(ids.map(Number), BATCH_SIZE)) {
-    const { data, status } = await retryWhileBusy(() => request(path, { method: 'POST', body: body(batch) }));
-    if (!Array.isArray(data)) throw unreadable(status);
-    rows.push(...(data as Row[]));
-  }
-  return rows;
-};
-
 export const trashMethods = {
-  /** Restores entries of the trash. Returns a result for each. */
-  restoreEntries: (ids: readonly Identifier[], withoutTaken = false): Promise<Row[]> =>
-    inBatches(endpoints.trash.restore, ids, (batch) => ({ ids: batch, without_taken: withoutTaken })),
+  /** @param withoutTaken leaves out sign-in names that others have by now */
+  restoreDeleted: async (
+    resource: TrashResource,
+    id: Identifier,
+    withoutTaken = false,
+  ): Promise<TrashRestored> => {
+    const body = { resource, record_id: Number(id), without_taken: withoutTaken };
+    const call = () => request(endpoints.trash.restore, { method: 'POST', body });
+    return requireRecord<TrashRestored>(await retryWhileBusy(call));
+  },
 
-  /** Restores deleted records. Returns a result for each. */
-  restoreDeleted: (resource: TrashResource, ids: readonly Identifier[]): Promise<Row[]> =>
-    inBatches(endpoints.trash.restore, ids, (batch) => ({ resource, record_ids: batch })),
-
-  deleteForever: (ids: readonly Identifier[]): Promise<Row[]> =>
-    inBatches(endpoints.trash.delete, ids, (batch) => ({ ids: batch })),
+  /** Deletes entries permanently. Returns a result for each. */
+  deleteForever: async (ids: readonly Identifier[]): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (const batch of chunk(ids.map(Number), MAX_PAGE_SIZE)) {
+      const call = () => request(endpoints.trash.delete, { method: 'POST', body: { ids: batch } });
+      const { data, status } = await retryWhileBusy(call);
+      if (!Array.isArray(data)) throw unreadable(status);
+      rows.push(...(data as Row[]));
+    }
+    return rows;
+  },
 };

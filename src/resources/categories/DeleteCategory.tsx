@@ -32,7 +32,7 @@ export const DeleteCategory = ({ category, open, onClose }: DeleteCategoryProps)
           { mutationMode: 'pessimistic', returnPromise: true },
         )
       }
-      onSuccess={() => notifyDeleted('categories', [category.id], recordName(category))}
+      onSuccess={() => notifyDeleted('categories', category.id, recordName(category))}
     />
   );
 };

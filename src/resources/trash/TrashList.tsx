@@ -9,7 +9,6 @@ import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { DeleteForeverButton, RestoreButton, RestoreRowButton } from './actions';
-import { RestoreProvider } from './RestoreProvider';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -85,15 +84,13 @@ const TrashList = () => {
     <RecordFilter key="deleted_by" source="deleted_by" reference="users" />,
   ];
   return (
-    <RestoreProvider>
-      <ResourceList
-        filters={filters}
-        sort={{ field: 'deleted_at', order: 'DESC' }}
-        table={<Table />}
-        cards={<Cards />}
-        bulkActions={<BulkActions />}
-      />
-    </RestoreProvider>
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'deleted_at', order: 'DESC' }}
+      table={<Table />}
+      cards={<Cards />}
+      bulkActions={<BulkActions />}
+    />
   );
 };
 

@@ -1,7 +1,9 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import { Button as MuiButton } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button as MuiButton } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { groupBy } from 'es-toolkit';
+import { useState } from 'react';
 import {
   Button,
   useDataProvider,
@@ -11,41 +13,104 @@ import {
   type Identifier,
 } from 'react-admin';
 import type { TrashEntry } from '../../../contract/trash';
+import { ApiError } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { plansChangeSets } from '../../providers/dataProvider/changeSets';
+import { AppDialog } from '../../ui/AppDialog';
+import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useListNames } from '../../ui/trash/useListNames';
-import { useRestore } from './RestoreProvider';
+import { useRestore } from '../../ui/trash/useRestore';
+import { useNotifyError } from '../../ui/useNotifyError';
 import { useEntriesLabel } from './useEntriesLabel';
+
+interface TakenProps {
+  entry: TrashEntry;
+  error: ApiError;
+  onClose: () => void;
+  onRestore: () => void;
+}
+
+/** Tells which values others have by now, and restores the record without them. */
+const Taken = ({ entry, error, onClose, onRestore }: TakenProps) => {
+  const translate = useTranslate();
+  return (
+    <AppDialog
+      title={translate('resources.trash.restore_name', { name: entry.name })}
+      onClose={onClose}
+      confirm={
+        <MuiButton variant="contained" onClick={onRestore}>
+          {translate('resources.trash.restore_without')}
+        </MuiButton>
+      }
+    >
+      <Alert severity="warning">{Object.values(error.body.errors ?? {}).join(' ')}</Alert>
+    </AppDialog>
+  );
+};
 
 /** Restores the entry of the row. */
 export const RestoreRowButton = () => {
   const translate = useTranslate();
   const entry = useRecordContext<TrashEntry>();
-  const { restore, isPending } = useRestore();
+  const notifyError = useNotifyError();
+  const restore = useRestore();
+  const [taken, setTaken] = useState<ApiError>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (withoutTaken: boolean) =>
+      entry
+        ? restore({ resource: entry.resource, id: entry.record_id, name: entry.name, withoutTaken })
+        : Promise.resolve(),
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'taken_meanwhile' ? setTaken(error) : notifyError(error),
+  });
   if (!entry) return null;
   return (
-    <MuiButton
-      size="small"
-      disabled={isPending}
-      aria-label={translate('resources.trash.restore_name', { name: entry.name })}
-      onClick={() => restore({ ids: [entry.id] })}
-    >
-      {translate('resources.trash.restore')}
-    </MuiButton>
+    <>
+      <MuiButton
+        size="small"
+        disabled={isPending}
+        aria-label={translate('resources.trash.restore_name', { name: entry.name })}
+        onClick={() => mutate(false)}
+      >
+        {translate('resources.trash.restore')}
+      </MuiButton>
+      {taken && (
+        <Taken
+          entry={entry}
+          error={taken}
+          onClose={() => setTaken(undefined)}
+          onRestore={() => {
+            setTaken(undefined);
+            mutate(true);
+          }}
+        />
+      )}
+    </>
   );
 };
 
-/** Restores the selected entries. */
+/** Restores the selected entries, those of each resource as one change set. */
 export const RestoreButton = () => {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const { restore, isPending } = useRestore();
-  if (selectedIds.length === 0) return null;
+  const { selectedIds, onUnselectItems } = useListContext<TrashEntry>();
+  const { run } = useChangeSets();
+  const notifyError = useNotifyError();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { data } = await dataProvider.getMany<TrashEntry>('trash', { ids: selectedIds });
+      let hasBegun = true;
+      for (const [resource, entries] of Object.entries(groupBy(data, (entry) => entry.resource))) {
+        const ids = entries.map((entry) => entry.record_id);
+        hasBegun = (await run({ resource, kind: 'restore', ids })) && hasBegun;
+      }
+      if (hasBegun) onUnselectItems();
+    },
+    onError: notifyError,
+  });
+  if (selectedIds.length === 0 || !plansChangeSets()) return null;
   return (
-    <Button
-      label="resources.trash.restore"
-      disabled={isPending}
-      onClick={() => restore({ ids: selectedIds }, { onSuccess: () => onUnselectItems() })}
-    >
+    <Button label="resources.trash.restore" disabled={isPending} onClick={() => mutate()}>
       <RestoreFromTrashOutlined />
     </Button>
   );

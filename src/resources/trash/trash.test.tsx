@@ -48,6 +48,7 @@ describe('the trash', () => {
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('2 users restored')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(await api.db.select().from(trash)).toMatchObject([{ name: 'Köket' }]);
   });
 
@@ -59,10 +60,10 @@ describe('the trash', () => {
     const user = await renderApp('/trash', { as: 'admin' });
     const row = await rowOf(/Anna Andersson/);
     await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
-    const report = within(await screen.findByRole('dialog', { name: 'Restored from the trash' }));
-    expect(report.getByText(`Ny Person already has ${email ?? ''}`)).toBeVisible();
-    await user.click(report.getByRole('button', { name: 'Restore without' }));
-    expect(await report.findByText(/Restored without: E-mail/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore Anna Andersson' }));
+    expect(dialog.getByText(`Ny Person already has ${email ?? ''}`)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Restore without' }));
+    expect(await screen.findByText(/Restored without: E-mail/)).toBeVisible();
     expect(await named('Anna Andersson')).toMatchObject([{ email: null }]);
   });
 
@@ -71,7 +72,7 @@ describe('the trash', () => {
     const user = await renderApp('/trash', { as: 'admin' });
     await screen.findByRole('row', { name: /Anna Andersson/ });
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-    network.use(http.post('*/api/v2/trash/restore', () => failure(409, 'conflict')));
+    network.use(http.post('*/api/v2/change-sets', () => failure(409, 'conflict')));
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Says conflict')).toBeVisible();
     expect(screen.getByText('1 item selected')).toBeVisible();

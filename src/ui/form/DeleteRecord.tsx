@@ -64,7 +64,7 @@ export const DeleteRecord = ({ content }: DeleteRecordProps) => {
           )
         }
         onSuccess={() => {
-          notifyDeleted(resource, [id], what);
+          notifyDeleted(resource, id, what);
           unselect([id], true);
           // Otherwise the form would warn about unsaved changes, and block the redirect after a refused save.
           savingRef.current.failed = false;

@@ -44,7 +44,7 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
             )
           }
           onSuccess={() => {
-            notifyDeleted('media', [media.id], recordName(media));
+            notifyDeleted('media', media.id, recordName(media));
             onDeleted();
           }}
           // Also after a refusal: pages use the file by now.
