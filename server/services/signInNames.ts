@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { MessageRef } from '../../contract/issues';
 import { can, type Subject } from '../../contract/roles';
 import type { UserUpdate } from '../../contract/user';
@@ -13,8 +13,8 @@ import { countAttempt, FOREIGN_NAME, userAccount } from './attemptLimit';
 export const signsInAs = (name: string): SQL =>
   sql`(fold(${users.email}) = fold(${name}) or fold(${users.username}) = fold(${name}))`;
 
-/** Returns the users who sign in by a name, the same as email address or username. */
-export const ownersOfName = (tx: Database, name: string, exceptId?: number) =>
+/** Returns the users who sign in by one of some names, each the same as email address or username. */
+export const ownersOfNames = (tx: Database, names: readonly string[], exceptId?: number) =>
   tx
     .select({
       company_id: users.company_id,
@@ -26,7 +26,7 @@ export const ownersOfName = (tx: Database, name: string, exceptId?: number) =>
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.company_id))
-    .where(and(signsInAs(name), exceptId === undefined ? undefined : ne(users.id, exceptId)));
+    .where(and(or(...names.map(signsInAs)), exceptId === undefined ? undefined : ne(users.id, exceptId)));
 
 /**
  * Returns why a name cannot be used that users of other companies have, without telling so. Who may see all companies is
@@ -60,10 +60,13 @@ export const checkUnique = async (
   { email, username }: Pick<UserUpdate, 'email' | 'username'>,
   { companyId, exceptId, subject }: { companyId?: number; exceptId?: number; subject?: Subject } = {},
 ): Promise<void> => {
-  if (email || username) await lockSignInNames(tx);
+  const names = [email, username].flatMap((name) => name || []);
+  if (names.length === 0) return;
+  await lockSignInNames(tx);
+  if ((await ownersOfNames(tx, names, exceptId)).length === 0) return;
   for (const [field, name] of [['email', email] as const, ['username', username] as const]) {
     if (!name) continue;
-    const taken = await ownersOfName(tx, name, exceptId);
+    const taken = await ownersOfNames(tx, [name], exceptId);
     if (taken.length === 0) continue;
     const isOwn = companyId === undefined || taken.some((user) => user.company_id === companyId);
     if (isOwn) throw fieldError(field, 'validation.unique');

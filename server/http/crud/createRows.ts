@@ -37,7 +37,8 @@ export interface RowCreator {
     changeSetId: number | undefined,
   ) => Promise<RowCreation[]>;
   /**
-   * Inserts prepared rows in a transaction with a savepoint for each. Those that fail get their error.
+   * Inserts prepared rows in a transaction, each by itself unless all of them can be inserted. Those that fail get their
+   * error.
    * @param ctx its `db` is the transaction
    */
   create: (
@@ -99,21 +100,33 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
       return creations;
     },
     create: async (ctx, creations, changeSetId) => {
-      const lines: AuditEntry[] = [];
-      for (const creation of creations) {
-        const { id, values, insert } = creation;
-        if (!insert) continue;
-        try {
-          await ctx.db.transaction(async (savepoint) =>
-            assertRules(name, schemas.record, await insert(savepoint)),
-          );
-          lines.push({ action: 'create', resource: name, recordId: id, changes: values, changeSetId });
-        } catch (error) {
-          creation.error = asError(asFieldError(error, unique));
-        }
+      /** Inserts rows, with one savepoint for all. */
+      const insertAll = (rows: readonly RowCreation[]) =>
+        ctx.db.transaction(async (savepoint) => {
+          for (const { insert } of rows)
+            if (insert) assertRules(name, schemas.record, await insert(savepoint));
+        });
+      const valid = creations.filter(({ insert }) => insert);
+      try {
+        await insertAll(valid);
+      } catch {
+        for (const creation of valid)
+          await insertAll([creation]).catch((error: unknown) => {
+            creation.error = asError(asFieldError(error, unique));
+          });
       }
-      await auditMany(ctx.db, ctx, lines);
-      const made = creations.filter(({ insert, error }) => insert && !error);
+      const made = valid.filter(({ error }) => !error);
+      await auditMany(
+        ctx.db,
+        ctx,
+        made.map(({ id, values }): AuditEntry => ({
+          action: 'create',
+          resource: name,
+          recordId: id,
+          changes: values,
+          changeSetId,
+        })),
+      );
       const rows = await resource.lockRows(
         ctx.db,
         ctx,

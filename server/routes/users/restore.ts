@@ -1,7 +1,7 @@
 import type { MessageRef } from '../../../contract/issues';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { foreignNameReason, lockSignInNames, ownersOfName } from '../../services/signInNames';
+import { foreignNameReason, lockSignInNames, ownersOfNames } from '../../services/signInNames';
 import { protectFromTokens, protectSuperadmins } from './rules';
 import type { UserRow } from './serialize';
 
@@ -24,7 +24,7 @@ export const takenSignInNames = async (
   await lockSignInNames(tx);
   const taken = new Map<string, MessageRef>();
   for (const [field, value] of [['email', email] as const, ['username', username] as const]) {
-    const owners = value ? await ownersOfName(tx, value) : [];
+    const owners = value ? await ownersOfNames(tx, [value]) : [];
     if (owners.length === 0) continue;
     const own = owners.find((owner) => owner.company_id === companyId);
     taken.set(

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TRASH_RESOURCES } from '../../../contract/trashResources';
 import { allTables, tableFiller } from '../../../tests/support/fillTables';
@@ -50,8 +50,6 @@ describe.each(TRASH_RESOURCES)('restoring one of %s', (resource) => {
     const ctx = { ...api.deps, actor: api.care.admin, companyId: api.care.id };
     const actor = { ...api.care.admin, sessionId: 0 };
     await api.db.transaction((tx) => moveToTrash(tx, { ...ctx, actor }, resource, [{ ...row, id }]));
-    const isEntry = and(eq(trash.resource, resource), eq(trash.record_id, id));
-    const entry = firstRow(await api.db.select({ id: trash.id }).from(trash).where(isEntry));
     const between = await dump();
     expect(between[getTableName(table)]).toHaveLength((before[getTableName(table)]?.length ?? 0) - 1);
     const deleted = Object.keys(before).filter(
@@ -59,7 +57,7 @@ describe.each(TRASH_RESOURCES)('restoring one of %s', (resource) => {
     );
 
     const lost = await api.db.transaction(async (tx) =>
-      restoreFromTrash(tx, (await findKept(tx, ctx, resource, entry.id)).entry),
+      restoreFromTrash(tx, (await findKept(tx, ctx, resource, id)).entry),
     );
     expect(lost).toEqual([]);
     const after = await dump();
