@@ -177,3 +177,9 @@ export const listQuery = <F extends Record<string, z.ZodType>>(sortable: readonl
       })
       .optional(),
   });
+
+/** The response schema of GET `<resource>/ids`. */
+export const idsSchema = z.object({
+  data: z.array(z.number().int().positive()),
+  meta: z.object({ total: z.number().int().nonnegative() }),
+});

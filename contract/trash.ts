@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { resultsOf } from './bulk';
 import { MAX_PAGE_SIZE } from './constants';
 import { commaList, errorSchema, idSchema, listQuery, timestampSchema } from './http';
 import { resources } from './resources';
@@ -58,15 +57,25 @@ export const trashDeleteSchema = z
   .object({ ids: z.array(idSchema).min(1).max(MAX_PAGE_SIZE) })
   .meta({ id: 'TrashDelete' });
 
+const countSchema = z.number().int().nonnegative();
+
 /** One result per entry, in the order of the request. */
-export const trashResultSchema = resultsOf(
-  z.object({
-    id: z.number().int().positive().nullable().meta({ description: 'Of the entry; null when there is none' }),
-    resource: z.string().nullable(),
-    record_id: z.number().int().nullable(),
-    name: z.string().nullable(),
-    status: z.number().int(),
-    error: errorSchema.optional(),
-  }),
-);
+export const trashResultSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z
+        .number()
+        .int()
+        .positive()
+        .nullable()
+        .meta({ description: 'Of the entry; null when there is none' }),
+      resource: z.string().nullable(),
+      record_id: z.number().int().nullable(),
+      name: z.string().nullable(),
+      status: z.number().int(),
+      error: errorSchema.optional(),
+    }),
+  ),
+  meta: z.object({ changed: countSchema, failed: countSchema }),
+});
 export type TrashResult = z.infer<typeof trashResultSchema>;

@@ -251,11 +251,11 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   status?: 200 | 201 | 204;
   /** The handler waits for another service, such as BankID. It takes no turn in the queue of requests. */
   waitsForService?: true;
-  /** For the bulk update of a resource: how change sets change its rows. */
+  /** For the PATCH of a resource: how change sets change its rows. */
   changes?: ChangeEngine;
   /** For uploads of spreadsheets: how cells become rows of change sets. */
   cells?: CellReader;
-  /** For the bulk deletion of a resource: what becomes of its records in the trash. */
+  /** For the DELETE of a resource: how its records leave the trash. */
   trash?: TrashActions;
   /** `ctx.actor` is a placeholder when the access is public. */
   handle: (ctx: RequestContext, input: Input<z.output<Query>, z.output<Body>>) => Promise<Result | Response>;

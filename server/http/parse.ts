@@ -28,23 +28,6 @@ const readOnlyFields = (schema: z.ZodObject, record: z.ZodType | undefined): str
   record instanceof z.ZodObject ? difference(Object.keys(record.shape), Object.keys(schema.shape)) : [];
 
 /**
- * Returns a function for `z.preprocess` that refuses unknown fields among the `values` of a body, as `bodyParser` does for the
- * whole body.
- * @param record what is read, whose other fields are ignored
- */
-export const refuseUnknownValues =
-  (values: z.ZodType, record: z.ZodType) =>
-  (body: unknown, ctx: z.RefinementCtx): unknown => {
-    const sent: unknown = isPlainObject(body) ? body.values : undefined;
-    if (!(values instanceof z.ZodObject) || !isPlainObject(sent)) return body;
-    const known = [...Object.keys(values.shape), ...readOnlyFields(values, record)];
-    const keys = difference(Object.keys(sent), known);
-    if (isPlainObject(body) && keys.length > 0)
-      ctx.addIssue({ code: 'unrecognized_keys', keys, path: ['values'], input: body });
-    return body;
-  };
-
-/**
  * Returns a function that validates a body as `parseWith` does, and refuses unknown fields. Fields of the record that the body
  * does not have are ignored: a client may send back what it has read.
  */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { changeSetCalls } from '../../tests/support/changeSetCalls';
 import { importCalls } from '../../tests/support/importCalls';
 import { csvFile } from '../../tests/support/importFiles';
 import { codeOf, dataOf, PASSWORD, useTestApi } from '../../tests/support/testApi';
@@ -77,11 +78,7 @@ const WAYS: readonly [string, (credentials: Credentials) => Promise<unknown>][] 
   ],
   [
     'a bulk deactivation',
-    ({ person }) =>
-      api.call('PATCH', `/users?filter[id]=${person.id}`, {
-        as: api.care.admin,
-        body: { values: { inactive: true } },
-      }),
+    ({ person }) => changeSetCalls(api).apply('users', [{ id: person.id, values: { inactive: true } }]),
   ],
   ['a deletion', ({ person }) => api.call('DELETE', `/users/${person.id}`, { as: api.care.admin })],
   [

@@ -1,21 +1,20 @@
+import { goesToTrash } from '../../../contract/trashResources';
 import type { AnyRoute } from '../../core/route';
-import { bulkDeleteRoute } from './bulkDelete';
-import { bulkUpdateRoute } from './bulkUpdate';
+import { changeEngine } from './changeEngine';
 import { listTableRoutes } from './listTables';
 import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
 import { getRoute, idsRoute, listRoute } from './readRoutes';
 import { withDefaults } from './resource';
+import { trashActions } from './restore';
 import { rowMoves } from './rowMoves';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
 
-/**
- * Returns the routes of a resource: list, export, get, create, update, delete, bulk update and delete, and the list as a
- * spreadsheet to edit.
- */
+/** Returns the routes of a resource: list, export, get, create, update, delete, and the list as a spreadsheet to edit. */
 export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
   options: CrudOptions<Row, S>,
 ): AnyRoute[] => {
   const resource = withDefaults(options);
+  const { name } = resource;
   return [
     // Before `<resource>/{id}`, which would match its path.
     ...listTableRoutes(resource),
@@ -23,10 +22,8 @@ export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
     listRoute(resource),
     getRoute(resource),
     createRoute(resource),
-    updateRoute(resource),
-    bulkUpdateRoute(resource, rowMoves(resource)),
+    { ...updateRoute(resource), changes: changeEngine(resource, rowMoves(resource)) },
     ...(resource.files ? [updateWithFilesRoute(resource, resource.files)] : []),
-    bulkDeleteRoute(resource),
-    deleteRoute(resource),
+    { ...deleteRoute(resource), ...(goesToTrash(name) && { trash: trashActions(resource, name) }) },
   ];
 };

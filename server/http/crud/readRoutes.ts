@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { idsSchema } from '../../../contract/bulk';
 import { MAX_SELECTED_ROWS } from '../../../contract/constants';
 import { idsPath } from '../../../contract/endpoints';
-import { envelope, listEnvelope } from '../../../contract/http';
+import { envelope, idsSchema, listEnvelope } from '../../../contract/http';
 import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { auditRead, auditReadPage } from '../../services/auditRead';

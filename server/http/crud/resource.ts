@@ -99,20 +99,10 @@ export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnT
   typeof withDefaults<Row, S>
 >;
 
-/** What a bulk update needs of a resource. */
+/** What change sets need of a resource. */
 export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   Resource<Row, S>,
-  | 'name'
-  | 'noun'
-  | 'list'
-  | 'schemas'
-  | 'ids'
-  | 'find'
-  | 'lock'
-  | 'lockRows'
-  | 'serialize'
-  | 'update'
-  | 'unique'
+  'name' | 'noun' | 'schemas' | 'ids' | 'find' | 'lock' | 'lockRows' | 'serialize' | 'update' | 'unique'
 > & {
   excludeFromBulk?: readonly string[];
   limit?: Resource<Row, S>['limit'];

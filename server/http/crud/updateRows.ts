@@ -108,15 +108,14 @@ const isStill = (
 /**
  * Updates prepared rows in a transaction with a savepoint for each. Those that fail get their error.
  * @param ctx its `db` is the transaction
- * @param compare loads `before` and `after` also of updates without `was`
- * @returns the records of the updated rows
+ * @param compare loads `before` and `after`, also of updates without `was`
  */
 export const updateRows = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   ctx: RequestContext,
   updates: readonly RowUpdate<S>[],
   compare: boolean,
-): Promise<Map<number, Values>> => {
+): Promise<void> => {
   const ids = updates.map(({ id }) => id);
   const rows = await resource.lockRows(ctx.db, ctx, ids);
   const compared = updates.filter(({ was }) => compare || Object.keys(was).length > 0);
@@ -146,19 +145,18 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
     }
   }
   await auditMany(ctx.db, ctx, lines);
+  if (!compare) return;
   const after = await recordsOf(resource, ctx, [...updated.values()]);
-  if (compare)
-    for (const update of updates) {
-      const row = updated.get(update.id);
-      const previous = rows.get(update.id);
-      const listed = after.get(update.id);
-      if (!row || !previous || !listed) continue;
-      const names = namesOf(update);
-      const compared = await fieldsOf(resource, ctx, row, names, listed);
-      update.before = { ...update.before, ...storedSecrets(resource.name, previous, names) };
-      update.after = { ...compared, ...storedSecrets(resource.name, row, names) };
-    }
-  return after;
+  for (const update of updates) {
+    const row = updated.get(update.id);
+    const previous = rows.get(update.id);
+    const listed = after.get(update.id);
+    if (!row || !previous || !listed) continue;
+    const names = namesOf(update);
+    const now = await fieldsOf(resource, ctx, row, names, listed);
+    update.before = { ...update.before, ...storedSecrets(resource.name, previous, names) };
+    update.after = { ...now, ...storedSecrets(resource.name, row, names) };
+  }
 };
 
 /** Runs deferred effects: commit, or rollback for failed rows. @param failed whether the transaction was rolled back */

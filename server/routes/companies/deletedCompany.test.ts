@@ -3,6 +3,7 @@ import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditCompany } from '../../../contract/auditLog';
 import type { Company, CompanyTokenMade } from '../../../contract/company';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { companyCalls } from '../../../tests/support/companyCalls';
 import { eraseCompany } from '../../../tests/support/eraseCompany';
 import { importCalls, messagesOf } from '../../../tests/support/importCalls';
@@ -100,8 +101,11 @@ describe('a deleted company', () => {
       await api.call('GET', '/users', { as: as('superadmin'), headers: header }),
     ])
       expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found_company']);
-    const bulk = await call('PATCH', `/companies?filter[id]=${id}`, { values: { name: 'Back' } });
-    expect(dataOf(bulk)).toMatchObject([{ id, status: 404 }]);
+    const { apply, rows } = changeSetCalls(api);
+    const changeSet = await apply('companies', [{ id, values: { name: 'Back' } }], as('superadmin'));
+    expect(await rows(changeSet, '', as('superadmin'))).toMatchObject([
+      { id, skipped: expect.stringContaining('Could not find') as string },
+    ]);
     const logs = dataOf<AuditCompany[]>(await call('GET', '/audit-log/companies'));
     expect(logs).toMatchObject([{ deleted_at: null }, { id, deleted_at: expect.any(String) as string }]);
   });

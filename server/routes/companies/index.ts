@@ -1,4 +1,3 @@
-import { bulkRoute } from './bulk';
 import { companyCronaRoutes } from './crona';
 import { createRoute } from './create';
 import { fullExportRoutes } from './fullExport';
@@ -34,7 +33,6 @@ export const companyRoutes = [
   get,
   createRoute,
   ...updateRoutes,
-  bulkRoute,
   ...removeRoutes,
   ...fullExportRoutes,
   switchRoute,

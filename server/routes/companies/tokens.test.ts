@@ -99,8 +99,12 @@ describe('an API token', () => {
       const answer = await by(token, method, path, body);
       expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'session_required']);
     }
-    const bulk = await by(token, 'PATCH', `/users?filter[id]=${staff.id}`, { values: { roles: ['admin'] } });
-    expect(dataOf(bulk)).toMatchObject([{ status: 403, error: { code: 'session_required' } }]);
+    const rows = [{ id: staff.id, values: { roles: ['admin'] } }];
+    const edit = { resource: 'users', kind: 'spreadsheet', rows, run: true };
+    const { id: edited } = dataOf<{ id: number }>(await by(token, 'POST', '/change-sets', edit));
+    await api.changeSetsDone();
+    const after = await api.call('GET', `/change-sets/${edited}`, { as: admin });
+    expect(after.body).toMatchObject({ data: { changed_count: 0, skipped_count: 1 } });
     const form = formOf(csvFile(`Namn;E-post;Roll\nNy;ny-3@test.example;Admin\n`));
     const headers = { Authorization: `Bearer ${token}` };
     const { id } = dataOf<{ id: number }>(await api.call('POST', '/users/spreadsheet', { form, headers }));

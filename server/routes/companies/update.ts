@@ -7,6 +7,7 @@ import { route, type Input, type RequestContext } from '../../core/route';
 import { runWrite } from '../../http/crud/writeContext';
 import { assertUnchanged } from '../../services/assertUnchanged';
 import { audit, auditUndoable, changesOf } from '../../services/audit';
+import { companyEngine } from './changeEngine';
 import { findCompany, inCompany } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
 import { companyResult } from './serialize';
@@ -57,6 +58,7 @@ const update = route({
   method: 'patch',
   summary: 'Update a company',
   body: companyUpdateSchema,
+  changes: companyEngine,
   handle: (ctx, input) => updateOne(ctx, input, input.body),
 });
 

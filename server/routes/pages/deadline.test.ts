@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/workingDays';
 import type { MyPage } from '../../../contract/myPage';
 import type { PageRevision, PageSignature } from '../../../contract/page';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { readingCalls } from '../../../tests/support/readingCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { leaveRequests, sickReports, users } from '../../db/schema';
@@ -104,8 +105,11 @@ describe('saving a page that is signed', () => {
       expect([refused.status, refused.body]).toEqual([409, expect.objectContaining(signed)]);
     }
     // In bulk too, but only that row.
-    const bulk = await call('PATCH', `/pages?filter[id]=${id}`, undefined, { values: { title: 'Ny' } });
-    expect(bulk.body).toMatchObject({ data: [{ id, status: 409, error: signed }] });
+    const { apply, get } = changeSetCalls(api);
+    expect(await get(await apply('pages', [{ id, values: { title: 'Ny' } }]))).toMatchObject({
+      changed_count: 0,
+      skipped_count: 1,
+    });
     expect(await page(id)).toMatchObject({ title: 'Sida', revision: 2, signatures_count: 1 });
     // What nobody has signed: the same content, and settings.
     expect((await change(id, silent)).status).toBe(200);

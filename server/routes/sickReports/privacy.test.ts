@@ -73,8 +73,9 @@ describe.each(['editor', 'communicator'] as const)('as %s, a sick report', (role
       '/sick-reports/statistics/export?from=2026-03-01&to=2026-03-31',
     ])
       expect((await call('GET', path, role)).status).toBe(403);
-    const change = { values: { comment: 'x' }, was: [{ id, ...SECRETS }] };
-    expect((await call('PATCH', `/sick-reports?filter[id]=${id}`, role, change)).status).toBe(403);
+    const rows = [{ id, values: { comment: 'x' }, was: SECRETS }];
+    const change = { resource: 'sick-reports', kind: 'spreadsheet', rows, run: true };
+    expect((await call('POST', '/change-sets', role, change)).status).toBe(403);
   });
 
   it('counts in statistics without reasons, which those of one day would give away', async () => {

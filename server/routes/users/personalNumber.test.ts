@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { CONFIRMED, digitalIdCalls, NUMBER, OTHER_NUMBER } from '../../../tests/support/digitalIdCalls';
 import { importCalls } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
@@ -41,11 +42,11 @@ describe('a confirmed number', () => {
 
   it('needs a new confirmation after a bulk edit', async () => {
     const person = await addPerson('care', CONFIRMED);
-    const answer = await api.call('PATCH', `/users?filter[id]=${person.id}`, {
-      as: api.care.admin,
-      body: { values: { national_security_number: '720503-9824' } },
-    });
-    expect([answer.status, (await stored(person.id))?.personal_number_confirmed_at]).toEqual([200, null]);
+    const number = { national_security_number: '720503-9824' };
+    await changeSetCalls(api).apply('users', [{ id: person.id, values: number }]);
+    const { national_security_number: now, personal_number_confirmed_at: at } =
+      (await stored(person.id)) ?? {};
+    expect([now, at]).toEqual(['197205039824', null]);
   });
 
   it('is not changed by an import', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLine } from '../../../contract/auditLog';
 import type { CurrentUser } from '../../../contract/auth';
 import { VIEW_AS_MINUTES, type ActiveSession, type ViewAsSession } from '../../../contract/session';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { foreignRows, ownPath, type ForeignRows } from '../../../tests/support/foreignRows';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { apiRoutes } from '../../app';
@@ -199,11 +200,9 @@ describe('viewing the app as a user', () => {
       const same = await api.call('PATCH', `/companies/${id}`, { ...where, body });
       expect(same.status).toBe(200);
     }
-    const bulk = await api.call('PATCH', `/companies?filter[id]=${id}`, {
-      as: superadmin,
-      body: { values: again },
-    });
-    expect(bulk.body).toMatchObject({ meta: { changed: 0, failed: 1 } });
+    const { apply, get } = changeSetCalls(api);
+    const changeSet = await apply('companies', [{ id, values: again }], superadmin);
+    expect(await get(changeSet, superadmin)).toMatchObject({ changed_count: 0, skipped_count: 1 });
     expect(codeOf(await ask(api.logistics.editor))).toBe('view_as_forbidden');
     await api.call('PATCH', `/companies/${id}`, { as: api.logistics.admin, body: again });
   });

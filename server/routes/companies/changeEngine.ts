@@ -5,9 +5,8 @@ import {
   companySchema,
   companyUpdateSchema,
 } from '../../../contract/company';
-import { endpoints } from '../../../contract/endpoints';
 import { companies } from '../../db/schema';
-import { bulkUpdateRoute } from '../../http/crud/bulkUpdate';
+import { changeEngine } from '../../http/crud/changeEngine';
 import { oneOf } from '../../http/listSql';
 import { companyIds } from './list';
 import { findCompany, visibleCompanies, type CompanyRow } from './find';
@@ -21,11 +20,10 @@ const schemas = {
   update: companyUpdateSchema,
 };
 
-/** PATCH companies?filter[id]=1,2: each company gets its own line in its own audit log. */
-export const bulkRoute = bulkUpdateRoute<CompanyRow, typeof schemas>({
+/** How change sets change companies: each gets its own line in its own audit log. */
+export const companyEngine = changeEngine<CompanyRow, typeof schemas>({
   name: 'companies',
   noun: 'company',
-  list: endpoints.companies.list,
   schemas,
   ids: companyIds,
   find: findCompany,
