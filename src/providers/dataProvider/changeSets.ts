@@ -3,6 +3,7 @@ import type { Decision, Proposal } from '../../../contract/approval';
 import type { ChangePhase, ChangeSet, ChangeSetCreate, ChangeSetRow } from '../../../contract/changeSet';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { goesToTrash } from '../../../contract/trashResources';
+import type { AppMessageKey } from '../../../i18n/types';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { importWithRetry } from '../../api/lazyWithRetry';
@@ -17,9 +18,25 @@ export const plansChangeSets = (): boolean => offers('POST', changeSets.run);
 /** Change sets that the app runs itself have negative ids. */
 export const isLocal = (id: Identifier): boolean => Number(id) < 0;
 
+/** What the app does with each row by a call of its own, on any server. It cannot be undone. */
+export interface RowAction {
+  call: (id: Identifier) => Promise<unknown>;
+  /** Of the rows, for the report. */
+  names: ReadonlyMap<Identifier, string>;
+  /** Translation keys. The result has `things`. */
+  texts: { title: AppMessageKey; result: AppMessageKey };
+}
+
+/** Returns the texts of a change set that is such an action. */
+export const actionTexts = ({ summary }: ChangeSet): RowAction['texts'] | undefined =>
+  summary.texts as RowAction['texts'] | undefined;
+
 /** Whether the rows that a change set has changed can be changed back. */
-export const canUndo = ({ id, kind, resource }: Pick<ChangeSet, 'id' | 'kind' | 'resource'>): boolean =>
-  kind !== 'delete' || (!isLocal(id) && goesToTrash(resource));
+export const canUndo = (changeSet: ChangeSet): boolean => {
+  const { id, kind, resource } = changeSet;
+  if (kind === 'delete') return !isLocal(id) && goesToTrash(resource);
+  return actionTexts(changeSet) === undefined;
+};
 
 const loadLocal = () => importWithRetry(() => import('./localChangeSets'));
 
@@ -28,6 +45,7 @@ export interface NewChangeSet extends Omit<ChangeSetCreate, 'resource' | 'ids' |
   resource: string;
   ids?: readonly Identifier[];
   rows?: readonly { id: Identifier; values: Record<string, unknown>; was?: Record<string, unknown> }[];
+  action?: RowAction;
 }
 export type ListedRow = Omit<ChangeSetRow, 'id'> & { id: Identifier };
 
@@ -43,7 +61,7 @@ export interface ChangeSetRowsParams {
 /** Changes of many rows: planned, run and undone by the server, or here if it does not do that. */
 export const changeSetMethods = {
   createChangeSet: async (create: NewChangeSet, signal?: AbortSignal): Promise<ChangeSet> => {
-    if (!plansChangeSets()) return (await loadLocal()).createLocal(create);
+    if (create.action || !plansChangeSets()) return (await loadLocal()).createLocal(create);
     const call = () => request(changeSets.list, { method: 'POST', body: create, signal });
     return requireRecord<ChangeSet>(await retryWhileBusy(call, { signal }));
   },

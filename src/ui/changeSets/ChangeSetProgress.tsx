@@ -26,7 +26,7 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const formatNumber = useFormatNumber();
-  const { total, left_count: left } = changeSet;
+  const { total, left_count: left, error } = changeSet;
   const [first] = useState(() => ({ at: performance.now(), left }));
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -48,6 +48,11 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {[text, time && translate('bulk.run.left', { time })].filter(Boolean).join(' · ')}
       </Typography>
+      {error && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {error}
+        </Typography>
+      )}
       {/* Announced at each tenth, not at each row. */}
       <Box role="status" sx={visuallyHidden}>
         {translate('bulk.run.percent', { percent: Math.floor(share / 10) * 10 })}
