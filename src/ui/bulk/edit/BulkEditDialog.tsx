@@ -13,12 +13,11 @@ import { SourceContextProvider, useResourceContext, useTranslate, type Identifie
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreens } from '../../../routing/screens';
 import { LoadFailed } from '../../LoadFailed';
-import type { BulkFields } from '../bulkFields';
+import { loadBulkFields, type BulkFields } from '../bulkFields';
 import { PlanActions } from '../../changeSets/PlanActions';
 import { PlanPreview } from '../../changeSets/PlanPreview';
 import { useChangeSetTexts } from '../../changeSets/useChangeSetTexts';
 import { usePlan } from '../../changeSets/usePlan';
-import { loadBulkFields } from '../loadBulkFields';
 import { NotUndoable } from '../NotUndoable';
 import { FieldChange } from './FieldChange';
 import { FieldChoice } from './FieldChoice';

@@ -97,5 +97,3 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
     },
   };
 };
-
-export type Changes = ReturnType<typeof useChanges>;
