@@ -38,6 +38,12 @@ export const canUndo = (changeSet: ChangeSet): boolean => {
   return actionTexts(changeSet) === undefined;
 };
 
+/** Asks for a step of a change set. */
+const post = async (path: string, id: number, body?: object): Promise<ChangeSet> => {
+  const call = () => request(fillPath(path, { id }), { method: 'POST', body });
+  return requireRecord<ChangeSet>(await retryWhileBusy(call));
+};
+
 const loadLocal = () => importWithRetry(() => import('./localChangeSets'));
 
 /** Other servers may have ids that are texts. */
@@ -89,16 +95,11 @@ export const changeSetMethods = {
   /** Starts a phase, or goes on with it. @param runAt when, as an ISO date and time, if not now */
   startPhase: async (id: number, phase: Exclude<ChangePhase, 'plan'>, runAt?: string): Promise<ChangeSet> => {
     if (isLocal(id)) return (await loadLocal()).findLocal(id).start(phase);
-    const body = runAt && { run_at: runAt };
-    const call = () => request(fillPath(changeSets[phase], { id }), { method: 'POST', body });
-    return requireRecord<ChangeSet>(await retryWhileBusy(call));
+    return post(changeSets[phase], id, runAt === undefined ? undefined : { run_at: runAt });
   },
 
   /** Sends a plan for approval. */
-  proposeChangeSet: async (id: number, body: Proposal): Promise<ChangeSet> => {
-    const call = () => request(fillPath(changeSets.propose, { id }), { method: 'POST', body });
-    return requireRecord<ChangeSet>(await retryWhileBusy(call));
-  },
+  proposeChangeSet: (id: number, body: Proposal): Promise<ChangeSet> => post(changeSets.propose, id, body),
 
   /** Approves or declines what somebody else has sent. */
   decideChangeSet: async (id: number, decision: 'approve' | 'decline', body: Decision): Promise<ChangeSet> =>
@@ -106,7 +107,7 @@ export const changeSetMethods = {
 
   stopChangeSet: async (id: number): Promise<ChangeSet> => {
     if (isLocal(id)) return (await loadLocal()).findLocal(id).stop();
-    return requireRecord<ChangeSet>(await request(fillPath(changeSets.stop, { id }), { method: 'POST' }));
+    return post(changeSets.stop, id);
   },
 
   /** Forgets a plan that was not run. */
