@@ -83,7 +83,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
             disabled={selected.length === 0 || plan.isEmpty}
             canWait={entered.length > 0 && !plan.isEmpty}
             onStart={() => void start()}
-            onScheduled={onClose}
+            onClose={onClose}
           />
         </DialogActions>
       </FormProvider>
