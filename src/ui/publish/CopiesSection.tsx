@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PublishedResource } from '../../../contract/publication';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { useMayPublish } from './useMayPublish';
+import { useMayPublish } from './PublishAction';
 
 const LinkedCopies = lazyWithRetry(() => import('./LinkedCopies'));
 
