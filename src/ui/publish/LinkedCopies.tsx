@@ -2,7 +2,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { sortBy } from 'es-toolkit';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import { resourcePath } from '../../../contract/endpoints';
 import type { Publication, PublishedResource } from '../../../contract/publication';
 import { inCompany } from '../../api/companyAddress';
@@ -54,7 +54,8 @@ interface LinkedCopiesProps {
   record: RaRecord;
 }
 
-const Copies = ({ resource, record }: LinkedCopiesProps) => {
+/** The copies of a record in other companies. Nothing where there are none. */
+const LinkedCopies = ({ resource, record }: LinkedCopiesProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [page, setPage] = useState(0);
@@ -91,12 +92,6 @@ const Copies = ({ resource, record }: LinkedCopiesProps) => {
       <Pager at={at} total={data.length} size={PAGE_SIZE} onChange={setPage} />
     </Section>
   );
-};
-
-/** The copies of the record of the screen in other companies. Nothing where there are none. */
-const LinkedCopies = ({ resource }: { resource: PublishedResource }) => {
-  const record = useRecordContext();
-  return record ? <Copies resource={resource} record={record} /> : null;
 };
 
 export default LinkedCopies;
