@@ -4,7 +4,6 @@ import { useScreens } from '../../routing/screens';
 import { PlainRowLink } from '../../ui/RowLink';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { useAuditCompanies } from './useAuditCompanies';
 import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 
 interface FieldProps {
@@ -78,11 +77,4 @@ export const RecordField = ({ wrap }: FieldProps) => {
       {entry.record_here === false ? `${name} (${translate('resources.audit-log.gone')})` : name}
     </span>
   );
-};
-
-/** The name of the company, which may be deleted. */
-export const CompanyField = (_: FieldProps) => {
-  const { data } = useAuditCompanies();
-  const id = useEntry()?.company_id;
-  return <span className="an-text">{data?.data.find((company) => company.id === id)?.name ?? id}</span>;
 };

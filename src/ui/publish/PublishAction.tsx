@@ -1,9 +1,10 @@
 import DomainAddOutlined from '@mui/icons-material/DomainAddOutlined';
-import { Suspense, useState, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button, useCanAccess, useListContext, useRecordContext } from 'react-admin';
 import type { PublishedResource } from '../../../contract/publication';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { plansChangeSets } from '../../providers/dataProvider/changeSets';
+import { DialogAction } from '../DialogAction';
 import { recordName } from '../recordName';
 import type { PublishDialogProps } from './PublishDialog';
 
@@ -15,25 +16,14 @@ export const useMayPublish = (): boolean => {
   return canAccess && plansChangeSets();
 };
 
-interface PublishActionProps extends Omit<PublishDialogProps, 'onClose'> {
-  button: (open: () => void) => ReactNode;
-}
+type PublishActionProps = Omit<PublishDialogProps, 'onClose'> &
+  Pick<ComponentProps<typeof DialogAction>, 'button'>;
 
 /** A button that opens the dialog to publish, for those who may. */
-export const PublishAction = ({ button, ...dialog }: PublishActionProps) => {
-  const [isOpen, setOpen] = useState(false);
-  if (!useMayPublish()) return null;
-  return (
-    <>
-      {button(() => setOpen(true))}
-      {isOpen && (
-        <Suspense>
-          <PublishDialog {...dialog} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+export const PublishAction = ({ button, ...props }: PublishActionProps) =>
+  useMayPublish() ? (
+    <DialogAction button={button} dialog={(close) => <PublishDialog {...props} onClose={close} />} />
+  ) : null;
 
 /** Publishes the record of the screen to other companies. */
 export const PublishButton = ({ resource }: { resource: PublishedResource }) => {
