@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
 import { setLanguage } from './language';
 import { dataProvider } from '../providers/dataProvider';
+import { runMany } from '../providers/dataProvider/bulk';
 import { request } from './client';
 import { watchConnection } from './connection';
 import { currentUser, forgetSession, signOut } from './session';
@@ -53,7 +54,7 @@ describe('a 401 response', () => {
   it('stops work on many rows: the rest is skipped', async () => {
     const calls = recordApi((_call, n) => (n < 3 ? data({}) : failure(401, 'unauthenticated')));
     const ids = Array.from({ length: 20 }, (_, index) => index);
-    const result = await dataProvider.runMany(ids, (id) => request(`/users/${id}`), { concurrency: 2 });
+    const result = await runMany(ids, (id) => request(`/users/${id}`), { concurrency: 2 });
     expect(result).toMatchObject({
       done: [0, 1, 2],
       failed: expect.arrayContaining([

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { ApiError } from '../../api/ApiError';
 import { isAborted, isBusy, retryWhileBusy, waitOut, type Pause, type RetryOptions } from '../../api/retry';
 
-export interface RowFailure {
+interface RowFailure {
   id: Identifier;
   error: unknown;
 }

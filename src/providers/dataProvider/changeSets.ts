@@ -3,6 +3,7 @@ import type { Decision, Proposal } from '../../../contract/approval';
 import type { ChangePhase, ChangeSet, ChangeSetCreate, ChangeSetRow } from '../../../contract/changeSet';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { goesToTrash } from '../../../contract/trashResources';
+import type { AppMessageKey } from '../../../i18n/types';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { importWithRetry } from '../../api/lazyWithRetry';
@@ -17,9 +18,31 @@ export const plansChangeSets = (): boolean => offers('POST', changeSets.run);
 /** Change sets that the app runs itself have negative ids. */
 export const isLocal = (id: Identifier): boolean => Number(id) < 0;
 
+/** What the app does with each row by a call of its own, on any server. It cannot be undone. */
+export interface RowAction {
+  call: (id: Identifier) => Promise<unknown>;
+  /** Of the rows, for the report. */
+  names: ReadonlyMap<Identifier, string>;
+  /** Translation keys. The result has `things`. */
+  texts: { title: AppMessageKey; result: AppMessageKey };
+}
+
+/** Returns the texts of a change set that is such an action. */
+export const actionTexts = ({ summary }: ChangeSet): RowAction['texts'] | undefined =>
+  summary.texts as RowAction['texts'] | undefined;
+
 /** Whether the rows that a change set has changed can be changed back. */
-export const canUndo = ({ id, kind, resource }: Pick<ChangeSet, 'id' | 'kind' | 'resource'>): boolean =>
-  kind !== 'delete' || (!isLocal(id) && goesToTrash(resource));
+export const canUndo = (changeSet: ChangeSet): boolean => {
+  const { id, kind, resource } = changeSet;
+  if (kind === 'delete') return !isLocal(id) && goesToTrash(resource);
+  return actionTexts(changeSet) === undefined;
+};
+
+/** Asks for a step of a change set. */
+const post = async (path: string, id: number, body?: object): Promise<ChangeSet> => {
+  const call = () => request(fillPath(path, { id }), { method: 'POST', body });
+  return requireRecord<ChangeSet>(await retryWhileBusy(call));
+};
 
 const loadLocal = () => importWithRetry(() => import('./localChangeSets'));
 
@@ -28,6 +51,7 @@ export interface NewChangeSet extends Omit<ChangeSetCreate, 'resource' | 'ids' |
   resource: string;
   ids?: readonly Identifier[];
   rows?: readonly { id: Identifier; values: Record<string, unknown>; was?: Record<string, unknown> }[];
+  action?: RowAction;
 }
 export type ListedRow = Omit<ChangeSetRow, 'id'> & { id: Identifier };
 
@@ -43,7 +67,7 @@ export interface ChangeSetRowsParams {
 /** Changes of many rows: planned, run and undone by the server, or here if it does not do that. */
 export const changeSetMethods = {
   createChangeSet: async (create: NewChangeSet, signal?: AbortSignal): Promise<ChangeSet> => {
-    if (!plansChangeSets()) return (await loadLocal()).createLocal(create);
+    if (create.action || !plansChangeSets()) return (await loadLocal()).createLocal(create);
     const call = () => request(changeSets.list, { method: 'POST', body: create, signal });
     return requireRecord<ChangeSet>(await retryWhileBusy(call, { signal }));
   },
@@ -71,16 +95,11 @@ export const changeSetMethods = {
   /** Starts a phase, or goes on with it. @param runAt when, as an ISO date and time, if not now */
   startPhase: async (id: number, phase: Exclude<ChangePhase, 'plan'>, runAt?: string): Promise<ChangeSet> => {
     if (isLocal(id)) return (await loadLocal()).findLocal(id).start(phase);
-    const body = runAt && { run_at: runAt };
-    const call = () => request(fillPath(changeSets[phase], { id }), { method: 'POST', body });
-    return requireRecord<ChangeSet>(await retryWhileBusy(call));
+    return post(changeSets[phase], id, runAt === undefined ? undefined : { run_at: runAt });
   },
 
   /** Sends a plan for approval. */
-  proposeChangeSet: async (id: number, body: Proposal): Promise<ChangeSet> => {
-    const call = () => request(fillPath(changeSets.propose, { id }), { method: 'POST', body });
-    return requireRecord<ChangeSet>(await retryWhileBusy(call));
-  },
+  proposeChangeSet: (id: number, body: Proposal): Promise<ChangeSet> => post(changeSets.propose, id, body),
 
   /** Approves or declines what somebody else has sent. */
   decideChangeSet: async (id: number, decision: 'approve' | 'decline', body: Decision): Promise<ChangeSet> =>
@@ -88,7 +107,7 @@ export const changeSetMethods = {
 
   stopChangeSet: async (id: number): Promise<ChangeSet> => {
     if (isLocal(id)) return (await loadLocal()).findLocal(id).stop();
-    return requireRecord<ChangeSet>(await request(fillPath(changeSets.stop, { id }), { method: 'POST' }));
+    return post(changeSets.stop, id);
   },
 
   /** Forgets a plan that was not run. */

@@ -4,7 +4,6 @@ import { offers } from '../../api/capabilities';
 import { incompleteCallbacks } from './incomplete';
 import { leaveMethods, sickReportMethods } from './absence';
 import { auditLogMethods } from './auditLog';
-import { runMany } from './bulk';
 import { changeSetMethods } from './changeSets';
 import { companyMethods } from './companies';
 import { createCrud } from './crud';
@@ -42,7 +41,6 @@ const listMethods = {
     return toCsv((await crud.getList<RaRecord>(resource, { filter, sort, pagination })).data);
   },
 
-  runMany,
   fetchFile,
 };
 
@@ -75,7 +73,7 @@ export const dataProvider = Object.assign(crud, {
 /** For `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = typeof dataProvider;
 
-export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './bulk';
+export type { ManyResult } from './bulk';
 export { lastEntry, revertsEntries } from './auditLog';
 export { canRestore } from './trash';
 export { NOT_OFFERED, OVERWRITE, type SaveOver } from './crud';

@@ -3,7 +3,7 @@ import { serverOffers } from '../../../tests/support/serverOffers';
 import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
 import { WAIT } from '../../../tests/support/wait';
 import { t } from '../../api/language';
-import { changeSetMethods as api, plansChangeSets, type NewChangeSet } from './changeSets';
+import { canUndo, changeSetMethods as api, plansChangeSets, type NewChangeSet } from './changeSets';
 
 type Row = { id: number; title: string | null } & Record<string, unknown>;
 
@@ -111,6 +111,16 @@ describe('a change set of a server that has none', () => {
     const deleted = await create({ kind: 'delete', run: true });
     expect(deleted).toMatchObject({ done_count: 2, skipped_count: 1 });
     expect([...rows.keys()]).toEqual([]);
+  });
+
+  it('calls an action for each row, which cannot be undone', async () => {
+    const call = vi.fn((id: unknown) => (id === 2 ? Promise.reject(new Error('Taken')) : Promise.resolve()));
+    const texts = { title: 'ra.action.confirm', result: 'bulk.results.answer' } as const;
+    const changeSet = await create({ action: { call, names: new Map([[2, 'Bo']]), texts }, run: true });
+    expect(changeSet).toMatchObject({ done_count: 2, skipped_count: 1, left_count: 0 });
+    expect(canUndo(changeSet)).toBe(false);
+    expect(await list(changeSet.id, true)).toMatchObject([{ name: 'Bo', skipped: 'Taken' }]);
+    expect(calls).toEqual([]);
   });
 
   it('is stopped, and goes on', async () => {

@@ -12,8 +12,8 @@ import { createCrud } from './crud';
 import { toRecord, type ListResult } from './dialect';
 
 /*
- * Changes of many rows for servers without change sets: a PATCH or DELETE for each row. They can be undone as long as the
- * page is open.
+ * Changes of many rows for servers without change sets: a PATCH or DELETE for each row, which can be undone as long as the
+ * page is open. For any server, those with a call of their own for each row.
  */
 
 type Values = Record<string, unknown>;
@@ -49,7 +49,7 @@ class LocalChangeSet {
     id: number,
     private readonly create: NewChangeSet,
   ) {
-    const { resource, kind, ids = [], rows } = create;
+    const { resource, kind, ids = [], rows, action } = create;
     this.about = { id, created_at: new Date().toISOString(), resource, kind };
     const given: { id: Identifier; wanted?: Wanted }[] =
       rows?.map(({ id: row, values, was = {} }) => ({ id: row, wanted: { values, was } })) ??
@@ -58,7 +58,7 @@ class LocalChangeSet {
       ...row,
       resource,
       position: index + 1,
-      name: `#${row.id}`,
+      name: action?.names.get(row.id) ?? `#${row.id}`,
       action: kind === 'delete' ? 'delete' : 'update',
       state: 'pending',
       before: {},
@@ -86,7 +86,7 @@ class LocalChangeSet {
       ...this.state,
       actor_id: null,
       actor_name: '',
-      summary: {},
+      summary: { texts: this.create.action?.texts },
       total: this.rows.length,
       run_at: null,
       needs_approval: false,
@@ -168,7 +168,10 @@ class LocalChangeSet {
           throw error;
         }
       },
-      { signal: this.abort.signal },
+      {
+        signal: this.abort.signal,
+        onBusy: (busy) => (this.state.error = busy ? t('bulk.busy') : null),
+      },
     );
     for (const { id, error } of failed) {
       if (isFatal(error)) throw error;
@@ -178,8 +181,8 @@ class LocalChangeSet {
   }
 
   private async plan(row: LocalRow): Promise<void> {
-    const { resource, kind, changes = [] } = this.create;
-    if (kind === 'delete') {
+    const { resource, kind, changes = [], action } = this.create;
+    if (kind === 'delete' || action) {
       row.state = 'planned';
       return;
     }
@@ -199,7 +202,9 @@ class LocalChangeSet {
   }
 
   private async apply(row: LocalRow, { values }: Pick<Wanted, 'values'>): Promise<void> {
-    if (row.action === 'delete') await request(this.path(row), { method: 'DELETE' });
+    const { action } = this.create;
+    if (action) await action.call(row.id);
+    else if (row.action === 'delete') await request(this.path(row), { method: 'DELETE' });
     else {
       const { data } = await request(this.path(row), { method: 'PATCH', body: values });
       // An undo compares rows with the values as the server saved them.

@@ -16,14 +16,16 @@ import { useCanVisit } from '../../routing/canVisit';
 import { ExportMenuItems } from '../../ui/ExportList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
+import FilterPresets from '../../ui/filters/FilterPresets';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
+import { useCurrentUser } from '../../ui/useCurrentUser';
+import { yesterday } from '../../ui/yesterday';
 import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { CompanyFilter } from './CompanyFilter';
-import { ActorField, AddressField, ChangedFields, CompanyField, KindField, RecordField } from './fields';
-import { Presets } from './Presets';
+import { CompanyField, CompanyFilter } from './companies';
+import { ActorField, RecordField } from './fields';
 import { SentenceField } from './SentenceField';
 import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 import { useAuditSentence } from './useAuditSentence';
@@ -63,23 +65,27 @@ const HIDDEN = ['resource', 'actor_id', 'record_name', 'record_id', 'changes'];
 const useIsOfAll = (): boolean =>
   (useListContext().filterValues as Record<string, unknown>).company_id === ALL_COMPANIES;
 
-const Table = () => (
-  <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
-    <DataTable.Col source="at" style={TIME}>
-      <LocalDateField source="at" showTime />
-    </DataTable.Col>
-    <DataTable.Col source="sentence" field={SentenceField} style={SENTENCE} />
-    <DataTable.Col source="resource" field={KindField} />
-    <DataTable.Col source="actor_id" field={ActorField} />
-    <DataTable.Col source="record_name">
-      <RecordField />
-    </DataTable.Col>
-    <DataTable.Col source="record_id" />
-    <DataTable.Col source="changes" field={ChangedFields} />
-    <DataTable.Col source="ip" field={AddressField} />
-    {useIsOfAll() && <DataTable.Col source="company_id" field={CompanyField} />}
-  </DataTable>
-);
+const Table = () => {
+  const labels = useAuditLabels();
+  const isOfAll = useIsOfAll();
+  return (
+    <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
+      <DataTable.Col source="at" style={TIME}>
+        <LocalDateField source="at" showTime />
+      </DataTable.Col>
+      <DataTable.Col source="sentence" field={SentenceField} style={SENTENCE} />
+      <DataTable.Col source="resource" render={({ resource }: AuditEntry) => labels.kind(resource)} />
+      <DataTable.Col source="actor_id" field={ActorField} />
+      <DataTable.Col source="record_name">
+        <RecordField />
+      </DataTable.Col>
+      <DataTable.Col source="record_id" />
+      <DataTable.Col source="changes" render={labels.changed} />
+      <DataTable.Col source="ip" />
+      {isOfAll && <DataTable.Col source="company_id" field={CompanyField} />}
+    </DataTable>
+  );
+};
 
 const Cards = () => {
   const labels = useAuditLabels();
@@ -106,9 +112,13 @@ const Cards = () => {
   );
 };
 
+const KEPT_BY_PRESETS = ['company_id'];
+
 const AuditLogList = () => {
   const labels = useAuditLabels();
   const canVisit = useCanVisit();
+  const user = useCurrentUser();
+  const day = yesterday();
   const readsAllLogs = canVisit('/companies') && offers('GET', endpoints.auditLog.companies);
   return (
     <ResourceList
@@ -118,7 +128,14 @@ const AuditLogList = () => {
       table={<Table />}
       cards={<Cards />}
     >
-      <Presets />
+      <FilterPresets
+        keep={KEPT_BY_PRESETS}
+        presets={[
+          ['resources.audit-log.presets.yesterday', { from: day, to: day }],
+          ['resources.audit-log.presets.mine', { actor_id: user?.id }],
+          ['resources.audit-log.presets.deletions', { action: 'delete' }],
+        ]}
+      />
     </ResourceList>
   );
 };

@@ -4,9 +4,11 @@ import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
+import { Tag } from '../../ui/Tag';
 import type { AuditEntry } from '../../ui/audit/auditEntry';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 import { EntryLinks } from './EntryLinks';
-import { ActionField, ActorField, KindField, RecordField } from './fields';
+import { ActorField, RecordField } from './fields';
 import { RevertibleChanges } from './RevertButtons';
 import { useAuditSentence } from './useAuditSentence';
 
@@ -16,21 +18,22 @@ const Title = () => {
   return entry ? sentenceOf(entry) : '';
 };
 
-const CELLS = {
-  at: <LocalDateField source="at" showTime />,
-  actor_id: <ActorField wrap />,
-  action: <ActionField />,
-  resource: <KindField />,
-  record_name: <RecordField wrap />,
-};
-
 const Details = () => {
+  const labels = useAuditLabels();
+  const { action, resource, record_id: id } = useRecordContext<AuditEntry>() ?? {};
   // None for exports and imports.
-  const hasRecord = Boolean(useRecordContext<AuditEntry>()?.record_id);
+  const hasRecord = Boolean(id);
+  const cells = {
+    at: <LocalDateField source="at" showTime />,
+    actor_id: <ActorField wrap />,
+    action: <Tag variant={action === 'delete' ? 'outlined' : 'filled'} label={labels.action(action)} />,
+    resource: labels.kind(resource),
+    record_name: <RecordField wrap />,
+  };
   const shown = ['at', 'actor_id', 'action', 'resource', ...(hasRecord ? ['record_name'] : []), 'ip'];
   return (
     <DetailsGrid>
-      <ShowFields shown={shown} cells={CELLS} />
+      <ShowFields shown={shown} cells={cells} />
     </DetailsGrid>
   );
 };

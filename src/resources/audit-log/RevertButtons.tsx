@@ -1,9 +1,9 @@
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { Suspense, useState } from 'react';
 import { Button, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { DialogAction } from '../../ui/DialogAction';
 import type { AuditEntry } from '../../ui/audit/auditEntry';
 import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 import { Changes } from './Changes';
@@ -14,47 +14,27 @@ const RevertDialog = lazyWithRetry(() => import('./RevertDialog'));
 /** Undoes an entry, and restores the version of its record, where the user can. */
 export const RevertButtons = ({ entry }: { entry: AuditEntry }) => {
   const revertible = useRevertible(entry);
-  const [asked, setAsked] = useState<'entry' | 'version' | null>(null);
   return (
     <>
       {revertible.entry && (
-        <Button label="resources.audit-log.revert.entry" onClick={() => setAsked('entry')}>
-          <UndoOutlined />
-        </Button>
+        <DialogAction
+          button={(open) => (
+            <Button label="resources.audit-log.revert.entry" onClick={open}>
+              <UndoOutlined />
+            </Button>
+          )}
+          dialog={(close) => <RevertDialog entry={entry} onClose={close} />}
+        />
       )}
       {revertible.version && (
-        <Button label="resources.audit-log.revert.version" onClick={() => setAsked('version')}>
-          <SettingsBackupRestoreOutlined />
-        </Button>
-      )}
-      {asked && (
-        <Suspense fallback={null}>
-          <RevertDialog entry={entry} version={asked === 'version'} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
-
-/** Undoes one field of an entry. */
-const RevertField = ({ entry, field }: { entry: AuditEntry; field: string }) => {
-  const translate = useTranslate();
-  const labels = useAuditLabels();
-  const [isAsked, setAsked] = useState(false);
-  const label = translate('resources.audit-log.revert.field', {
-    field: labels.field(entry.resource ?? '', field),
-  });
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} sx={{ my: '-5px' }} onClick={() => setAsked(true)}>
-          <UndoOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      {isAsked && (
-        <Suspense fallback={null}>
-          <RevertDialog entry={entry} fields={[field]} onClose={() => setAsked(false)} />
-        </Suspense>
+        <DialogAction
+          button={(open) => (
+            <Button label="resources.audit-log.revert.version" onClick={open}>
+              <SettingsBackupRestoreOutlined />
+            </Button>
+          )}
+          dialog={(close) => <RevertDialog version entry={entry} onClose={close} />}
+        />
       )}
     </>
   );
@@ -62,7 +42,26 @@ const RevertField = ({ entry, field }: { entry: AuditEntry; field: string }) => 
 
 /** The changed fields of an entry. Several that can be undone have a button each. */
 export const RevertibleChanges = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  const labels = useAuditLabels();
   const { fields } = useRevertible(entry);
-  const undo = (field: string) => fields.includes(field) && <RevertField entry={entry} field={field} />;
+  const undo = (field: string) => {
+    if (!fields.includes(field)) return null;
+    const label = translate('resources.audit-log.revert.field', {
+      field: labels.field(entry.resource ?? '', field),
+    });
+    return (
+      <DialogAction
+        button={(open) => (
+          <Tooltip title={label}>
+            <IconButton size="small" aria-label={label} sx={{ my: '-5px' }} onClick={open}>
+              <UndoOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        dialog={(close) => <RevertDialog entry={entry} fields={[field]} onClose={close} />}
+      />
+    );
+  };
   return <Changes entry={entry} undo={fields.length > 0 ? undo : undefined} />;
 };

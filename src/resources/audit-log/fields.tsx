@@ -3,9 +3,7 @@ import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
 import { PlainRowLink } from '../../ui/RowLink';
 import { useCurrentUser } from '../../ui/useCurrentUser';
-import { Tag } from '../../ui/Tag';
-import { listChanges, type AuditEntry } from '../../ui/audit/auditEntry';
-import { useAuditCompanies } from './useAuditCompanies';
+import type { AuditEntry } from '../../ui/audit/auditEntry';
 import { useAuditLabels } from '../../ui/audit/useAuditLabels';
 
 interface FieldProps {
@@ -15,9 +13,6 @@ interface FieldProps {
 }
 
 const useEntry = () => useRecordContext<AuditEntry>();
-
-/** Names listed before the rest is counted. */
-const MAX_NAMES = 3;
 
 /** Whether the entry is of the current company, whose records the user can open. */
 export const useIsOfCurrentCompany = (): ((entry: AuditEntry) => boolean) => {
@@ -40,20 +35,6 @@ export const ActorField = ({ wrap }: FieldProps) => {
       {name}
     </PlainRowLink>
   );
-};
-
-export const ActionField = (_: FieldProps) => {
-  const entry = useEntry();
-  const labels = useAuditLabels();
-  return (
-    <Tag variant={entry?.action === 'delete' ? 'outlined' : 'filled'} label={labels.action(entry?.action)} />
-  );
-};
-
-export const KindField = (_: FieldProps) => {
-  const entry = useEntry();
-  const labels = useAuditLabels();
-  return <span className="an-text">{labels.kind(entry?.resource)}</span>;
 };
 
 /** Returns the path of a record, or null when it is gone or the user may not open it. */
@@ -97,25 +78,3 @@ export const RecordField = ({ wrap }: FieldProps) => {
     </span>
   );
 };
-
-export const ChangedFields = (_: FieldProps) => {
-  const entry = useEntry();
-  const labels = useAuditLabels();
-  const names = listChanges(entry).map(({ field }) => labels.field(entry?.resource ?? '', field));
-  const more = names.length - MAX_NAMES;
-  return (
-    <span className="an-text">
-      {names.slice(0, MAX_NAMES).join(', ')}
-      {more > 0 && ` +${more}`}
-    </span>
-  );
-};
-
-/** The name of the company, which may be deleted. */
-export const CompanyField = (_: FieldProps) => {
-  const { data } = useAuditCompanies();
-  const id = useEntry()?.company_id;
-  return <span className="an-text">{data?.data.find((company) => company.id === id)?.name ?? id}</span>;
-};
-
-export const AddressField = (_: FieldProps) => <span className="an-text">{useEntry()?.ip}</span>;

@@ -7,8 +7,6 @@ import { referenceOf, useFormatValue } from '../../ui/audit/useFormatValue';
 
 /** Longer values are in the details of the entry. */
 const MAX_VALUE_LENGTH = 60;
-/** Fields named before the rest is counted. */
-const MAX_FIELDS = 3;
 
 /** Records with a title rather than a name, which is quoted. */
 const TITLED: ReadonlySet<string> = new Set(['pages', 'feeds', 'notifications', 'forms', 'media']);
@@ -25,8 +23,6 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
   return (entry) => {
     const { action = '', resource = '', actor_name: name, actor_id: id, record_name: title } = entry;
     const changes = listChanges(entry);
-    const fields = changes.map(({ field }) => labels.field(resource, field));
-    const more = fields.length - MAX_FIELDS;
     const company = changes.find(({ field }) => field === 'company')?.after;
     const kinds = inSentence(labels.kind(resource, 2), locale);
     const options = {
@@ -37,7 +33,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
           : labels.record(entry) || kinds,
       kind: kinds,
       company: typeof company === 'string' ? company : '',
-      fields: `${fields.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`,
+      fields: labels.changed(entry),
       _: [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · '),
     };
     const [change] = changes;
@@ -54,7 +50,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
       if (before && after && before.length <= MAX_VALUE_LENGTH && after.length <= MAX_VALUE_LENGTH)
         return translate('resources.audit-log.sentences.update_one', {
           ...options,
-          field: fields[0],
+          field: labels.field(resource, change.field),
           before,
           after,
         });

@@ -1,13 +1,12 @@
 import { Alert, Button, Typography, type AlertColor } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Approval } from '../../../contract/approval';
 import type { ChangeSet } from '../../../contract/changeSet';
-import type { AppDataProvider } from '../../providers/dataProvider';
+import { StopButton } from '../../ui/changeSets/ChangeSetProgress';
 import { useFormatDateTime } from '../../ui/format';
 import { useCurrentUser } from '../../ui/useCurrentUser';
-import { useNotifyError } from '../../ui/useNotifyError';
 import { DecisionDialog, type Decision } from './DecisionDialog';
 
 const SEVERITIES: Record<Approval['state'], AlertColor> = {
@@ -24,28 +23,20 @@ const Message = ({ text }: { text: string | null }) =>
   ) : null;
 
 /** Who has sent a change set for approval and what became of it, with the buttons that decide. */
-const ApprovalNote = ({ changeSet, approval }: { changeSet: ChangeSet; approval: Approval }) => {
+export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
   const notify = useNotify();
-  const onError = useNotifyError();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const isAsker = useCurrentUser()?.id === approval.asked_by;
+  const userId = useCurrentUser()?.id;
   const [decision, setDecision] = useState<Decision | null>(null);
-  const { id } = changeSet;
+  const { id, approval } = changeSet;
+  // A server may know further states.
+  if (!approval || !Object.hasOwn(SEVERITIES, approval.state)) return null;
   const { state, run_at: runAt, may_decide: mayDecide } = approval;
   const isWaiting = state === 'pending';
   const reload = () =>
     Promise.all(['change-sets', 'home'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-  const withdraw = useMutation({
-    mutationFn: () => dataProvider.stopChangeSet(id),
-    onError,
-    onSuccess: async () => {
-      notify('resources.change-sets.approval.done_withdraw', { type: 'success' });
-      await reload();
-    },
-  });
   const asked = translate(`resources.change-sets.approval.${approval.by_token ? 'asked_token' : 'asked'}`, {
     name: approval.asked_by_name,
     date: formatDateTime(approval.asked_at),
@@ -68,15 +59,17 @@ const ApprovalNote = ({ changeSet, approval }: { changeSet: ChangeSet; approval:
                 {translate(`resources.change-sets.approval.${one}`)}
               </Button>
             ))}
-          {isWaiting && isAsker && (
-            <Button
+          {isWaiting && userId === approval.asked_by && (
+            <StopButton
+              changeSet={changeSet}
               color="inherit"
               size="small"
-              disabled={withdraw.isPending}
-              onClick={() => withdraw.mutate()}
-            >
-              {translate('resources.change-sets.approval.withdraw')}
-            </Button>
+              label="resources.change-sets.approval.withdraw"
+              onStopped={() => {
+                notify('resources.change-sets.approval.done_withdraw', { type: 'success' });
+                void queryClient.invalidateQueries({ queryKey: ['home'] });
+              }}
+            />
           )}
         </>
       }
@@ -100,12 +93,4 @@ const ApprovalNote = ({ changeSet, approval }: { changeSet: ChangeSet; approval:
       )}
     </Alert>
   );
-};
-
-/** The approval of a change set that was sent for it. */
-export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) => {
-  const { approval } = changeSet;
-  // A server may know further states.
-  if (!approval || !Object.hasOwn(SEVERITIES, approval.state)) return null;
-  return <ApprovalNote changeSet={changeSet} approval={approval} />;
 };

@@ -32,10 +32,7 @@ export const OwnPlanActions = ({ changeSet }: { changeSet: ChangeSet }) => {
         {translate('bulk.discard')}
       </Button>
       {changeSet.planned_count > 0 && (
-        <Button
-          size="small"
-          onClick={() => void (changeSet.needs_approval ? propose({ id }) : start(id, 'run'))}
-        >
+        <Button size="small" onClick={() => void (changeSet.needs_approval ? propose(id) : start(id, 'run'))}>
           {translate(changeSet.needs_approval ? 'bulk.approval.send' : 'bulk.later.now')}
         </Button>
       )}

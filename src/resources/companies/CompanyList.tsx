@@ -12,7 +12,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { BulkPublish } from '../../ui/publish/BulkPublish';
+import { BulkPublish } from '../../ui/publish/PublishAction';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { ListMenuItem } from '../../ui/listMenu/ListMenu';
 import { listPath } from '../../ui/listPath';

@@ -5,7 +5,7 @@ import { offers } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { CopiesSection } from '../../ui/publish/CopiesSection';
-import { PublishButton } from '../../ui/publish/PublishButton';
+import { PublishButton } from '../../ui/publish/PublishAction';
 import { ShowFields } from '../../ui/defaultScreens/ShowFields';
 import { FieldCell } from '../../ui/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';

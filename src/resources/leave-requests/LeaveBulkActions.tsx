@@ -2,12 +2,12 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Stack } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
 import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { BulkAction } from '../../ui/bulk/BulkAction';
+import { BulkChange } from '../../ui/bulk/BulkChange';
 import { Clashes } from './Clashes';
 import { isTooLong, MessageField } from './MessageField';
 import { nameOf } from './PersonName';
@@ -20,17 +20,28 @@ const BulkAnswer = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { period } = useLeaveTexts();
+  const { data = [], onUnselectItems } = useListContext<LeaveRequest>();
   const [message, setMessage] = useState('');
+  const label = `resources.leave-requests.actions.${action}` as const;
+  const answer = { response_message: message.trim() || null };
   return (
-    <BulkAction<LeaveRequest>
-      label={`resources.leave-requests.actions.${action}`}
+    <BulkChange
+      label={label}
       icon={ICONS[action]}
       danger={action === 'deny'}
-      result="bulk.results.answer"
       ready={!isTooLong(message)}
-      nameOf={(request) => [nameOf(request), period(request)].join(', ')}
-      action={(id) => dataProvider.answerLeave(id, action, { response_message: message.trim() || null })}
-      onFinished={() => setMessage('')}
+      change={{
+        kind: 'edit',
+        action: {
+          call: (id) => dataProvider.answerLeave(id, action, answer),
+          names: new Map(data.map((request) => [request.id, [nameOf(request), period(request)].join(', ')])),
+          texts: { title: label, result: 'bulk.results.answer' },
+        },
+      }}
+      onBegun={() => {
+        setMessage('');
+        onUnselectItems();
+      }}
     >
       <Stack spacing={2}>
         <MessageField
@@ -40,7 +51,7 @@ const BulkAnswer = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
         />
         {action === 'approve' && offers('GET', endpoints.leaveRequests.clashes) && <Clashes />}
       </Stack>
-    </BulkAction>
+    </BulkChange>
   );
 };
 

@@ -7,7 +7,7 @@ import { offers } from '../../api/capabilities';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { CopiesSection } from '../../ui/publish/CopiesSection';
-import { PublishButton } from '../../ui/publish/PublishButton';
+import { PublishButton } from '../../ui/publish/PublishAction';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { Revisions } from './show/Revisions';

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LinkedCopy } from '../../../contract/publication';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { DialogAction } from '../../ui/DialogAction';
 
 const VersionsDialog = lazyWithRetry(() => import('./VersionsDialog'));
 
@@ -14,25 +14,23 @@ interface CompareButtonProps {
 /** Shows what differs between a copy and its original. */
 export const CompareButton = ({ copy, color }: CompareButtonProps) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
   const { gone, outdated, drifted, name } = copy;
   return (
-    <>
-      {!gone && (outdated || drifted) && (
-        <Button
-          color={color}
-          size="small"
-          aria-label={translate('resources.publications.compare_name', { name })}
-          onClick={() => setOpen(true)}
-        >
-          {translate('resources.publications.compare')}
-        </Button>
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <VersionsDialog copy={copy} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction
+      button={(open) =>
+        !gone &&
+        (outdated || drifted) && (
+          <Button
+            color={color}
+            size="small"
+            aria-label={translate('resources.publications.compare_name', { name })}
+            onClick={open}
+          >
+            {translate('resources.publications.compare')}
+          </Button>
+        )
+      }
+      dialog={(close) => <VersionsDialog copy={copy} onClose={close} />}
+    />
   );
 };

@@ -14,7 +14,7 @@ export const PublicationNotices = () => {
   if (!record || !canAccess || !offers('GET', endpoints.publications.list)) return null;
   return (
     <Suspense fallback={null}>
-      <Banners resource={resource} id={record.id} />
+      <Banners resource={resource} record={record} />
     </Suspense>
   );
 };

@@ -1,5 +1,3 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
-import { useId } from 'react';
 import {
   AutocompleteArrayInput,
   ReferenceArrayInput,
@@ -9,6 +7,7 @@ import {
 } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Change } from '../../../contract/changeSet';
+import { AppDialog } from '../../ui/AppDialog';
 import { PlanActions } from '../../ui/changeSets/PlanActions';
 import { PlanPreview } from '../../ui/changeSets/PlanPreview';
 import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
@@ -48,8 +47,6 @@ const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose
   const translate = useTranslate();
   const { things } = useChangeSetTexts();
   const filter = useListContext().filterValues as GroupFilter;
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const id = useId();
   const form = useForm<Move>({
     defaultValues: { from: filteredGroups(filter), to: [] },
   });
@@ -59,30 +56,27 @@ const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose
       ? { resource: 'users', kind: 'move', ids: [...ids], changes: toChanges({ from, to }) }
       : null,
   );
-  const start = async () => {
-    if (await plan.run()) onClose();
-  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone}>
-      <DialogTitle id={id}>{translate('bulk.move.title', things('users', ids.length))}</DialogTitle>
+    <AppDialog
+      large
+      maxWidth="sm"
+      title={translate('bulk.move.title', things('users', ids.length))}
+      onClose={onClose}
+      confirm={
+        <PlanActions
+          plan={plan}
+          label={translate('bulk.move.button')}
+          disabled={to.length === 0 || plan.isEmpty}
+          onClose={onClose}
+        />
+      }
+    >
       <FormProvider {...form}>
-        <DialogContent>
-          <GroupsInput source="from" />
-          <GroupsInput source="to" />
-          <PlanPreview plan={plan} hint="bulk.move.open" />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <PlanActions
-            plan={plan}
-            label={translate('bulk.move.button')}
-            disabled={to.length === 0 || plan.isEmpty}
-            onStart={() => void start()}
-            onScheduled={onClose}
-          />
-        </DialogActions>
+        <GroupsInput source="from" />
+        <GroupsInput source="to" />
+        <PlanPreview plan={plan} hint="bulk.move.open" />
       </FormProvider>
-    </Dialog>
+    </AppDialog>
   );
 };
 

@@ -1,5 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { AuditEntry } from './auditEntry';
+import { listChanges, type AuditEntry } from './auditEntry';
+
+/** Fields named before the rest is counted. */
+const MAX_FIELDS = 3;
 
 /** Returns the labels of an entry's values. Unknown values are shown as they are. */
 export const useAuditLabels = () => {
@@ -15,6 +18,12 @@ export const useAuditLabels = () => {
   const action = (name: string | null | undefined): string =>
     name ? translate(`resources.audit-log.actions.${name}`, { _: name }) : '';
 
+  const field = (resource: string, name: string): string =>
+    // Entries about the own account have the fields of a user.
+    translate(`resources.${resource === 'my-account' ? 'users' : resource}.fields.${name}`, {
+      _: translate(`resources.audit-log.labels.${name}`, { _: name }),
+    });
+
   return {
     kind,
     action,
@@ -26,11 +35,13 @@ export const useAuditLabels = () => {
       (id ? translate('resources.audit-log.number', { id }) : translate('resources.audit-log.nobody')),
     record: ({ record_name: name, record_id: id }: AuditEntry): string =>
       name ?? (id ? translate('resources.audit-log.number', { id }) : ''),
-    field: (resource: string, name: string): string =>
-      // Entries about the own account have the fields of a user.
-      translate(`resources.${resource === 'my-account' ? 'users' : resource}.fields.${name}`, {
-        _: translate(`resources.audit-log.labels.${name}`, { _: name }),
-      }),
+    field,
+    /** The changed fields. */
+    changed: (entry: AuditEntry): string => {
+      const names = listChanges(entry).map((change) => field(entry.resource ?? '', change.field));
+      const more = names.length - MAX_FIELDS;
+      return `${names.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`;
+    },
     /** `Changed: Page` */
     title: (entry: AuditEntry): string =>
       translate('resources.audit-log.what', { action: action(entry.action), kind: kind(entry.resource) }),

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
+import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { isLocal } from '../../providers/dataProvider/changeSets';
 import { formatTimeLeft, useFormatNumber } from '../format';
@@ -26,7 +27,7 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const formatNumber = useFormatNumber();
-  const { total, left_count: left } = changeSet;
+  const { total, left_count: left, error } = changeSet;
   const [first] = useState(() => ({ at: performance.now(), left }));
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -48,6 +49,11 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {[text, time && translate('bulk.run.left', { time })].filter(Boolean).join(' · ')}
       </Typography>
+      {error && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {error}
+        </Typography>
+      )}
       {/* Announced at each tenth, not at each row. */}
       <Box role="status" sx={visuallyHidden}>
         {translate('bulk.run.percent', { percent: Math.floor(share / 10) * 10 })}
@@ -56,10 +62,18 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
   );
 };
 
+interface StopButtonProps extends ProgressProps, Pick<ButtonProps, 'color' | 'size'> {
+  /** Translation key. */
+  label?: AppMessageKey;
+  onStopped?: () => void;
+}
+
 export const StopButton = ({
   changeSet: { id },
+  label = 'bulk.stop',
+  onStopped,
   ...button
-}: ProgressProps & Pick<ButtonProps, 'color' | 'size'>) => {
+}: StopButtonProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const onError = useNotifyError();
@@ -67,11 +81,14 @@ export const StopButton = ({
   const stop = useMutation({
     mutationFn: () => dataProvider.stopChangeSet(id),
     onError,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['change-sets'] }),
+    onSuccess: () => {
+      onStopped?.();
+      return queryClient.invalidateQueries({ queryKey: ['change-sets'] });
+    },
   });
   return (
     <Button {...button} disabled={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
-      {translate('bulk.stop')}
+      {translate(label)}
     </Button>
   );
 };

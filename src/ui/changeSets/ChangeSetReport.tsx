@@ -1,4 +1,16 @@
-import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LinkBase, useDataProvider, useTranslate } from 'react-admin';
@@ -8,7 +20,6 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import type { ListedRow } from '../../providers/dataProvider/changeSets';
 import { csvFile } from '../../providers/dataProvider/downloads';
 import { useScreens } from '../../routing/screens';
-import { FailedRows } from '../bulk/bulkDialog';
 import { downloadBlob } from '../files';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { useLostText } from '../trash/useLostText';
@@ -122,7 +133,24 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
             <AfterImport changeSetId={id} />
           </Suspense>
         )}
-        {problems.first.length > 0 && <FailedRows rows={problems.first} />}
+        {problems.first.length > 0 && (
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('fields.name')}</TableCell>
+                <TableCell>{translate('bulk.reason')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {problems.first.map(({ id: row, name, message }) => (
+                <TableRow key={row}>
+                  <TableCell>{name}</TableCell>
+                  <TableCell>{message}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
         {problems.count > MAX_PAGE_SIZE && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {translate('bulk.more_failed', { smart_count: problems.count - MAX_PAGE_SIZE })}

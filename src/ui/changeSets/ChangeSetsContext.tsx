@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
-import type { ChangePhase } from '../../../contract/changeSet';
+import type { ChangePhase, ChangeSet } from '../../../contract/changeSet';
 import { ApiError } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { isLocal, type NewChangeSet } from '../../providers/dataProvider/changeSets';
@@ -19,11 +19,9 @@ interface Watched {
   state: WatchedState;
 }
 
-/** What needs approval: a plan, or a change set that is not planned yet. */
-export type ToPropose = { id: number } | { create: NewChangeSet };
-
-interface Proposal {
-  what: ToPropose;
+/** A plan that needs approval. */
+export interface Proposal {
+  id: number;
   close: (sent: boolean) => void;
 }
 
@@ -38,8 +36,8 @@ interface ChangeSets {
   run: (create: NewChangeSet) => Promise<boolean>;
   /** Starts a phase of a change set, and shows its progress. */
   start: (id: number, phase: Exclude<ChangePhase, 'plan'>) => Promise<boolean>;
-  /** Opens the dialog that sends a change set for approval. @returns whether it was sent */
-  propose: (what: ToPropose) => Promise<boolean>;
+  /** Opens the dialog that sends a plan for approval. @returns whether it was sent */
+  propose: (id: number) => Promise<boolean>;
   /** What that dialog sends. */
   proposal: Proposal | undefined;
   /** Opens the dialog. */
@@ -71,24 +69,33 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
       set((all) => [...all.filter((one) => one.id !== id).slice(1 - MAX_WATCHED), { id, state: 'open' }]);
       setDialog({ open: id, report });
     };
-    const propose = (what: ToPropose) =>
+    const propose = (id: number) =>
       new Promise<boolean>((resolve) => {
         const close = (sent: boolean) => {
           setProposal(undefined);
           resolve(sent);
         };
-        setProposal({ what, close });
+        setProposal({ id, close });
       });
-    const begin = async (call: () => ReturnType<AppDataProvider['startPhase']>, what: ToPropose) => {
+    const planToPropose = async (create: NewChangeSet) => {
+      const { id } = await dataProvider.createChangeSet(create);
+      const isSent = await propose(id);
+      if (!isSent) dataProvider.discardChangeSet(id).catch(() => undefined);
+      return isSent;
+    };
+    const tell = (error: unknown) => {
+      notifyError(error);
+      return false;
+    };
+    const begin = async (call: () => Promise<ChangeSet>, getApproval: () => Promise<boolean>) => {
       try {
         const changeSet = await call();
         queryClient.setQueryData(changeSetKey(changeSet.id), changeSet);
         show(changeSet.id);
         return true;
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'approval_required') return propose(what);
-        notifyError(error);
-        return false;
+        const needsApproval = error instanceof ApiError && error.code === 'approval_required';
+        return needsApproval ? getApproval().catch(tell) : tell(error);
       }
     };
     const update = (change: (all: Watched[]) => Watched[]) => {
@@ -101,8 +108,16 @@ export const ChangeSetsProvider = ({ children }: { children: ReactNode }) => {
       show,
       propose,
       proposal,
-      run: (create) => begin(() => dataProvider.createChangeSet({ ...create, run: true }), { create }),
-      start: (id, phase) => begin(() => dataProvider.startPhase(id, phase), { id }),
+      run: (create) =>
+        begin(
+          () => dataProvider.createChangeSet({ ...create, run: true }),
+          () => planToPropose(create),
+        ),
+      start: (id, phase) =>
+        begin(
+          () => dataProvider.startPhase(id, phase),
+          () => propose(id),
+        ),
       close: () => setDialog({ open: null, report: false }),
       markEnded: (id) =>
         update((all) =>

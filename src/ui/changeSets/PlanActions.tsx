@@ -1,39 +1,41 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ChangeSet } from '../../../contract/changeSet';
 import { LaterButton } from './LaterButton';
+import type { Plan } from './usePlan';
 
 interface PlanActionsProps {
-  plan: {
-    needsApproval: boolean;
-    /** Runs it at an ISO date and time. */
-    schedule: (runAt: string) => Promise<ChangeSet | undefined>;
-  };
+  plan: Pick<Plan, 'needsApproval' | 'schedule' | 'run'>;
   /** Of the primary button. */
   label: string;
   disabled: boolean;
   /** Whether a time can be chosen for it. Default: when the primary button is enabled. */
   canWait?: boolean;
-  /** Runs the plan, or sends it for approval. */
-  onStart: () => void;
-  onScheduled: () => void;
+  /** Instead of running the plan. */
+  onStart?: () => void;
+  /** Called when the plan has begun, or waits for approval or its time. */
+  onClose: () => void;
 }
 
 /** The buttons that run a plan: later, and now or send for approval. */
 export const PlanActions = ({
-  plan: { needsApproval, schedule },
+  plan,
   label,
   disabled,
   canWait = !disabled,
   onStart,
-  onScheduled,
+  onClose,
 }: PlanActionsProps) => {
   const translate = useTranslate();
+  const run = async () => {
+    if (await plan.run()) onClose();
+  };
   return (
     <>
-      {!needsApproval && <LaterButton disabled={!canWait} schedule={schedule} onScheduled={onScheduled} />}
-      <Button variant="contained" disabled={disabled} onClick={onStart}>
-        {needsApproval ? translate('bulk.approval.send') : label}
+      {!plan.needsApproval && (
+        <LaterButton disabled={!canWait} schedule={plan.schedule} onScheduled={onClose} />
+      )}
+      <Button variant="contained" disabled={disabled} onClick={onStart ?? (() => void run())}>
+        {plan.needsApproval ? translate('bulk.approval.send') : label}
       </Button>
     </>
   );

@@ -9,45 +9,34 @@ import { fromDateTimeLocal } from '../format';
 import { MomentField } from '../MomentField';
 import { UndoToast } from '../UndoToast';
 import { ApprovalMessage } from './ApprovalMessage';
-import { useChangeSets, type ToPropose } from './ChangeSetsContext';
+import { useChangeSets, type Proposal } from './ChangeSetsContext';
 import { PlanPreview } from './PlanPreview';
 import { useChangeSet } from './useChangeSet';
-import { usePlan } from './usePlan';
 import { pathOf } from './useResultToast';
 
-interface ProposeDialogProps {
-  what: ToPropose;
-  close: (sent: boolean) => void;
-}
-
-/** Sends a change set for approval, after its plan if the user has not seen one. One whose plan needs none is run. */
-const ProposeDialog = ({ what, close }: ProposeDialogProps) => {
+/** Sends a plan for approval. One that needs none is run. */
+const ProposeDialog = ({ id, close }: Proposal) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [message, setMessage] = useState('');
   const [when, setWhen] = useState('');
-  const isNew = 'create' in what;
-  const plan = usePlan(isNew ? what.create : null);
-  const { data: given } = useChangeSet(isNew ? null : what.id);
-  const changeSet = isNew ? plan.plan : given;
+  const { data: changeSet, error: loadError, refetch } = useChangeSet(id);
   const { start } = useChangeSets();
   const isReady = changeSet?.working === false && changeSet.planned_count > 0;
   const needsNone = isReady && !changeSet.needs_approval;
-  const run = (id: number) => {
-    plan.keep(id);
+  const run = () => {
     close(true);
     void start(id, 'run');
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: number) =>
+    mutationFn: () =>
       dataProvider.proposeChangeSet(id, {
         message: message.trim() || null,
         run_at: fromDateTimeLocal(when),
       }),
     onSuccess: (sent) => {
-      plan.keep(sent.id);
       void queryClient.invalidateQueries({ queryKey: ['change-sets'] });
       notify(<UndoToast text={translate('bulk.approval.sent')} details={pathOf(sent)} />);
       close(true);
@@ -63,7 +52,7 @@ const ProposeDialog = ({ what, close }: ProposeDialogProps) => {
         <Button
           variant="contained"
           disabled={!isReady || isPending}
-          onClick={() => changeSet && (needsNone ? run : mutate)(changeSet.id)}
+          onClick={() => (needsNone ? run() : mutate())}
         >
           {translate(needsNone ? 'bulk.later.now' : 'bulk.approval.send')}
         </Button>
@@ -88,7 +77,10 @@ const ProposeDialog = ({ what, close }: ProposeDialogProps) => {
           />
         </Stack>
       )}
-      {isNew && <PlanPreview plan={plan} hint="bulk.preview.nothing" />}
+      <PlanPreview
+        plan={{ plan: changeSet, isPlanning: changeSet?.working !== false, error: loadError, retry: refetch }}
+        hint="bulk.preview.nothing"
+      />
     </AppDialog>
   );
 };

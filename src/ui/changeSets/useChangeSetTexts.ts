@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isRevert, textKeyOf } from '../../../contract/bulkChanges';
 import type { ChangeSet } from '../../../contract/changeSet';
+import { actionTexts } from '../../providers/dataProvider/changeSets';
 import { useFormatDateTime, useFormatNumber } from '../format';
 import { useCountedName } from '../useCountedName';
 
@@ -25,7 +26,10 @@ export const useChangeSetTexts = () => {
   });
   /** Such as "60 users changed". */
   const result = (changeSet: ChangeSet): string =>
-    translate(`bulk.results.${textKeyOf(changeSet)}`, things(changeSet.resource, changeSet.done_count));
+    translate(
+      actionTexts(changeSet)?.result ?? `bulk.results.${textKeyOf(changeSet)}`,
+      things(changeSet.resource, changeSet.done_count),
+    );
   /** Such as "2 users could not be changed". */
   const failed = ({ kind, phase, resource, skipped_count: count }: ChangeSet): string =>
     translate(
@@ -41,7 +45,7 @@ export const useChangeSetTexts = () => {
     title: (changeSet: ChangeSet): string => {
       const { summary, resource, phase } = changeSet;
       const name = !isRevert(phase) && (summary.record as { name?: string } | undefined)?.name;
-      return translate(`bulk.titles.${textKeyOf(changeSet)}`, {
+      return translate(actionTexts(changeSet)?.title ?? `bulk.titles.${textKeyOf(changeSet)}`, {
         name: name || translate(`resources.${resource}.name`, { smart_count: 2, _: resource }),
       });
     },

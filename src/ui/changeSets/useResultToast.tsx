@@ -1,13 +1,9 @@
-import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { canUndo, isLocal } from '../../providers/dataProvider/changeSets';
-import { UndoToast } from '../UndoToast';
+import { UNDO_DURATION, UndoToast } from '../UndoToast';
 import { useChangeSets } from './ChangeSetsContext';
 import { useChangeSetTexts } from './useChangeSetTexts';
-
-/** Milliseconds that the toast with the result is shown. */
-const TOAST_DURATION = 15_000;
 
 /** Whether a phase has changed all of its rows. */
 export const isSuccess = (changeSet: ChangeSet): boolean => {
@@ -38,20 +34,17 @@ export const useResultToast = () => {
   const notify = useNotify();
   const { show, start } = useChangeSets();
   const texts = useChangeSetTexts();
-  return useCallback(
-    (changeSet: ChangeSet): void => {
-      const { id } = changeSet;
-      const reversal = reversalOf(changeSet);
-      notify(
-        <UndoToast
-          text={texts.result(changeSet)}
-          details={pathOf(changeSet) ?? (() => show(id, true))}
-          label={reversal === 'redo' ? translate('bulk.redo') : undefined}
-          onUndo={reversal && (() => start(id, reversal))}
-        />,
-        { autoHideDuration: TOAST_DURATION },
-      );
-    },
-    [translate, notify, show, start, texts],
-  );
+  return (changeSet: ChangeSet): void => {
+    const { id } = changeSet;
+    const reversal = reversalOf(changeSet);
+    notify(
+      <UndoToast
+        text={texts.result(changeSet)}
+        details={pathOf(changeSet) ?? (() => show(id, true))}
+        label={reversal === 'redo' ? translate('bulk.redo') : undefined}
+        onUndo={reversal && (() => start(id, reversal))}
+      />,
+      { autoHideDuration: UNDO_DURATION },
+    );
+  };
 };

@@ -1,7 +1,6 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AutocompleteArrayInput, ReferenceArrayInput, useDataProvider, useTranslate } from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput, useGetList, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LoadFailed } from '../LoadFailed';
 import { useFormatNumber } from '../format';
@@ -9,18 +8,6 @@ import { useFormatNumber } from '../format';
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** The data provider fetches as many API pages as needed. */
 const ALL = { pagination: { page: 1, perPage: 100_000 }, sort: BY_NAME } as const;
-
-/** The ids of all other companies. */
-const useOtherCompanies = (current: number) => {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: ['companies', 'others', current],
-    queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.getList('companies', { ...ALL, filter: {}, signal });
-      return data.map(({ id }) => Number(id)).filter((id) => id !== current);
-    },
-  });
-};
 
 interface CompaniesChoiceProps {
   /** The current company, which cannot be selected. */
@@ -34,7 +21,8 @@ export const CompaniesChoice = ({ current, onChange }: CompaniesChoiceProps) => 
   const formatNumber = useFormatNumber();
   const form = useForm<{ company_ids: number[] }>({ defaultValues: { company_ids: [] } });
   const [isAll, setAll] = useState(false);
-  const { data: others, error, refetch } = useOtherCompanies(current);
+  const { data, error, refetch } = useGetList<{ id: number }>('companies', ALL);
+  const others = data?.map(({ id }) => id).filter((id) => id !== current);
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <FormProvider {...form}>

@@ -1,14 +1,19 @@
 import { Suspense } from 'react';
+import { useRecordContext } from 'react-admin';
 import type { PublishedResource } from '../../../contract/publication';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { useMayPublish } from './useMayPublish';
+import { useMayPublish } from './PublishAction';
 
 const LinkedCopies = lazyWithRetry(() => import('./LinkedCopies'));
 
 /** The copies of the record in other companies, for those who may publish it. */
-export const CopiesSection = ({ resource }: { resource: PublishedResource }) =>
-  useMayPublish() ? (
+export const CopiesSection = ({ resource }: { resource: PublishedResource }) => {
+  const record = useRecordContext();
+  const mayPublish = useMayPublish();
+  if (!record || !mayPublish) return null;
+  return (
     <Suspense>
-      <LinkedCopies resource={resource} />
+      <LinkedCopies resource={resource} record={record} />
     </Suspense>
-  ) : null;
+  );
+};

@@ -2,7 +2,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { sortBy } from 'es-toolkit';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import { resourcePath } from '../../../contract/endpoints';
 import type { Publication, PublishedResource } from '../../../contract/publication';
 import { inCompany } from '../../api/companyAddress';
@@ -12,7 +12,7 @@ import { Pager, paginate } from '../Pager';
 import { recordName } from '../recordName';
 import { Section } from '../Section';
 import { Tag } from '../Tag';
-import PublishDialog from './PublishDialog';
+import { PublishAction } from './PublishAction';
 
 const PAGE_SIZE = 10;
 
@@ -54,11 +54,11 @@ interface LinkedCopiesProps {
   record: RaRecord;
 }
 
-const Copies = ({ resource, record }: LinkedCopiesProps) => {
+/** The copies of a record in other companies. Nothing where there are none. */
+const LinkedCopies = ({ resource, record }: LinkedCopiesProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [page, setPage] = useState(0);
-  const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['companies', 'copies', resource, record.id, record.updated_at],
     queryFn: async ({ signal }) => {
@@ -73,32 +73,25 @@ const Copies = ({ resource, record }: LinkedCopiesProps) => {
   const { at, visible } = paginate(sortBy(data, [isCurrent]), page, PAGE_SIZE);
   return (
     <Section title="publications.copies.title" count={data.length}>
-      {outdated.length > 0 && (
-        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setOpen(true)}>
-          {translate('publications.copies.publish')}
-        </Button>
-      )}
+      <PublishAction
+        record={{ resource, id: Number(record.id), name: recordName(record) }}
+        companyIds={outdated.map((copy) => copy.company_id)}
+        button={(open) =>
+          outdated.length > 0 && (
+            <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={open}>
+              {translate('publications.copies.publish')}
+            </Button>
+          )
+        }
+      />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {visible.map((copy) => (
           <Copy key={copy.id} copy={copy} />
         ))}
       </Box>
       <Pager at={at} total={data.length} size={PAGE_SIZE} onChange={setPage} />
-      {isOpen && (
-        <PublishDialog
-          record={{ resource, id: Number(record.id), name: recordName(record) }}
-          companyIds={outdated.map((copy) => copy.company_id)}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </Section>
   );
-};
-
-/** The copies of the record of the screen in other companies. Nothing where there are none. */
-const LinkedCopies = ({ resource }: { resource: PublishedResource }) => {
-  const record = useRecordContext();
-  return record ? <Copies resource={resource} record={record} /> : null;
 };
 
 export default LinkedCopies;

@@ -1,16 +1,7 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  useMediaQuery,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { AppDialog } from '../AppDialog';
 import { PlanActions } from '../changeSets/PlanActions';
 import { PlanPreview } from '../changeSets/PlanPreview';
 import type { PublishedRecord } from '../changeSets/publishedRecord';
@@ -22,7 +13,7 @@ import { RecordChoice } from './RecordChoice';
 
 const NONE: readonly number[] = [];
 
-interface PublishDialogProps {
+export interface PublishDialogProps {
   /** What is published. By default the user selects it. */
   record?: PublishedRecord;
   /** Who gets it. By default the user selects them. The current company is left out. */
@@ -34,12 +25,10 @@ interface PublishDialogProps {
 const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProps) => {
   const translate = useTranslate();
   const { things } = useChangeSetTexts();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const company = useCurrentUser()?.company;
   const [record, setRecord] = useState<PublishedRecord | null>(given ?? null);
   const [selected, setSelected] = useState(companyIds ?? NONE);
   const [overwrite, setOverwrite] = useState(false);
-  const id = useId();
   const ids = selected.filter((one) => one !== company?.id);
   const plan = usePlan(
     record && ids.length > 0
@@ -53,37 +42,17 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
       : null,
   );
   const { planned_count: planned = 0 } = plan.plan ?? {};
-  const start = async () => {
-    if (await plan.run()) onClose();
-  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {companyIds
+    <AppDialog
+      large
+      maxWidth="sm"
+      title={
+        companyIds
           ? translate('publications.start', things('companies', ids.length))
-          : translate('publications.title', { name: given?.name })}
-      </DialogTitle>
-      <DialogContent>
-        {!given && <RecordChoice onChange={setRecord} />}
-        {!companyIds && <CompaniesChoice current={company?.id ?? 0} onChange={setSelected} />}
-        {ids.length < selected.length && (
-          <Alert severity="info" sx={{ my: 1 }}>
-            {translate('publications.left_out', { name: company?.name })}
-          </Alert>
-        )}
-        {record && ids.length > 0 && (
-          <>
-            <FormControlLabel
-              control={<Checkbox checked={overwrite} />}
-              label={translate('publications.replace')}
-              onChange={(_event, checked) => setOverwrite(checked)}
-            />
-            <PlanPreview plan={plan} hint="bulk.preview.nothing" />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          : translate('publications.title', { name: given?.name })
+      }
+      onClose={onClose}
+      confirm={
         <PlanActions
           plan={plan}
           label={
@@ -92,11 +61,28 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
               : translate('publishing.publish')
           }
           disabled={planned === 0}
-          onStart={() => void start()}
-          onScheduled={onClose}
+          onClose={onClose}
         />
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {!given && <RecordChoice onChange={setRecord} />}
+      {!companyIds && <CompaniesChoice current={company?.id ?? 0} onChange={setSelected} />}
+      {ids.length < selected.length && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {translate('publications.left_out', { name: company?.name })}
+        </Alert>
+      )}
+      {record && ids.length > 0 && (
+        <>
+          <FormControlLabel
+            control={<Checkbox checked={overwrite} />}
+            label={translate('publications.replace')}
+            onChange={(_event, checked) => setOverwrite(checked)}
+          />
+          <PlanPreview plan={plan} hint="bulk.preview.nothing" />
+        </>
+      )}
+    </AppDialog>
   );
 };
 

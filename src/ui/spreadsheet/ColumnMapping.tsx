@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, List, ListItem, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportMapping, SheetField, SpreadsheetResult } from '../../../contract/spreadsheet';
 
@@ -24,25 +24,18 @@ export const ColumnMapping = ({ columns, fields, onChange }: ColumnMappingProps)
       <Typography component="summary" sx={{ cursor: 'pointer' }}>
         {translate('spreadsheet.columns', { count: recognised, total: columns.length })}
       </Typography>
-      <Box
-        component="ul"
-        aria-label={translate('spreadsheet.column_list')}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
+      <List disablePadding aria-label={translate('spreadsheet.column_list')}>
         {columns.map(({ header, samples, field }, index) => {
           const name = header || translate('spreadsheet.unnamed', { letter: columnLetter(index) });
           return (
-            <Box
-              component="li"
+            <ListItem
               key={index}
+              divider
+              disableGutters
               sx={{
                 display: 'grid',
                 gridTemplateColumns: { xs: '1fr', md: 'minmax(140px, 1fr) minmax(160px, 1.4fr) 260px' },
                 gap: { xs: 0.5, md: 2 },
-                alignItems: 'center',
-                py: 1,
-                borderBottom: 1,
-                borderColor: 'divider',
               }}
             >
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
@@ -79,10 +72,10 @@ export const ColumnMapping = ({ columns, fields, onChange }: ColumnMappingProps)
                   </MenuItem>
                 ))}
               </TextField>
-            </Box>
+            </ListItem>
           );
         })}
-      </Box>
+      </List>
     </Box>
   );
 };

@@ -37,19 +37,10 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { things } = useChangeSetTexts();
-  const {
-    planned,
-    columns,
-    fields,
-    asked,
-    ask,
-    correct,
-    isCorrecting,
-    isCorrected,
-    start,
-    schedule,
-    ...plan
-  } = useSheetPlan(resource, source);
+  const { planned, columns, fields, asked, ask, correct, isCorrecting, isCorrected, ...plan } = useSheetPlan(
+    resource,
+    source,
+  );
   const leave = (to: () => void) => {
     if (isCorrected) askToLeave('spreadsheet.leave', (wanted) => wanted && to());
     else to();
@@ -85,16 +76,12 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
             <Button onClick={() => leave(onOtherFile)}>{translate('spreadsheet.other_file')}</Button>
           )}
           <PlanActions
-            plan={{
-              needsApproval: plan.needsApproval,
-              schedule: async (runAt) => (planned ? schedule(planned.id, runAt) : undefined),
-            }}
+            plan={plan}
             label={translate(isImport ? 'spreadsheet.import' : 'spreadsheet.apply', {
               name: things(resource, count).things,
             })}
             disabled={!isReady}
-            onStart={() => void start().then((hasBegun) => hasBegun && onClose())}
-            onScheduled={onClose}
+            onClose={onClose}
           />
         </>
       }

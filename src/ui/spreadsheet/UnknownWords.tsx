@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Button, List, ListItem, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
@@ -117,23 +117,16 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
           {translate('spreadsheet.create_all', { count: formatNumber(creatable.length) })}
         </Button>
       )}
-      <Box
-        component="ul"
-        ref={list}
-        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}
-      >
+      <List disablePadding ref={list} sx={{ maxHeight: 420, overflowY: 'auto' }}>
         {words.map((unknown) => (
-          <Box
-            component="li"
+          <ListItem
             key={`${unknown.field} ${unknown.word}`}
+            divider
+            disableGutters
             sx={{
               display: 'grid',
               gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, 1fr) minmax(220px, 340px)' },
               gap: { xs: 0.5, sm: 2 },
-              alignItems: 'center',
-              py: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
             }}
           >
             <Box sx={{ minWidth: 0 }}>
@@ -154,9 +147,9 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
                 onReplace({ replace: [{ field: unknown.field, word: unknown.word, ...meaning.with }] })
               }
             />
-          </Box>
+          </ListItem>
         ))}
-      </Box>
+      </List>
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { MAX_CORRECTED_CELLS, MAX_UNKNOWN_WORDS } from '../../../contract/changeSet';
 import type { AppDataProvider, CellCorrections, SheetOptions } from '../../providers/dataProvider';
 import { changeSetKey } from '../changeSets/useChangeSet';
-import { usePlanned } from '../changeSets/usePlanned';
+import { usePlanned } from '../changeSets/usePlan';
 import { useNotifyError } from '../useNotifyError';
 import type { Source } from './SpreadsheetArea';
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import type { AuditRevert } from '../../../contract/auditLog';
 import { firstMessageOf } from '../../api/ApiError';
@@ -23,28 +22,29 @@ export const useRevert = () => {
   const lostText = useLostText();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  return useCallback(
-    async (resource: string, id: Identifier, { as = 'undo', ...body }: RevertOptions = {}): Promise<void> => {
-      const run = async (entry: Identifier, kind: keyof typeof DONE, options: AuditRevert): Promise<void> => {
-        try {
-          const { lost, entry: own } = await dataProvider.revertEntry(entry, options);
-          const done = translate(DONE[kind]);
-          const isRedo = kind === 'redo';
-          notify(
-            <UndoToast
-              text={lost.length > 0 ? `${done}. ${lostText(resource, lost)}` : done}
-              label={isRedo ? undefined : translate('bulk.redo')}
-              onUndo={own === undefined ? undefined : () => run(own, isRedo ? 'undo' : 'redo', {})}
-            />,
-            { autoHideDuration: UNDO_DURATION },
-          );
-        } catch (error) {
-          notifyError(new Error(firstMessageOf(error)));
-        }
-        void queryClient.invalidateQueries();
-      };
-      await run(id, as, body);
-    },
-    [translate, notify, notifyError, lostText, queryClient, dataProvider],
-  );
+  return async (
+    resource: string,
+    id: Identifier,
+    { as = 'undo', ...body }: RevertOptions = {},
+  ): Promise<void> => {
+    const run = async (entry: Identifier, kind: keyof typeof DONE, options: AuditRevert): Promise<void> => {
+      try {
+        const { lost, entry: own } = await dataProvider.revertEntry(entry, options);
+        const done = translate(DONE[kind]);
+        const isRedo = kind === 'redo';
+        notify(
+          <UndoToast
+            text={lost.length > 0 ? `${done}. ${lostText(resource, lost)}` : done}
+            label={isRedo ? undefined : translate('bulk.redo')}
+            onUndo={own === undefined ? undefined : () => run(own, isRedo ? 'undo' : 'redo', {})}
+          />,
+          { autoHideDuration: UNDO_DURATION },
+        );
+      } catch (error) {
+        notifyError(new Error(firstMessageOf(error)));
+      }
+      void queryClient.invalidateQueries();
+    };
+    await run(id, as, body);
+  };
 };

@@ -1,24 +1,16 @@
-import {
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-} from '@mui/material';
+import { CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { SourceContextProvider, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreens } from '../../../routing/screens';
-import { LoadFailed } from '../../LoadFailed';
-import type { BulkFields } from '../bulkFields';
+import { AppDialog } from '../../AppDialog';
 import { PlanActions } from '../../changeSets/PlanActions';
 import { PlanPreview } from '../../changeSets/PlanPreview';
 import { useChangeSetTexts } from '../../changeSets/useChangeSetTexts';
 import { usePlan } from '../../changeSets/usePlan';
-import { loadBulkFields } from '../loadBulkFields';
+import { LoadFailed } from '../../LoadFailed';
+import { loadBulkFields } from '../bulkFields';
 import { NotUndoable } from '../NotUndoable';
 import { FieldChange } from './FieldChange';
 import { FieldChoice } from './FieldChoice';
@@ -29,11 +21,18 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: BulkFields }) => {
+/** Selects fields and their new values, and previews how many rows will change. */
+const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { things } = useChangeSetTexts();
-  const changes = useChanges(resource, fields);
+  const { resources } = useScreens();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bulkFields', resource],
+    queryFn: () => loadBulkFields(resources, resource),
+    staleTime: Infinity,
+  });
+  const changes = useChanges(resource, data);
   const { form, selected, remaining } = changes;
   const values = useDeferredValue(useWatch({ control: form.control }));
   const entered = changes.toChanges(values);
@@ -53,73 +52,50 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
     [resource],
   );
   return (
-    <SourceContextProvider value={names}>
-      <FormProvider {...form}>
-        <DialogContent>
-          {selected.map((one) => (
-            <FieldChange
-              key={one.field.source}
-              selected={one}
-              label={changes.labelOf(one.field)}
-              onChange={changes.change}
-              onRemove={changes.remove}
+    <AppDialog
+      large
+      maxWidth="sm"
+      title={translate('bulk.edit.title', things(resource, ids.length))}
+      onClose={onClose}
+      confirm={
+        <PlanActions
+          plan={plan}
+          label={
+            count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')
+          }
+          disabled={selected.length === 0 || plan.isEmpty}
+          canWait={entered.length > 0 && !plan.isEmpty}
+          onStart={() => void start()}
+          onClose={onClose}
+        />
+      }
+    >
+      {error && <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={refetch} />}
+      {!data && !error && <CircularProgress sx={{ display: 'block', mx: 'auto', my: 4 }} />}
+      {data && (
+        <SourceContextProvider value={names}>
+          <FormProvider {...form}>
+            {selected.map((one) => (
+              <FieldChange
+                key={one.field.source}
+                selected={one}
+                label={changes.labelOf(one.field)}
+                onChange={changes.change}
+                onRemove={changes.remove}
+              />
+            ))}
+            <FieldChoice
+              fields={remaining}
+              label={translate(selected.length === 0 ? 'bulk.edit.choose' : 'bulk.edit.choose_more')}
+              labelOf={changes.labelOf}
+              onChoose={changes.add}
             />
-          ))}
-          <FieldChoice
-            fields={remaining}
-            label={translate(selected.length === 0 ? 'bulk.edit.choose' : 'bulk.edit.choose_more')}
-            labelOf={changes.labelOf}
-            onChoose={changes.add}
-          />
-          <NotUndoable resource={resource} fields={selected.map(({ field }) => field.source)} />
-          <PlanPreview plan={plan} hint="bulk.preview.nothing" />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <PlanActions
-            plan={plan}
-            label={
-              count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')
-            }
-            disabled={selected.length === 0 || plan.isEmpty}
-            canWait={entered.length > 0 && !plan.isEmpty}
-            onStart={() => void start()}
-            onScheduled={onClose}
-          />
-        </DialogActions>
-      </FormProvider>
-    </SourceContextProvider>
-  );
-};
-
-/** Selects fields and their new values, and previews how many rows will change. */
-const EditDialog = ({ ids, onClose }: EditDialogProps) => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const { things } = useChangeSetTexts();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const { resources } = useScreens();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bulkFields', resource],
-    queryFn: () => loadBulkFields(resources, resource),
-    staleTime: Infinity,
-  });
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone}>
-      <DialogTitle id={id}>{translate('bulk.edit.title', things(resource, ids.length))}</DialogTitle>
-      {data ? (
-        <BulkEditForm fields={data} ids={ids} onClose={onClose} />
-      ) : (
-        <DialogContent>
-          {error ? (
-            <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={refetch} />
-          ) : (
-            <CircularProgress sx={{ display: 'block', mx: 'auto', my: 4 }} />
-          )}
-        </DialogContent>
+            <NotUndoable resource={resource} fields={selected.map(({ field }) => field.source)} />
+            <PlanPreview plan={plan} hint="bulk.preview.nothing" />
+          </FormProvider>
+        </SourceContextProvider>
       )}
-    </Dialog>
+    </AppDialog>
   );
 };
 

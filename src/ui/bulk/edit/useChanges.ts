@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { firstIssues } from '../../../../contract/issues';
@@ -16,8 +16,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Returns the parsed value or the first issue of a field. */
-const validate = (schema: BulkFields['schema'], source: string, value: unknown) => {
-  if (isEmpty(value)) return { issue: { key: 'validation.required', values: {} } };
+const validate = (schema: BulkFields['schema'] | undefined, source: string, value: unknown) => {
+  if (!schema || isEmpty(value)) return { issue: { key: 'validation.required', values: {} } };
   const result = schema.safeParse({ [source]: value }, { reportInput: true });
   if (result.success) return { value: (result.data as Values)[source] };
   // Issues of other fields are ignored.
@@ -27,8 +27,8 @@ const validate = (schema: BulkFields['schema'], source: string, value: unknown) 
   return found ? { issue: found[1] } : { value };
 };
 
-/** The form of the dialog: the selected fields, their operations and values. */
-export const useChanges = (resource: string, { schema, fields }: BulkFields) => {
+/** The form of the dialog: the selected fields, their operations and values. @param bulkFields undefined until loaded */
+export const useChanges = (resource: string, bulkFields: BulkFields | undefined) => {
   const translate = useTranslate();
   const [selected, setSelected] = useState<readonly FieldOperation[]>([]);
   const labelOf = ({ source }: BulkField): string =>
@@ -40,7 +40,7 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { field, operation } of now) {
       if (operation === 'clear' || (isEmpty(values[field.source]) && !isSubmitted.current)) continue;
-      const { issue } = validate(schema, field.source, values[field.source]);
+      const { issue } = validate(bulkFields?.schema, field.source, values[field.source]);
       if (issue) {
         const message = translate(issue.key, { _: issue.key, field: labelOf(field), ...issue.values });
         errors[field.source] = { type: 'validation', message };
@@ -61,7 +61,7 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
   const toChanges = (values: Values): Change[] =>
     selected.flatMap(({ field: { source }, operation }): Change[] => {
       if (operation === 'clear') return [{ source, operation }];
-      const result = validate(schema, source, values[source]);
+      const result = validate(bulkFields?.schema, source, values[source]);
       return 'issue' in result ? [] : [{ source, operation, value: result.value }];
     });
 
@@ -74,12 +74,8 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
     selected,
     labelOf,
     toChanges,
-    remaining: useMemo(
-      () =>
-        fields.filter(
-          (field) => (field.isOffered?.() ?? true) && !selected.some((one) => one.field === field),
-        ),
-      [fields, selected],
+    remaining: (bulkFields?.fields ?? []).filter(
+      (field) => (field.isOffered?.() ?? true) && !selected.some((one) => one.field === field),
     ),
     add: (field: BulkField) => {
       const { defaultValue } = field.input.props as { defaultValue?: unknown };
@@ -97,5 +93,3 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
     },
   };
 };
-
-export type Changes = ReturnType<typeof useChanges>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RecordResource } from '../../../contract/resources';
 import { resources } from '../../resources';
-import { loadBulkFields } from './loadBulkFields';
+import { loadBulkFields } from './bulkFields';
 
 const offered = async (name: RecordResource) => {
   const { fields } = await loadBulkFields(resources, name);

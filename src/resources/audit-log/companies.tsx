@@ -1,7 +1,24 @@
-import { AutocompleteInput, useListContext, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AutocompleteInput,
+  useDataProvider,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { ALL_COMPANIES } from '../../../contract/constants';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import type { AuditEntry } from '../../ui/audit/auditEntry';
 import { FILTER_WIDTH } from '../../ui/pickers/RecordFilter';
-import { useAuditCompanies } from './useAuditCompanies';
+
+/** Loads the companies with an audit log, which may be deleted. */
+const useAuditCompanies = () => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: ['audit-log', 'companies'],
+    queryFn: ({ signal }) => dataProvider.listAuditCompanies(signal),
+  });
+};
 
 /** Chooses the company whose log is shown, which may be deleted, or all. */
 export const CompanyFilter = ({ source }: { source: string }) => {
@@ -25,4 +42,11 @@ export const CompanyFilter = ({ source }: { source: string }) => {
       sx={FILTER_WIDTH}
     />
   );
+};
+
+/** The name of the company, which may be deleted. */
+export const CompanyField = (_: { source?: string }) => {
+  const { data } = useAuditCompanies();
+  const id = useRecordContext<AuditEntry>()?.company_id;
+  return <span className="an-text">{data?.data.find((company) => company.id === id)?.name ?? id}</span>;
 };

@@ -1,11 +1,29 @@
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import { isAudience } from '../../../contract/bulkChanges';
+import type { BulkOperation } from '../../../contract/changeSet';
 import { isList, isNeverNull, isWritten, type Field } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { schemasOf } from '../../../contract/schemas';
+import { importWithRetry } from '../../api/lazyWithRetry';
+import type { AppResource } from '../../routing/types';
 import { FieldInput } from '../fields/FieldInput';
-import type { FieldOverrides } from '../fields/overrides';
-import type { BulkOperation } from '../../../contract/changeSet';
-import { isAudience } from '../../../contract/bulkChanges';
-import type { BulkFields } from './bulkFields';
+import type { FieldOverride } from '../fields/overrides';
+
+/** A field that can be changed on many rows at once. */
+export interface BulkField extends FieldOverride {
+  source: string;
+  operations: readonly BulkOperation[];
+  /** Its input in the dialog. A `defaultValue` is entered at once. */
+  input: ReactElement;
+}
+
+/** The fields of a resource that bulk edit can change. */
+export interface BulkFields {
+  /** Validates the values. */
+  schema: z.ZodType;
+  fields: readonly BulkField[];
+}
 
 const NEVER: readonly Field['kind'][] = ['file', 'files', 'richText'];
 
@@ -17,8 +35,13 @@ const operationsOf = (field: Field): readonly BulkOperation[] => {
   return isNeverNull(field) ? ['set'] : ['set', 'clear'];
 };
 
-/** Derives the fields that bulk edit offers from the declaration of a resource: all that can be changed but its title. */
-export const bulkFieldsOf = (resource: string, overrides: FieldOverrides = {}): BulkFields => {
+/** Loads the fields that bulk edit offers, from the declaration of a resource: all that can be changed but its title. */
+export const loadBulkFields = async (
+  resources: readonly AppResource[],
+  resource: string,
+): Promise<BulkFields> => {
+  const loadInputs = resources.find(({ name }) => name === resource)?.options?.inputs;
+  const overrides = loadInputs && (await importWithRetry(loadInputs)).default;
   const { fields = {}, title } = resourceOf(resource) ?? {};
   return {
     schema: schemasOf({ fields }).update,
@@ -35,7 +58,7 @@ export const bulkFieldsOf = (resource: string, overrides: FieldOverrides = {}): 
             defaultValue={field.kind === 'boolean' && !field.labels ? true : undefined}
           />
         ),
-        ...overrides[source],
+        ...overrides?.[source],
       })),
   };
 };
