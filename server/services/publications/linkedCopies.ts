@@ -15,7 +15,6 @@ import { companyIsLive, inLiveCompany } from '../liveCompany';
 import { remapReferences } from '../richText';
 import { hashOf, readContents, type Content, type ReadContext, type Values } from './content';
 import { isOffered, isOutdated, PUBLISHED_TABLES, type Link } from './plan';
-import { loaded } from './publish';
 
 /** A link, and the company of the original unless it is deleted. */
 export interface LinkedRow {
@@ -178,7 +177,7 @@ const offeredVersion = async (
   { values, released, companyId }: Content,
 ): Promise<PublishedVersion> => {
   const { content, form_id: formId, media_ids: mediaIds } = values;
-  const known = await existingCopies(db, copy.companyId, loaded(link.ids));
+  const known = await existingCopies(db, copy.companyId, link.ids);
   const newPicture = 0;
   const references = {
     media: { get: (id: number) => known.media?.get(id) ?? newPicture },
