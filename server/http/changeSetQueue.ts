@@ -6,7 +6,7 @@ import { isUnavailable } from '../db/isUnavailable';
 import { changeSets } from '../db/schema';
 import { mustWait, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
 import { createWorker, type JobQueue } from '../services/jobQueue';
-import { tellOfEnd } from './changeSetEnded';
+import { tellOfEnd } from '../services/changeSetNotices';
 import { takeStep } from './changeSetSteps';
 import { reasonOf } from './errors';
 

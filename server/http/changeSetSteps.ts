@@ -19,7 +19,7 @@ import {
 } from '../services/changeSets';
 import { audit } from '../services/audit';
 import { findPerson } from '../services/sessions';
-import { tellOfEnd } from './changeSetEnded';
+import { tellOfEnd } from '../services/changeSetNotices';
 import { reasonsOf } from './errors';
 import { plannedRecords, withoutPlanned } from './plannedRecords';
 
