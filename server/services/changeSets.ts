@@ -190,7 +190,7 @@ export interface RowOutcome {
   after?: Record<string, unknown>;
   /** Forgets what is wanted, unless it is `planned`. */
   state?: RowState;
-  wanted?: Wanted;
+  wanted?: Wanted | null;
   undone?: boolean;
   skipped?: string;
   /** Found by a plan in cells that could be read. They replace those that were invalid before. */
