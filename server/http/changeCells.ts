@@ -24,7 +24,7 @@ import { cleanText } from '../services/parseTable/cleanText';
 import { reserveIds } from '../services/reserveIds';
 import { hasConflict, insertRows, isOwnPlan, planAgain, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
-import { claimsOfRows } from './spreadsheet/claims';
+import { claimsOfRows } from './spreadsheet/findByKeys';
 
 type Replacement = ChangeSetCells['replace'][number];
 

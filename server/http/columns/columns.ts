@@ -5,6 +5,7 @@ import type { Person } from '../../../contract/person';
 import type { RecordResource } from '../../../contract/resources';
 import type { Translate } from '../../../i18n/translate';
 import type { TableCell } from '../../core/deps';
+import { groupBy } from '../../core/rows';
 import { localMoment, momentOf } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
 import type { Cell } from '../xlsx';
@@ -111,7 +112,7 @@ export const text = (field: string, parse?: (cell: TableCell, scope: ColumnScope
 });
 
 /** Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. */
-export const parsePhone = ({ text: cell, isNumber }: TableCell, language: Language): string => {
+const parsePhone = ({ text: cell, isNumber }: TableCell, language: Language): string => {
   if (!isNumber || !/^[1-9]\d*$/.test(cell)) return cell;
   if (cell.length === 8 && language === 'no') return cell;
   return cell.length < 10 ? `0${cell}` : /^(46|47|45|49|358)/.test(cell) ? `+${cell}` : `0${cell}`;
@@ -310,13 +311,7 @@ const REFERENCE = /^(.*) \(#(\d+)\)$/s;
 
 /** Names of records. Names that several share, or that look like a list, get the id: `Kök (#12)`. */
 export const directory = (records: readonly Named[]) => {
-  const byName = new Map<string, Named[]>();
-  for (const record of records) {
-    const key = fold(record.name);
-    const same = byName.get(key);
-    if (same) same.push(record);
-    else byName.set(key, [record]);
-  }
+  const byName = groupBy(records, ({ name }) => fold(name));
   const nameOf = (record: Named): string => {
     const isUnique = byName.get(fold(record.name))?.length === 1;
     return isUnique && !REFERENCE.test(record.name) ? record.name : `${record.name} (#${record.id})`;

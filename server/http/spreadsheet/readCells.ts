@@ -18,18 +18,21 @@ export interface CellValues {
   issues: CellIssues;
 }
 
+/** Returns the value of a cell; undefined if it says nothing, or stands for no value, which becomes one of the issues. */
 const parseCell = (
   columns: OpenColumns,
   field: string,
   { text, isNumber = false }: SheetCell,
-): { value: unknown } | { issue: CellIssue } => {
+  issues: CellIssues,
+): unknown => {
   try {
-    return { value: columns.byField.get(field)?.parse?.({ text, isNumber }) };
+    return columns.byField.get(field)?.parse?.({ text, isNumber });
   } catch (error) {
     if (!(error instanceof CellError)) throw error;
     const words =
       error.words.length > 0 ? { words: [...new Set(error.words)].slice(0, MAX_UNKNOWN_WORDS) } : {};
-    return { issue: { kind: 'invalid', message: columns.describe(field, error.reason), ...words } };
+    issues[field] = { kind: 'invalid', message: columns.describe(field, error.reason), ...words };
+    return undefined;
   }
 };
 
@@ -37,10 +40,8 @@ const parseCell = (
 export const readNewCells = (columns: OpenColumns, cells: SheetCells): CellValues => {
   const found: CellValues = { values: {}, issues: {} };
   for (const [field, cell] of Object.entries(cells)) {
-    if (cell.text === '' || !columns.byField.get(field)?.parse) continue;
-    const parsed = parseCell(columns, field, cell);
-    if ('issue' in parsed) found.issues[field] = parsed.issue;
-    else if (parsed.value !== undefined) found.values[field] = parsed.value;
+    const value = cell.text === '' ? undefined : parseCell(columns, field, cell, found.issues);
+    if (value !== undefined) found.values[field] = value;
   }
   return found;
 };
@@ -57,12 +58,10 @@ export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record:
       found.issues[field] = { kind: 'readonly', message: columns.t('spreadsheet_cells.readonly') };
       continue;
     }
-    const parsed = parseCell(columns, field, cell);
-    if ('issue' in parsed) found.issues[field] = parsed.issue;
-    else if (sameValue(parsed.value, record[field])) continue;
-    else if (cell.base !== undefined && cell.base !== now)
-      found.issues[field] = conflict(columns, field, now);
-    else found.values[field] = parsed.value;
+    const value = parseCell(columns, field, cell, found.issues);
+    if (value === undefined || sameValue(value, record[field])) continue;
+    if (cell.base !== undefined && cell.base !== now) found.issues[field] = conflict(columns, field, now);
+    else found.values[field] = value;
   }
   return found;
 };

@@ -23,10 +23,10 @@ import { openColumns } from '../columns/openColumns';
 import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
 import { inBatches, TABLE_TYPES, tableResponse } from '../tableFile';
-import { cellReader, importColumnsOf, editedTable, type Spreadsheet } from './cellReader';
+import { cellReader } from './cellReader';
 import { sheetFields } from './sheetFields';
 import { readTable } from './readTable';
-import { recogniseColumns } from './recogniseColumns';
+import { editedTable, importColumnsOf, recogniseColumns, type Spreadsheet } from './spreadsheetColumns';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
 
 const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
@@ -162,9 +162,11 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
       const accepted = c.req.header('Accept-Language');
       const known = importColumnsOf(spreadsheet);
       const columns = await openColumns(ctx, { name, columns: known }, accepted);
-      const labelOf = ({ field }: { field: string }) => columns.labels[field] ?? field;
       const example = spreadsheet.import?.example?.(columns.t, languageOf(accepted)) ?? {};
-      const recognised = await recogniseColumns(known.map(labelOf), known);
+      const recognised = await recogniseColumns(
+        known.map(({ field }) => columns.labelOf(field)),
+        known,
+      );
       const further = new Set(spreadsheet.import?.columns?.map(({ field }) => field));
       const usual = columns.all.filter(
         ({ field, parse }, index) =>
@@ -174,7 +176,7 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
       return tableResponse({
         format: query.format,
         name,
-        header: written.map(labelOf),
+        header: written.map(({ field }) => columns.labelOf(field)),
         pages: Object.keys(example).length > 0 ? [[written.map(({ field }) => example[field] ?? '')]] : [],
         language: languageOf(accepted),
       });
