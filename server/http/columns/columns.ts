@@ -102,12 +102,18 @@ const parseWords = <T>(texts: readonly string[], parse: (text: string) => T): T[
   return [...new Set(values)];
 };
 
-/** Text; an empty cell is null. */
-export const text = (field: string, parse?: (cell: TableCell, scope: ColumnScope) => string): Column => ({
+/** Text; an empty cell is null. @param parse undefined for a cell that says nothing */
+export const text = (
+  field: string,
+  parse: (cell: TableCell, scope: ColumnScope) => string | undefined = ({ text: cell }) => cell,
+): Column => ({
   field,
   open: (scope) => ({
     format: textOf,
-    parse: (cell) => (parse ? parse(cell, scope) : cell.text) || null,
+    parse: (cell) => {
+      const value = parse(cell, scope);
+      return value === '' ? null : value;
+    },
   }),
 });
 
@@ -126,17 +132,12 @@ export const phone = (field: string): Column =>
  * A personal number. Spreadsheets drop its leading zero. One that is masked, as lists show it, says nothing; one that is not
  * valid is left to the schema of the field.
  */
-export const personalNumber = (field: string): Column => ({
-  field,
-  open: () => ({
-    format: textOf,
-    parse: ({ text: cell }) => {
-      if (cell.endsWith('****')) return undefined;
-      const padded = /^\d{7,9}$/.test(cell) ? cell.padStart(10, '0') : cell;
-      return (parsePersonalNumber(padded) ?? cell) || null;
-    },
-  }),
-});
+export const personalNumber = (field: string): Column =>
+  text(field, ({ text: cell }) => {
+    if (cell.endsWith('****')) return undefined;
+    const padded = /^\d{7,9}$/.test(cell) ? cell.padStart(10, '0') : cell;
+    return parsePersonalNumber(padded) ?? cell;
+  });
 
 const dateOf = (value: unknown): Date | null =>
   value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;

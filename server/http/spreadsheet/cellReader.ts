@@ -23,12 +23,12 @@ interface RowReader extends Pick<Parameters<CellReader>[2], 'leaveExisting' | 't
 
 const loadRecords = async (
   { ctx, table }: RowReader,
-  ids: readonly number[],
+  rows: readonly { id?: number }[],
 ): Promise<Map<number, Values>> => {
   const load = recordsById(table, ctx);
   const found: [number, Values][] = [];
-  for await (const batch of batchesOf([...new Set(ids)], MAX_EXPORT_PAGE_SIZE))
-    found.push(...(await load(batch)));
+  const ids = new Set(rows.flatMap(({ id }) => id ?? []));
+  for await (const batch of batchesOf([...ids], MAX_EXPORT_PAGE_SIZE)) found.push(...(await load(batch)));
   return new Map(found);
 };
 
@@ -98,10 +98,7 @@ const readImported = async (reader: RowReader, rows: readonly CellRow[]): Promis
     table.name,
     read.map(({ values }) => values),
   );
-  const records = await loadRecords(
-    reader,
-    matches.flatMap(({ id }) => id ?? []),
-  );
+  const records = await loadRecords(reader, matches);
   const claimed = new Map(reader.taken);
   const result: (Omit<QueuedRow, 'id'> & { id?: number })[] = [];
   for (const [index, { row, ...cells }] of read.entries()) {
@@ -128,19 +125,14 @@ const readImported = async (reader: RowReader, rows: readonly CellRow[]): Promis
 
 /** Reads rows of records. Rows without edited cells, and of records that are gone, are left out. */
 const readEdited = async (reader: RowReader, rows: readonly CellRow[]): Promise<QueuedRow[]> => {
-  const records = await loadRecords(
-    reader,
-    rows.flatMap(({ id }) => id ?? []),
-  );
+  const records = await loadRecords(reader, rows);
   const result: QueuedRow[] = [];
   for (const row of rows) {
     await yieldToOthers();
     const record = records.get(row.id ?? 0);
     if (!record || row.id === undefined) continue;
-    result.push({
-      ...toRow(reader, row, readEditedCells(reader.columns, row.cells, record), record),
-      id: row.id,
-    });
+    const cells = readEditedCells(reader.columns, row.cells, record);
+    result.push({ ...toRow(reader, row, cells, record), id: row.id });
   }
   return result;
 };

@@ -9,7 +9,7 @@ import { route } from '../../core/route';
 import { companies, publications } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import { hashOf, readContent, readContents } from '../../services/publications/content';
-import { linksOf } from '../../services/publications/linkedCopies';
+import { isLinkOf, isPublished } from '../../services/publications/linkedCopies';
 import { isOutdated } from '../../services/publications/plan';
 import { visibleCompanies } from './find';
 
@@ -30,9 +30,8 @@ export const publicationsRoute = route({
       .innerJoin(companies, eq(companies.id, publications.company_id))
       .where(
         and(
-          linksOf(resource),
-          eq(publications.source_id, id),
-          eq(publications.source_company_id, ctx.companyId),
+          isLinkOf(ctx, resource, id),
+          isPublished(resource),
           visibleCompanies(ctx),
           ids && oneOf(publications.company_id, ids),
         ),

@@ -31,10 +31,6 @@ const hasCopy = (name: PublishedResource): SQL | undefined => {
   );
 };
 
-/** Links of a resource without those of first publications that were undone. */
-export const linksOf = (name: PublishedResource): SQL | undefined =>
-  and(eq(publications.resource, name), or(eq(publications.undone, false), hasCopy(name)));
-
 /** The links of a record of the current company. */
 export const isLinkOf = (
   { companyId }: Pick<RequestContext, 'companyId'>,
@@ -46,6 +42,10 @@ export const isLinkOf = (
     eq(publications.resource, resource),
     eq(publications.source_id, id),
   );
+
+/** Links of a resource without those of first publications that were undone. */
+export const isPublished = (name: PublishedResource): SQL | undefined =>
+  or(eq(publications.undone, false), hasCopy(name));
 
 /** Counts the companies that are offered later versions of a record of the current company. */
 export const countSharedWith = (
