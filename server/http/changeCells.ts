@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { sortBy, uniqBy, zip } from 'es-toolkit';
+import { mapValues, omit, pickBy, sortBy, uniqBy, zip } from 'es-toolkit';
 import {
   MAX_CREATED_REFERENCES,
   type CellIssues,
@@ -19,7 +19,6 @@ import { mapYielding } from '../core/yieldToOthers';
 import { tableOf } from '../db/resourceTables';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApproval } from '../services/approvals';
-import { normaliseText } from './columns/columns';
 import { cleanText } from '../services/parseTable/cleanText';
 import { reserveIds } from '../services/reserveIds';
 import { hasConflict, insertRows, isOwnPlan, planAgain, type ChangeSetRecord } from '../services/changeSets';
@@ -150,11 +149,9 @@ const affectedRows = async (
 
 /** Returns the cells that have a conflict, to hold whatever the record has now. */
 const overwriting = (issues: CellIssues | null, cells: SheetCells): SheetCells =>
-  Object.fromEntries(
-    Object.entries(issues ?? {}).flatMap(([field, { kind }]): [string, SheetCell][] => {
-      const { base: _base, ...cell } = cells[field] ?? { text: '' };
-      return kind === 'conflict' ? [[field, { ...cell, isCorrected: true }]] : [];
-    }),
+  mapValues(
+    pickBy(issues ?? {}, ({ kind }) => kind === 'conflict'),
+    (_issue, field) => ({ ...omit(cells[field] ?? { text: '' }, ['base']), isCorrected: true }),
   );
 
 type RowRecord = typeof changeSetRows.$inferSelect;
@@ -184,7 +181,7 @@ const corrector = (
         if (to !== undefined) result[to] = withWord(result[to], cleanText(word), isListField(to));
     }
     for (const { field, text } of byRow.get(position) ?? [])
-      result[field] = { text: normaliseText(text), isCorrected: true };
+      result[field] = { text: cleanText(text, true), isCorrected: true };
     return overwrite ? { ...result, ...overwriting(issues, result) } : result;
   };
 };

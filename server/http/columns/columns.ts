@@ -68,13 +68,6 @@ export interface Column {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** As a file is read, whatever line breaks and spaces at the ends a record has. */
-export const normaliseText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .trim();
-
 /** Compares names without case, accents stay: "Kok" is not "Kök". */
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 

@@ -9,7 +9,8 @@ import {
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
 import type { Values } from '../crud/options';
-import { CellError, normaliseText } from '../columns/columns';
+import { cleanText } from '../../services/parseTable/cleanText';
+import { CellError } from '../columns/columns';
 import type { OpenColumns } from '../columns/openColumns';
 
 /** What the cells of a row say. */
@@ -46,13 +47,17 @@ export const readNewCells = (columns: OpenColumns, cells: SheetCells): CellValue
   return found;
 };
 
+/** Returns the text of a cell as a file with it would be read. */
+const textNow = ({ format, read }: OpenColumns['all'][number], record: Values): string =>
+  cleanText(format(read(record)), true);
+
 /** Reads the edited cells of a record. Those that have been changed since the download are left out. */
 export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record: Values): CellValues => {
   const found: CellValues = { values: {}, issues: {} };
   for (const [field, cell] of Object.entries(cells)) {
     const column = columns.byField.get(field);
     if (!column || cell.text === cell.base) continue;
-    const now = normaliseText(column.format(column.read(record)));
+    const now = textNow(column, record);
     if (cell.text === now) continue;
     if (!column.parse) {
       found.issues[field] = { kind: 'readonly', message: columns.t('spreadsheet_cells.readonly') };
@@ -95,7 +100,7 @@ export const readImportedCells = (
   for (const [field, given] of Object.entries(values)) {
     const column = columns.byField.get(field);
     const value = union(fields[field], given, record[field]);
-    const now = column ? normaliseText(column.format(column.read(record))) : '';
+    const now = column ? textNow(column, record) : '';
     if (same.includes(field) || sameValue(value, record[field]) || now === cells[field]?.text) continue;
     // Another name may mean another person.
     if (field === title && now !== '' && !cells[field]?.isCorrected)

@@ -15,9 +15,9 @@ import type { UploadedFile } from '../../core/deps';
 import { route, type AnyRoute, type CellRow, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { queueChangeSet } from '../../services/changeSets';
+import { cleanText } from '../../services/parseTable/cleanText';
 import { CHANGE_SETS, EXPORTS } from '../../services/rateLimits';
 import { changeSetRecord } from '../changeSetRecord';
-import { normaliseText } from '../columns/columns';
 import { recordsById } from '../columns/listTable';
 import { openColumns } from '../columns/openColumns';
 import { assertReadable } from '../listRules';
@@ -94,7 +94,7 @@ const readPaste = ({ rows: pasted }: SpreadsheetBody) => {
   const rows = uniqBy(pasted, ({ id }) => id).map(({ id, cells }, index): CellRow => ({
     position: index + 1,
     id,
-    cells: mapValues(cells, (text) => ({ text: normaliseText(text) })),
+    cells: mapValues(cells, (text) => ({ text: cleanText(text, true) })),
   }));
   return { kind: 'paste', rows, notes: { ...NO_NOTES, repeated: pasted.length - rows.length } } as const;
 };

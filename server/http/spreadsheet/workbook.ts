@@ -7,7 +7,6 @@ import type { CellRow } from '../../core/route';
 import { MIME } from '../tableFile';
 import { xlsxStream, type Row } from '../xlsx';
 import type { Values } from '../crud/options';
-import { normaliseText } from '../columns/columns';
 import type { OpenColumns } from '../columns/openColumns';
 import { fieldsOfHeader } from './spreadsheetColumns';
 
@@ -112,7 +111,7 @@ export const readWorkbook = ({ header, rows }: Table, sheet: Table, origin: Orig
   const base = new Map(
     sheet.rows.map(({ cells }) => [
       idOf(cells[0]),
-      new Map(known.map(({ field }, index) => [field, normaliseText(cells[index + 1]?.text ?? '')])),
+      new Map(known.map(({ field }, index) => [field, cells[index + 1]?.text ?? ''])),
     ]),
   );
   const edited = new Map<number, CellRow>();

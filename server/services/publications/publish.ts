@@ -198,8 +198,7 @@ export const publishTo = async (
     // The rollback deletes the files that were copied for the other plan.
     if (plan.outcome !== first.outcome || hasOtherReaders(plan.content, first.content))
       throw new ApiError(409, 'changed_since');
-    if (plan.outcome === 'created' || plan.outcome === 'updated')
-      await write({ ...ctx, db: tx }, company, options, copying, plan);
+    await write({ ...ctx, db: tx }, company, options, copying, plan);
     return plan.outcome;
   });
 };
