@@ -5,7 +5,6 @@ import { timestampSchema } from './http';
 export const MAX_APPROVAL_TEXT = 500;
 
 export const APPROVAL_STATES = ['pending', 'approved', 'declined'] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 const personSchema = z.number().int().nullable();
 const textSchema = z.string().trim().max(MAX_APPROVAL_TEXT);

@@ -2,7 +2,8 @@ import { and, eq, lte } from 'drizzle-orm';
 import { engineOf } from '../server/app';
 import type { Deps } from '../server/core/deps';
 import { changeSets } from '../server/db/schema';
-import { createChangeSetWorker, WAIT } from '../server/http/changeSetQueue';
+import { changeSetQueue, WAIT } from '../server/http/changeSetQueue';
+import { createWorker } from '../server/services/jobQueue';
 
 /**
  * Works on change sets as soon as they are due, where no worker looks at the queue.
@@ -10,7 +11,7 @@ import { createChangeSetWorker, WAIT } from '../server/http/changeSetQueue';
  * @returns a function that waits until nothing is left to do
  */
 export const runChangeSets = (deps: Deps, persist?: () => Promise<void>): (() => Promise<void>) => {
-  const worker = createChangeSetWorker(deps, engineOf);
+  const worker = createWorker(deps, changeSetQueue(deps, engineOf));
   const runAll = async (): Promise<void> => {
     await worker.runDueJobs();
     await persist?.();

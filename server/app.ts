@@ -17,7 +17,7 @@ import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
 import { cellReaders, changeSetEngines, changeSetRoutes } from './routes/changeSets';
 import { companyRoutes } from './routes/companies';
-import { publicationRoutes } from './routes/companies/publications';
+import { publicationsRoute } from './routes/companies/publications';
 import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
 import { formRoutes } from './routes/forms';
@@ -70,7 +70,7 @@ export const engineOf = changeSetEngines(routes);
 /** All routes of the API. */
 export const apiRoutes = [
   // Before `companies/{id}`, which would match them.
-  ...publicationRoutes,
+  publicationsRoute,
   ...routes,
   ...changeSetRoutes(engineOf, cellReaders(routes)),
   auditRevertRoute(engineOf, routes),

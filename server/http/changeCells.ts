@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
-import { zip } from 'es-toolkit';
+import { and, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { mapValues, omit, pickBy, sortBy, uniqBy, zip } from 'es-toolkit';
 import {
   MAX_CREATED_REFERENCES,
   type CellIssues,
@@ -19,12 +19,11 @@ import { mapYielding } from '../core/yieldToOthers';
 import { tableOf } from '../db/resourceTables';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApproval } from '../services/approvals';
-import { normaliseText } from './columns/columns';
 import { cleanText } from '../services/parseTable/cleanText';
 import { reserveIds } from '../services/reserveIds';
 import { hasConflict, insertRows, isOwnPlan, planAgain, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
-import { claimsOfRows } from './spreadsheet/claims';
+import { claimsOfRows } from './spreadsheet/findByKeys';
 
 type Replacement = ChangeSetCells['replace'][number];
 
@@ -62,8 +61,9 @@ const addCreated = async (
 ): Promise<ReadonlyMap<string, { id: number; name: string }[]>> => {
   const fields: Fields = resourceOf(own)?.fields ?? {};
   const isCreated = and(eq(changeSetRows.change_set_id, changeSetId), lt(changeSetRows.position, 0));
+  const { resource: of, record_id: id, name, position: place } = changeSetRows;
   const present = await tx
-    .select({ resource: changeSetRows.resource, id: changeSetRows.record_id, name: changeSetRows.name })
+    .select({ resource: of, id, name, position: place })
     .from(changeSetRows)
     .where(isCreated);
   const keyOf = (one: { resource: string; name: string }): string => `${one.resource} ${fold(one.name)}`;
@@ -80,11 +80,7 @@ const addCreated = async (
   }
   if (present.length + fresh.length > MAX_CREATED_REFERENCES)
     throw fieldError('replace', 'validation.max_items', { max: MAX_CREATED_REFERENCES });
-  const [first] = await tx
-    .select({ position: min(changeSetRows.position) })
-    .from(changeSetRows)
-    .where(eq(changeSetRows.change_set_id, changeSetId));
-  let position = Math.min(first?.position ?? 0, 0);
+  let position = Math.min(0, ...present.map((row) => row.position));
   const rows: (QueuedRow & { resource: RecordResource; name: string })[] = [];
   for (const [resource, some] of groupBy(fresh, (one) => one.resource)) {
     const ids = await reserveIds(tx, tableOf(resource), some.length);
@@ -111,47 +107,21 @@ const withWord = (cell: SheetCell | undefined, word: string, list: boolean): She
   return list ? { ...cell, text: `${cell.text}; ${word}` } : cell;
 };
 
-/** Returns the numbers of the rows with some unknown words. */
-const rowsWithWords = async (
-  tx: Database,
-  own: SQL | undefined,
-  replace: readonly Replacement[],
-): Promise<number[]> => {
-  if (replace.length === 0) return [];
+/** The rows with some unknown words. */
+const hasWords = (own: SQL | undefined, replace: readonly Replacement[]): SQL =>
   // Each word is folded once, however many are replaced.
-  const { rows } = (await tx.execute(sql`
+  sql`${changeSetRows.position} in (
     with unknown as materialized (
       select position, issue.key as field, fold(word) as word from ${changeSetRows}, jsonb_each(${changeSetRows.issues}) as issue,
         jsonb_array_elements_text(issue.value -> 'words') as word
       where ${own})
-    select distinct position from unknown where (field, word) in (
-      select field, fold(word) from jsonb_to_recordset(${JSON.stringify(replace)}::jsonb) as one (field text, word text))`)) as {
-    rows: { position: number }[];
-  };
-  return rows.map(({ position }) => position);
-};
+    select position from unknown where (field, word) in (
+      select field, fold(word) from jsonb_to_recordset(${JSON.stringify(replace)}::jsonb) as one (field text, word text)))`;
 
-/** Returns the numbers of the rows with cells that are left out, because the record has other values. */
-const rowsWithConflicts = async (tx: Database, own: SQL | undefined): Promise<number[]> => {
-  const rows = await tx
-    .select({ position: changeSetRows.position })
-    .from(changeSetRows)
-    .where(and(own, hasConflict));
-  return rows.map(({ position }) => position);
-};
-
-/** Returns the numbers of the rows that repeat others. */
-const rowsThatRepeat = async (
-  tx: Database,
-  own: SQL | undefined,
-  positions: readonly number[],
-): Promise<number[]> => {
-  const { rows } = (await tx.execute(sql`
-    select distinct position from ${changeSetRows}, jsonb_each(${changeSetRows.issues}) as issue,
-      unnest(${sql.param([...positions])}::int[]) as repeated
-    where ${own} and (issue.value ->> 'row')::int = repeated`)) as { rows: { position: number }[] };
-  return rows.map(({ position }) => position);
-};
+/** The rows that repeat others. */
+const repeats = (positions: readonly number[]): SQL =>
+  sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue
+    where (issue.value ->> 'row')::int = any(${sql.param([...positions])}::int[]))`;
 
 /** Returns the rows whose cells are corrected, and those that repeat such a row, in the order of the file. */
 const affectedRows = async (
@@ -159,26 +129,29 @@ const affectedRows = async (
   own: SQL | undefined,
   { cells, replace, overwrite }: ChangeSetCells,
 ) => {
-  const named = [
-    ...cells.map(({ row }) => row),
-    ...(await rowsWithWords(tx, own, replace)),
-    ...(overwrite ? await rowsWithConflicts(tx, own) : []),
-  ];
-  const positions = [...named, ...(await rowsThatRepeat(tx, own, named))];
-  return tx
-    .select()
-    .from(changeSetRows)
-    .where(and(own, isNotNull(changeSetRows.cells), oneOf(changeSetRows.position, positions)))
-    .orderBy(changeSetRows.position);
+  const find = (where: SQL | undefined) =>
+    tx
+      .select()
+      .from(changeSetRows)
+      .where(and(own, isNotNull(changeSetRows.cells), where));
+  const isNamed = oneOf(
+    changeSetRows.position,
+    cells.map(({ row }) => row),
+  );
+  const words = replace.length > 0 ? hasWords(own, replace) : undefined;
+  const named = await find(or(isNamed, words, overwrite ? hasConflict : undefined));
+  const repeating = await find(repeats(named.map(({ position }) => position)));
+  return sortBy(
+    uniqBy([...named, ...repeating], ({ position }) => position),
+    [({ position }) => position],
+  );
 };
 
 /** Returns the cells that have a conflict, to hold whatever the record has now. */
 const overwriting = (issues: CellIssues | null, cells: SheetCells): SheetCells =>
-  Object.fromEntries(
-    Object.entries(issues ?? {}).flatMap(([field, { kind }]): [string, SheetCell][] => {
-      const { base: _base, ...cell } = cells[field] ?? { text: '' };
-      return kind === 'conflict' ? [[field, { ...cell, isCorrected: true }]] : [];
-    }),
+  mapValues(
+    pickBy(issues ?? {}, ({ kind }) => kind === 'conflict'),
+    (_issue, field) => ({ ...omit(cells[field] ?? { text: '' }, ['base']), isCorrected: true }),
   );
 
 type RowRecord = typeof changeSetRows.$inferSelect;
@@ -208,7 +181,7 @@ const corrector = (
         if (to !== undefined) result[to] = withWord(result[to], cleanText(word), isListField(to));
     }
     for (const { field, text } of byRow.get(position) ?? [])
-      result[field] = { text: normaliseText(text), isCorrected: true };
+      result[field] = { text: cleanText(text, true), isCorrected: true };
     return overwrite ? { ...result, ...overwriting(issues, result) } : result;
   };
 };

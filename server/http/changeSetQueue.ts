@@ -5,8 +5,8 @@ import type { FindEngine } from '../core/route';
 import { isUnavailable } from '../db/isUnavailable';
 import { changeSets } from '../db/schema';
 import { mustWait, stopChangeSet, type ChangeSetRecord } from '../services/changeSets';
-import { createWorker, type JobQueue } from '../services/jobQueue';
-import { tellOfEnd } from './changeSetEnded';
+import type { JobQueue } from '../services/jobQueue';
+import { tellOfEnd } from '../services/changeSetNotices';
 import { takeStep } from './changeSetSteps';
 import { reasonOf } from './errors';
 
@@ -57,6 +57,3 @@ export const changeSetQueue = (deps: Deps, engineOf: FindEngine): JobQueue<Chang
       );
   },
 });
-
-export const createChangeSetWorker = (deps: Deps, engineOf: FindEngine) =>
-  createWorker(deps, changeSetQueue(deps, engineOf));

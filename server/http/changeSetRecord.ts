@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { zip } from 'es-toolkit';
 import { isRevert } from '../../contract/bulkChanges';
 import {
   MAX_UNKNOWN_WORDS,
@@ -12,14 +13,7 @@ import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApprovals, toApproval } from '../services/approvals';
-import {
-  findChangesToRun,
-  hasRules,
-  NOTHING_TO_RUN,
-  requireApproval,
-  rulesOf,
-  type ChangeToRun,
-} from '../services/approvalRules';
+import { approvalNeeds } from '../services/approvalRules';
 import { hasConflict, actionOf, isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
 import { oneOf } from './listSql';
 
@@ -47,9 +41,12 @@ const NONE = Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0])) as
 const leftIn = (phase: ChangePhase, { pending, planned, toUndo, toRedo }: Counts): number =>
   ({ plan: pending, run: pending + planned, undo: toUndo, redo: toRedo })[phase];
 
-type ApprovalPart = Pick<ChangeSet, 'needs_approval' | 'approval'>;
-
-const toChangeSet = (row: ChangeSetRecord, counts: Counts, approval: ApprovalPart, now: Date): ChangeSet => ({
+const toChangeSet = (
+  row: ChangeSetRecord,
+  counts: Counts,
+  now: Date,
+  approval: Pick<ChangeSet, 'needs_approval' | 'approval'>,
+): ChangeSet => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   actor_id: row.actor_id,
@@ -76,26 +73,6 @@ const toChangeSet = (row: ChangeSetRecord, counts: Counts, approval: ApprovalPar
   left_out_count: counts.leftOut,
 });
 
-/** Returns what became of proposals, and what still needs one. */
-const approvalsOf = async (
-  ctx: RequestContext,
-  rows: readonly ChangeSetRecord[],
-): Promise<(row: ChangeSetRecord) => ApprovalPart> => {
-  const ids = rows.map(({ id }) => id);
-  const rules = await rulesOf(ctx.db, ctx.companyId);
-  const approvals = await findApprovals(ctx.db, ids);
-  const toRun = hasRules(rules) ? await findChangesToRun(ctx.db, ids) : new Map<number, ChangeToRun>();
-  return (row) => {
-    const required = requireApproval(rules, { ...row, ...(toRun.get(row.id) ?? NOTHING_TO_RUN) });
-    const isProposal = !can(ctx.subject, actionOf(row), row.resource as RecordResource);
-    const approval = approvals.get(row.id);
-    return {
-      needs_approval: required || (isProposal && row.phase === 'plan'),
-      approval: approval ? toApproval(ctx, approval, row, required) : null,
-    };
-  };
-};
-
 /** Returns change sets with the numbers of their rows, without the records that these refer to. */
 export const changeSetRecords = async (
   ctx: RequestContext,
@@ -112,8 +89,16 @@ export const changeSetRecords = async (
     .where(oneOf(changeSets.id, ids))
     .groupBy(changeSets.id);
   const byId = new Map(counts.map(({ id, ...found }) => [id, found]));
-  const approvalOf = await approvalsOf(ctx, rows);
-  return rows.map((row) => toChangeSet(row, byId.get(row.id) ?? NONE, approvalOf(row), ctx.now()));
+  const approvals = await findApprovals(ctx.db, ids);
+  const needs = await approvalNeeds(ctx, rows);
+  return zip(rows, needs).map(([row, { required }]) => {
+    const isProposal = !can(ctx.subject, actionOf(row), row.resource as RecordResource);
+    const approval = approvals.get(row.id);
+    return toChangeSet(row, byId.get(row.id) ?? NONE, ctx.now(), {
+      needs_approval: required || (isProposal && row.phase === 'plan'),
+      approval: approval ? toApproval(ctx, approval, row, required) : null,
+    });
+  });
 };
 
 /** Counts the rows of each word that stands for no value. */

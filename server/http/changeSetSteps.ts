@@ -1,4 +1,4 @@
-import { mapValues } from 'es-toolkit';
+import { isEqual, mapValues } from 'es-toolkit';
 import type { RecordResource } from '../../contract/resources';
 import { can, hasScope } from '../../contract/roles';
 import type { RowAction } from '../../contract/changeSet';
@@ -19,7 +19,7 @@ import {
 } from '../services/changeSets';
 import { audit } from '../services/audit';
 import { findPerson } from '../services/sessions';
-import { tellOfEnd } from './changeSetEnded';
+import { tellOfEnd } from '../services/changeSetNotices';
 import { reasonsOf } from './errors';
 import { plannedRecords, withoutPlanned } from './plannedRecords';
 
@@ -42,29 +42,22 @@ const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<Reques
   return { ...deps, ...person, subject, onlyPick: false, address: address ?? '', userAgent: null };
 };
 
-/** Returns what undoes or redoes an action. */
-const revertingStep = (action: RowAction, isUndo: boolean): RowToChange['step'] => {
-  if (action === 'update') return 'update';
-  return (action === 'delete') === isUndo ? 'restore' : 'remove';
+/** What a phase does to rows of an action. */
+const STEPS_OF: Record<'run' | 'undo' | 'redo', Record<RowAction, RowToChange['step']>> = {
+  run: { create: 'create', update: 'update', delete: 'remove', restore: 'restore' },
+  undo: { create: 'remove', update: 'update', delete: 'restore', restore: 'remove' },
+  redo: { create: 'restore', update: 'update', delete: 'remove', restore: 'restore' },
 };
 
-const FIRST_STEPS: Record<RowAction, RowToChange['step']> = {
-  create: 'create',
-  update: 'update',
-  delete: 'remove',
-  restore: 'restore',
-};
+type Wanting = { id: number } & Pick<PlannedRow, 'name' | 'action'> & Pick<Row, 'wanted'>;
 
-/** Plans rows and sorts out those that there is nothing to do for. */
+/** Sorts out rows that there is nothing to do for. Those that are not planned yet are. */
 const planRows = async ({ ctx, engine, changeSet, rows, reasons }: Step) => {
-  const planned = await engine.plan(
-    ctx,
-    changeSet,
-    rows.map(({ record_id: id, action, wanted }) => ({ id, action, wanted })),
-  );
   const outcomes = new Map<number, RowOutcome>();
-  const toChange: Extract<PlannedRow, { wanted: unknown }>[] = [];
-  for (const row of planned) {
+  const own = rows.map(({ record_id: id, name, action, wanted }): Wanting => ({ id, name, action, wanted }));
+  if (rows[0]?.state === 'planned') return { toChange: own, outcomes };
+  const toChange: Wanting[] = [];
+  for (const row of await engine.plan(ctx, changeSet, own)) {
     const { id, name, action } = row;
     if ('wanted' in row) toChange.push(row);
     else if ('error' in row)
@@ -74,11 +67,9 @@ const planRows = async ({ ctx, engine, changeSet, rows, reasons }: Step) => {
   return { toChange, outcomes };
 };
 
-type Wanting = { id: number } & Pick<PlannedRow, 'action'> & Pick<Row, 'wanted'>;
-
 const firstStep = ({ id, action, wanted }: Wanting): RowToChange => ({
   id,
-  step: FIRST_STEPS[action],
+  step: STEPS_OF.run[action],
   from: wanted?.was ?? {},
   to: wanted?.values ?? {},
 });
@@ -126,7 +117,7 @@ const planStep = async (step: Step): Promise<void> => {
       const invalid = mapValues(fields, (message) => ({ kind: 'invalid' as const, message }));
       const issues = fromFile.has(id) && Object.keys(fields).length > 0 ? { issues: invalid } : {};
       outcomes.set(id, { id, name, action, skipped, ...issues });
-    } else if (isSame && possible(wanted.values) === wanted.values)
+    } else if (isSame && isEqual(possible(wanted.values), wanted.values))
       outcomes.set(id, { id, name, action, state: 'unchanged' });
     else outcomes.set(id, { id, name, action, before, after, state: 'planned', wanted, lost: lost.get(id) });
   }
@@ -136,16 +127,10 @@ const planStep = async (step: Step): Promise<void> => {
   });
 };
 
-/** Changes rows for the first time. Those that are not planned yet are, before. */
+/** Changes rows for the first time. */
 const runStep = async (step: Step): Promise<void> => {
-  const { ctx, engine, changeSet, rows, reasons, claim, save } = step;
-  const isPlanned = rows[0]?.state === 'planned';
-  const { toChange, outcomes } = isPlanned
-    ? {
-        toChange: rows.map(({ record_id: id, ...row }) => ({ id, ...row })),
-        outcomes: new Map<number, RowOutcome>(),
-      }
-    : await planRows(step);
+  const { ctx, engine, changeSet, reasons, claim, save } = step;
+  const { toChange, outcomes } = await planRows(step);
   await engine.apply(ctx, toChange.map(firstStep), {
     changeSetId: changeSet.id,
     operation: changeSet.operation,
@@ -165,11 +150,12 @@ const runStep = async (step: Step): Promise<void> => {
 
 /** Undoes or redoes rows. */
 const revertStep = async ({ ctx, engine, changeSet, rows, reasons, claim, save }: Step): Promise<void> => {
-  const { id: changeSetId, operation, phase } = changeSet;
-  const isUndo = phase === 'undo';
+  const { id: changeSetId, operation } = changeSet;
+  const isUndo = changeSet.phase === 'undo';
+  const steps = STEPS_OF[isUndo ? 'undo' : 'redo'];
   const wanted = rows.map(({ record_id: id, action, before, after }): RowToChange => ({
     id,
-    step: revertingStep(action, isUndo),
+    step: steps[action],
     ...(isUndo ? { from: after, to: before } : { from: before, to: after }),
   }));
   await engine.apply(ctx, wanted, {

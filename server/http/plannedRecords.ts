@@ -30,22 +30,15 @@ export const plannedRecords = async (
   return new Map([...byResource].map(([name, found]) => [name, new Set(found.map((row) => row.id))]));
 };
 
-/** Leaves out references to records that do not exist yet. Returns the same object if there are none. */
+/** Leaves out references to records that do not exist yet. */
 export const withoutPlanned = (resource: string, values: Values, planned: PlannedRecords): Values => {
   const fields: Fields = resourceOf(resource)?.fields ?? {};
-  const isPlanned = (field: string, id: unknown): boolean => {
+  const kept = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
     const declared = fields[field];
-    return (
-      declared !== undefined && 'resource' in declared && !!planned.get(declared.resource)?.has(Number(id))
-    );
-  };
-  const namesPlanned = ([field, value]: [string, unknown]): boolean =>
-    [value].flat().some((id) => isPlanned(field, id));
-  const entries = Object.entries(values);
-  if (!entries.some(namesPlanned)) return values;
-  const kept = entries.flatMap(([field, value]): [string, unknown][] => {
-    if (Array.isArray(value)) return [[field, (value as unknown[]).filter((id) => !isPlanned(field, id))]];
-    return isPlanned(field, value) ? [] : [[field, value]];
+    const ids = declared && 'resource' in declared ? planned.get(declared.resource) : undefined;
+    if (!ids) return [[field, value]];
+    if (Array.isArray(value)) return [[field, value.filter((id) => !ids.has(Number(id)))]];
+    return ids.has(Number(value)) ? [] : [[field, value]];
   });
   return Object.fromEntries(kept);
 };

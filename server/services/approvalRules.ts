@@ -21,9 +21,9 @@ interface PlannedChange {
   fields: readonly string[];
 }
 
-export type ApprovalRules = Pick<typeof companies.$inferSelect, 'approval_rows' | 'approval_for'>;
+type ApprovalRules = Pick<typeof companies.$inferSelect, 'approval_rows' | 'approval_for'>;
 
-export const rulesOf = async (db: Database, companyId: number): Promise<ApprovalRules> =>
+const rulesOf = async (db: Database, companyId: number): Promise<ApprovalRules> =>
   firstRow(
     await db
       .select({ approval_rows: companies.approval_rows, approval_for: companies.approval_for })
@@ -31,11 +31,8 @@ export const rulesOf = async (db: Database, companyId: number): Promise<Approval
       .where(eq(companies.id, companyId)),
   );
 
-export const hasRules = ({ approval_rows: most, approval_for: chosen }: ApprovalRules): boolean =>
-  most !== null || chosen.length > 0;
-
 /** Whether the rules of a company require approval for a change. */
-export const requireApproval = (
+const requireApproval = (
   { approval_rows: most, approval_for: chosen }: ApprovalRules,
   { resource, kind, rows, fields }: PlannedChange,
 ): boolean => {
@@ -62,7 +59,7 @@ export const assertManyNeedNoApproval = async (
 };
 
 /** What a run would change. */
-export interface ChangeToRun {
+interface ChangeToRun {
   /** Rows to be tried that no approval covers: of a plan all, later those that would be planned again. */
   rows: number;
   fields: ApprovalField[];
@@ -92,10 +89,7 @@ const names = (field: ApprovalField) => {
 };
 
 /** Finds what change sets would change. */
-export const findChangesToRun = async (
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, ChangeToRun>> => {
+const findChangesToRun = async (db: Database, ids: readonly number[]): Promise<Map<number, ChangeToRun>> => {
   if (ids.length === 0) return new Map();
   const found = await db
     .select({
@@ -120,13 +114,29 @@ export const findChangesToRun = async (
   );
 };
 
-export const NOTHING_TO_RUN: ChangeToRun = { rows: 0, fields: [], planned: 0 };
+/** What a run would change, and whether the company requires approval for that. */
+type ApprovalNeed = ChangeToRun & { required: boolean };
 
-/** Finds what a change set would change, and whether the company requires approval for that. */
+type PlannedSet = Pick<ChangeSetRecord, 'id' | 'resource' | 'kind'>;
+
+/** Returns what change sets would change, in their order. @param counted whether also if no rule asks for the numbers */
 export const approvalNeeds = async (
   { db, companyId }: Pick<RequestContext, 'db' | 'companyId'>,
-  changeSet: Pick<ChangeSetRecord, 'id' | 'resource' | 'kind'>,
-): Promise<ChangeToRun & { required: boolean }> => {
-  const found = (await findChangesToRun(db, [changeSet.id])).get(changeSet.id) ?? NOTHING_TO_RUN;
-  return { ...found, required: requireApproval(await rulesOf(db, companyId), { ...changeSet, ...found }) };
+  sets: readonly PlannedSet[],
+  counted = false,
+): Promise<ApprovalNeed[]> => {
+  const rules = await rulesOf(db, companyId);
+  const hasRules = rules.approval_rows !== null || rules.approval_for.length > 0;
+  const ids = counted || hasRules ? sets.map(({ id }) => id) : [];
+  const found = await findChangesToRun(db, ids);
+  return sets.map((set) => {
+    const change = found.get(set.id) ?? { rows: 0, fields: [], planned: 0 };
+    return { ...change, required: requireApproval(rules, { ...set, ...change }) };
+  });
 };
+
+/** Returns what a change set would change. */
+export const approvalNeed = async (
+  ctx: Pick<RequestContext, 'db' | 'companyId'>,
+  set: PlannedSet,
+): Promise<ApprovalNeed> => firstRow(await approvalNeeds(ctx, [set], true));

@@ -14,13 +14,10 @@ export const findApprovals = async (
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, ApprovalRow>> => {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(changeSetApprovals)
-          .where(inArray(changeSetApprovals.change_set_id, [...ids]));
+  const rows = await db
+    .select()
+    .from(changeSetApprovals)
+    .where(inArray(changeSetApprovals.change_set_id, [...ids]));
   return new Map(rows.map((row) => [row.change_set_id, row]));
 };
 

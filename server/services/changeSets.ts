@@ -47,27 +47,6 @@ export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>
     RECORD_RESOURCES.filter((name) => can(asProposer(subject), 'edit', name)),
   );
 
-interface NewChangeSet {
-  resource: RecordResource;
-  kind: ChangeSetKind;
-  total: number;
-  summary?: Record<string, unknown>;
-}
-
-const newChangeSet = (
-  { actor, companyId, now }: RequestContext,
-  { resource, kind, total, summary = {} }: NewChangeSet,
-) => ({
-  created_at: now(),
-  company_id: companyId,
-  actor_id: actor.id,
-  actor_name: actor.name,
-  resource,
-  kind,
-  total,
-  summary,
-});
-
 /** Who has asked for a phase, and in which language they get its reasons. */
 const startedBy = ({ actor, address, now }: RequestContext, language: string | undefined) => ({
   started_at: now(),
@@ -80,7 +59,10 @@ const startedBy = ({ actor, address, now }: RequestContext, language: string | u
   error: null,
 });
 
-interface PlannedChangeSet extends Omit<NewChangeSet, 'total'> {
+interface NewChangeSet {
+  resource: RecordResource;
+  kind: ChangeSetKind;
+  summary?: Record<string, unknown>;
   operation: ChangeOperation | null;
   rows: readonly QueuedRow[];
   run: boolean;
@@ -104,16 +86,20 @@ export const insertRows = async (tx: Database, id: number, rows: readonly Queued
 export const queueChangeSet = async (
   db: Database,
   ctx: RequestContext,
-  { rows, operation, run, language, ...changeSet }: PlannedChangeSet,
+  { rows, run, language, ...changeSet }: NewChangeSet,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const { id } = firstRow(
       await tx
         .insert(changeSets)
         .values({
-          ...newChangeSet(ctx, { ...changeSet, total: rows.length }),
+          ...changeSet,
           ...startedBy(ctx, language),
-          operation,
+          created_at: ctx.now(),
+          company_id: ctx.companyId,
+          actor_id: ctx.actor.id,
+          actor_name: ctx.actor.name,
+          total: rows.length,
           phase: run ? 'run' : 'plan',
         })
         .returning({ id: changeSets.id }),
@@ -204,7 +190,7 @@ export interface RowOutcome {
   after?: Record<string, unknown>;
   /** Forgets what is wanted, unless it is `planned`. */
   state?: RowState;
-  wanted?: Wanted;
+  wanted?: Wanted | null;
   undone?: boolean;
   skipped?: string;
   /** Found by a plan in cells that could be read. They replace those that were invalid before. */

@@ -5,6 +5,7 @@ import type { Person } from '../../../contract/person';
 import type { RecordResource } from '../../../contract/resources';
 import type { Translate } from '../../../i18n/translate';
 import type { TableCell } from '../../core/deps';
+import { groupBy } from '../../core/rows';
 import { localMoment, momentOf } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
 import type { Cell } from '../xlsx';
@@ -67,13 +68,6 @@ export interface Column {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** As a file is read, whatever line breaks and spaces at the ends a record has. */
-export const normaliseText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .trim();
-
 /** Compares names without case, accents stay: "Kok" is not "Kök". */
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -101,17 +95,23 @@ const parseWords = <T>(texts: readonly string[], parse: (text: string) => T): T[
   return [...new Set(values)];
 };
 
-/** Text; an empty cell is null. */
-export const text = (field: string, parse?: (cell: TableCell, scope: ColumnScope) => string): Column => ({
+/** Text; an empty cell is null. @param parse undefined for a cell that says nothing */
+export const text = (
+  field: string,
+  parse: (cell: TableCell, scope: ColumnScope) => string | undefined = ({ text: cell }) => cell,
+): Column => ({
   field,
   open: (scope) => ({
     format: textOf,
-    parse: (cell) => (parse ? parse(cell, scope) : cell.text) || null,
+    parse: (cell) => {
+      const value = parse(cell, scope);
+      return value === '' ? null : value;
+    },
   }),
 });
 
 /** Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. */
-export const parsePhone = ({ text: cell, isNumber }: TableCell, language: Language): string => {
+const parsePhone = ({ text: cell, isNumber }: TableCell, language: Language): string => {
   if (!isNumber || !/^[1-9]\d*$/.test(cell)) return cell;
   if (cell.length === 8 && language === 'no') return cell;
   return cell.length < 10 ? `0${cell}` : /^(46|47|45|49|358)/.test(cell) ? `+${cell}` : `0${cell}`;
@@ -125,17 +125,12 @@ export const phone = (field: string): Column =>
  * A personal number. Spreadsheets drop its leading zero. One that is masked, as lists show it, says nothing; one that is not
  * valid is left to the schema of the field.
  */
-export const personalNumber = (field: string): Column => ({
-  field,
-  open: () => ({
-    format: textOf,
-    parse: ({ text: cell }) => {
-      if (cell.endsWith('****')) return undefined;
-      const padded = /^\d{7,9}$/.test(cell) ? cell.padStart(10, '0') : cell;
-      return (parsePersonalNumber(padded) ?? cell) || null;
-    },
-  }),
-});
+export const personalNumber = (field: string): Column =>
+  text(field, ({ text: cell }) => {
+    if (cell.endsWith('****')) return undefined;
+    const padded = /^\d{7,9}$/.test(cell) ? cell.padStart(10, '0') : cell;
+    return parsePersonalNumber(padded) ?? cell;
+  });
 
 const dateOf = (value: unknown): Date | null =>
   value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null;
@@ -310,13 +305,7 @@ const REFERENCE = /^(.*) \(#(\d+)\)$/s;
 
 /** Names of records. Names that several share, or that look like a list, get the id: `Kök (#12)`. */
 export const directory = (records: readonly Named[]) => {
-  const byName = new Map<string, Named[]>();
-  for (const record of records) {
-    const key = fold(record.name);
-    const same = byName.get(key);
-    if (same) same.push(record);
-    else byName.set(key, [record]);
-  }
+  const byName = groupBy(records, ({ name }) => fold(name));
   const nameOf = (record: Named): string => {
     const isUnique = byName.get(fold(record.name))?.length === 1;
     return isUnique && !REFERENCE.test(record.name) ? record.name : `${record.name} (#${record.id})`;

@@ -29,7 +29,7 @@ export const exportRoute = (table: ListTable): AnyRoute => {
       const { format, ...asked } = query;
       assertReadable(ctx, name, asked);
       const accepted = c.req.header('Accept-Language');
-      const { t, all, labels } = await openColumns(ctx, table, accepted);
+      const { t, all, labelOf } = await openColumns(ctx, table, accepted);
       const ids = await table.ids(ctx, asked);
       await audit(ctx.db, ctx, {
         action: 'export',
@@ -46,10 +46,7 @@ export const exportRoute = (table: ListTable): AnyRoute => {
       return tableResponse({
         format,
         name,
-        header: [
-          t(`resources.${name}.fields.id`, { _: 'ID' }),
-          ...all.map(({ field }) => labels[field] ?? field),
-        ],
+        header: [t(`resources.${name}.fields.id`, { _: 'ID' }), ...all.map(({ field }) => labelOf(field))],
         pages: inBatches(ids, recordsById(table, ctx), cells),
         language: languageOf(accepted),
       });

@@ -34,23 +34,24 @@ export const openColumns = async (
   };
   const scope = { ctx, t, language, translators, directoryOf };
   const opened = [];
-  const labels: Record<string, string> = {};
+  const labels = new Map<string, string>();
   for (const column of columns) {
     const { field, label = `resources.${name}.fields.${field}`, unit } = column;
     const { read = (record: Record<string, unknown>) => record[field] } = column;
     const text = t(label, { _: field, smart_count: 2 });
-    labels[field] = unit === undefined ? text : `${text} (${unit})`;
+    labels.set(field, unit === undefined ? text : `${text} (${unit})`);
     if (isWanted(field)) opened.push({ field, read, ...(await column.open(scope)) });
   }
   const title = resourceOf(name)?.title ?? 'id';
+  const labelOf = (field: string): string => labels.get(field) ?? field;
   return {
     t,
     all: opened,
     byField: new Map(opened.map((column) => [column.field, column])),
-    labels,
+    labelOf,
     nameOf: (record: Record<string, unknown>): string => textOf(record[title]) || `#${textOf(record.id)}`,
     describe: (field: string, { key, values }: MessageRef): string =>
-      t(key, { _: key, field: labels[field] ?? field, ...values }),
+      t(key, { _: key, field: labelOf(field), ...values }),
   };
 };
 

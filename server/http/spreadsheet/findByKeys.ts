@@ -1,9 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Fields } from '../../../contract/fields';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
+import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { batchesOf } from '../../core/yieldToOthers';
 import { tableOf } from '../../db/resourceTables';
+import { changeSetRows } from '../../db/schema';
 import { textOf } from '../columns/columns';
 import type { Values } from '../crud/options';
 
@@ -11,7 +13,7 @@ import type { Values } from '../crud/options';
 const BATCH = 1_000;
 
 /** Returns the fields that tell records apart, the strongest first. */
-export const keysOf = (resource: RecordResource): readonly string[] => {
+const keysOf = (resource: RecordResource): readonly string[] => {
   const { keys, title, fields = {} } = resourceOf(resource) ?? {};
   return keys ?? (title !== undefined && title in fields ? [title] : []);
 };
@@ -90,4 +92,40 @@ export const findByKeys = async (
     }
     return match;
   });
+};
+
+/** What a row is about or gets, and no other row may. @param folded as it is compared */
+export const claimOf = (field: string, folded: string | number): string => `${field} ${folded}`;
+
+/** Returns what the row of a match claims, with the field that tells it. */
+export const claimsOf = ({ id, by = 'id', keys }: Match): [field: string, claim: string][] => [
+  ...keys.map(([key, folded]): [string, string] => [key, claimOf(key, folded)]),
+  ...(id === undefined ? [] : [[by, claimOf('id', id)] as [string, string]]),
+];
+
+/** Returns what rows of a change set claim, with their numbers. */
+export const claimsOfRows = async (
+  tx: Database,
+  resource: RecordResource,
+  where: SQL | undefined,
+): Promise<Map<string, number>> => {
+  const keys = keysOf(resource);
+  const texts = keys.map((key) => sql`fold(${changeSetRows.wanted} -> 'values' ->> ${key})`);
+  const rows = await tx
+    .select({
+      id: changeSetRows.record_id,
+      position: changeSetRows.position,
+      values: sql<(string | null)[]>`array[${sql.join(texts, sql`, `)}]::text[]`,
+    })
+    .from(changeSetRows)
+    .where(where);
+  const claims = new Map<string, number>();
+  for (const { id, position, values } of rows) {
+    claims.set(claimOf('id', id), position);
+    for (const [index, key] of keys.entries()) {
+      const folded = values[index];
+      if (folded) claims.set(claimOf(key, folded), position);
+    }
+  }
+  return claims;
 };

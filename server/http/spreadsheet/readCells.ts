@@ -9,7 +9,8 @@ import {
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
 import type { Values } from '../crud/options';
-import { CellError, normaliseText } from '../columns/columns';
+import { cleanText } from '../../services/parseTable/cleanText';
+import { CellError } from '../columns/columns';
 import type { OpenColumns } from '../columns/openColumns';
 
 /** What the cells of a row say. */
@@ -18,18 +19,21 @@ export interface CellValues {
   issues: CellIssues;
 }
 
+/** Returns the value of a cell; undefined if it says nothing, or stands for no value, which becomes one of the issues. */
 const parseCell = (
   columns: OpenColumns,
   field: string,
   { text, isNumber = false }: SheetCell,
-): { value: unknown } | { issue: CellIssue } => {
+  issues: CellIssues,
+): unknown => {
   try {
-    return { value: columns.byField.get(field)?.parse?.({ text, isNumber }) };
+    return columns.byField.get(field)?.parse?.({ text, isNumber });
   } catch (error) {
     if (!(error instanceof CellError)) throw error;
     const words =
       error.words.length > 0 ? { words: [...new Set(error.words)].slice(0, MAX_UNKNOWN_WORDS) } : {};
-    return { issue: { kind: 'invalid', message: columns.describe(field, error.reason), ...words } };
+    issues[field] = { kind: 'invalid', message: columns.describe(field, error.reason), ...words };
+    return undefined;
   }
 };
 
@@ -37,13 +41,15 @@ const parseCell = (
 export const readNewCells = (columns: OpenColumns, cells: SheetCells): CellValues => {
   const found: CellValues = { values: {}, issues: {} };
   for (const [field, cell] of Object.entries(cells)) {
-    if (cell.text === '' || !columns.byField.get(field)?.parse) continue;
-    const parsed = parseCell(columns, field, cell);
-    if ('issue' in parsed) found.issues[field] = parsed.issue;
-    else if (parsed.value !== undefined) found.values[field] = parsed.value;
+    const value = cell.text === '' ? undefined : parseCell(columns, field, cell, found.issues);
+    if (value !== undefined) found.values[field] = value;
   }
   return found;
 };
+
+/** Returns the text of a cell as a file with it would be read. */
+const textNow = ({ format, read }: OpenColumns['all'][number], record: Values): string =>
+  cleanText(format(read(record)), true);
 
 /** Reads the edited cells of a record. Those that have been changed since the download are left out. */
 export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record: Values): CellValues => {
@@ -51,18 +57,16 @@ export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record:
   for (const [field, cell] of Object.entries(cells)) {
     const column = columns.byField.get(field);
     if (!column || cell.text === cell.base) continue;
-    const now = normaliseText(column.format(column.read(record)));
+    const now = textNow(column, record);
     if (cell.text === now) continue;
     if (!column.parse) {
       found.issues[field] = { kind: 'readonly', message: columns.t('spreadsheet_cells.readonly') };
       continue;
     }
-    const parsed = parseCell(columns, field, cell);
-    if ('issue' in parsed) found.issues[field] = parsed.issue;
-    else if (sameValue(parsed.value, record[field])) continue;
-    else if (cell.base !== undefined && cell.base !== now)
-      found.issues[field] = conflict(columns, field, now);
-    else found.values[field] = parsed.value;
+    const value = parseCell(columns, field, cell, found.issues);
+    if (value === undefined || sameValue(value, record[field])) continue;
+    if (cell.base !== undefined && cell.base !== now) found.issues[field] = conflict(columns, field, now);
+    else found.values[field] = value;
   }
   return found;
 };
@@ -96,7 +100,7 @@ export const readImportedCells = (
   for (const [field, given] of Object.entries(values)) {
     const column = columns.byField.get(field);
     const value = union(fields[field], given, record[field]);
-    const now = column ? normaliseText(column.format(column.read(record))) : '';
+    const now = column ? textNow(column, record) : '';
     if (same.includes(field) || sameValue(value, record[field]) || now === cells[field]?.text) continue;
     // Another name may mean another person.
     if (field === title && now !== '' && !cells[field]?.isCorrected)

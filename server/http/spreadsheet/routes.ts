@@ -15,18 +15,18 @@ import type { UploadedFile } from '../../core/deps';
 import { route, type AnyRoute, type CellRow, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { queueChangeSet } from '../../services/changeSets';
+import { cleanText } from '../../services/parseTable/cleanText';
 import { CHANGE_SETS, EXPORTS } from '../../services/rateLimits';
 import { changeSetRecord } from '../changeSetRecord';
-import { normaliseText } from '../columns/columns';
 import { recordsById } from '../columns/listTable';
 import { openColumns } from '../columns/openColumns';
 import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
 import { inBatches, TABLE_TYPES, tableResponse } from '../tableFile';
-import { cellReader, importColumnsOf, editedTable, type Spreadsheet } from './cellReader';
+import { cellReader } from './cellReader';
 import { sheetFields } from './sheetFields';
 import { readTable } from './readTable';
-import { recogniseColumns } from './recogniseColumns';
+import { editedTable, importColumnsOf, recogniseColumns, type Spreadsheet } from './spreadsheetColumns';
 import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
 
 const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
@@ -94,7 +94,7 @@ const readPaste = ({ rows: pasted }: SpreadsheetBody) => {
   const rows = uniqBy(pasted, ({ id }) => id).map(({ id, cells }, index): CellRow => ({
     position: index + 1,
     id,
-    cells: mapValues(cells, (text) => ({ text: normaliseText(text) })),
+    cells: mapValues(cells, (text) => ({ text: cleanText(text, true) })),
   }));
   return { kind: 'paste', rows, notes: { ...NO_NOTES, repeated: pasted.length - rows.length } } as const;
 };
@@ -162,9 +162,11 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
       const accepted = c.req.header('Accept-Language');
       const known = importColumnsOf(spreadsheet);
       const columns = await openColumns(ctx, { name, columns: known }, accepted);
-      const labelOf = ({ field }: { field: string }) => columns.labels[field] ?? field;
       const example = spreadsheet.import?.example?.(columns.t, languageOf(accepted)) ?? {};
-      const recognised = await recogniseColumns(known.map(labelOf), known);
+      const recognised = await recogniseColumns(
+        known.map(({ field }) => columns.labelOf(field)),
+        known,
+      );
       const further = new Set(spreadsheet.import?.columns?.map(({ field }) => field));
       const usual = columns.all.filter(
         ({ field, parse }, index) =>
@@ -174,7 +176,7 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
       return tableResponse({
         format: query.format,
         name,
-        header: written.map(labelOf),
+        header: written.map(({ field }) => columns.labelOf(field)),
         pages: Object.keys(example).length > 0 ? [[written.map(({ field }) => example[field] ?? '')]] : [],
         language: languageOf(accepted),
       });

@@ -4,7 +4,7 @@ import { can } from '../../../contract/roles';
 import type { SheetField } from '../../../contract/spreadsheet';
 import type { RequestContext } from '../../core/route';
 import { openColumns } from '../columns/openColumns';
-import { importColumnsOf, type Spreadsheet } from './cellReader';
+import { importColumnsOf, type Spreadsheet } from './spreadsheetColumns';
 
 /** Whether a record of a resource needs no more than its title. */
 const needsOnlyTitle = (resource: string): boolean => {
@@ -32,7 +32,7 @@ export const sheetFields = async (
     const words = opened.byField.get(field)?.words;
     return {
       field,
-      label: opened.labels[field] ?? field,
+      label: opened.labelOf(field),
       ...(words && { words: [...words] }),
       ...(resource && {
         resource,

@@ -7,8 +7,8 @@ import type { CellRow } from '../../core/route';
 import { MIME } from '../tableFile';
 import { xlsxStream, type Row } from '../xlsx';
 import type { Values } from '../crud/options';
-import { normaliseText } from '../columns/columns';
 import type { OpenColumns } from '../columns/openColumns';
+import { fieldsOfHeader } from './spreadsheetColumns';
 
 /**
  * The hidden sheet with the cells as they were downloaded. Its header holds the resource and the company, then each field
@@ -32,7 +32,7 @@ export const workbookResponse = (
 ): Response => {
   const { resource, sheetName } = origin;
   const copies: Row[] = [];
-  const labels = columns.all.map(({ field }) => columns.labels[field] ?? field);
+  const labels = columns.all.map(({ field }) => columns.labelOf(field));
   async function* pages() {
     for await (const records of batches) {
       const rows = records.map((record): Row => [
@@ -81,30 +81,16 @@ const idOf = (cell: TableCell | undefined): number | undefined =>
 
 const EMPTY: TableCell = { text: '', isNumber: false };
 
-/** Returns the fields of the columns; undefined where a header is unknown or repeated. */
-const fieldsOf = (
-  header: readonly string[],
-  fieldByLabel: ReadonlyMap<string, string>,
-): (string | undefined)[] => {
-  const seen = new Set<string>();
-  return header.map((label) => {
-    const field = fieldByLabel.get(label.trim().toLowerCase());
-    if (field === undefined || seen.has(field)) return undefined;
-    seen.add(field);
-    return field;
-  });
-};
-
 /** Returns the cells that are no longer as downloaded. */
 const editedCells = (
-  fields: readonly (string | undefined)[],
+  fields: readonly (string | null)[],
   cells: readonly TableCell[],
   downloaded: ReadonlyMap<string, string>,
 ): SheetCells =>
   Object.fromEntries(
     fields.flatMap((field, index) => {
       const cell = cells[index] ?? EMPTY;
-      if (field === undefined || field === 'id' || downloaded.get(field) === cell.text) return [];
+      if (field === null || field === 'id' || downloaded.get(field) === cell.text) return [];
       return [[field, { ...cell, base: downloaded.get(field) }]];
     }),
   );
@@ -119,13 +105,13 @@ export const readWorkbook = ({ header, rows }: Table, sheet: Table, origin: Orig
     return { field, label: label.join(' ').toLowerCase() };
   });
   const fieldByLabel = new Map([['id', 'id'], ...known.map(({ field, label }) => [label, field] as const)]);
-  const fields = fieldsOf(header, fieldByLabel);
+  const fields = fieldsOfHeader(header, (label) => fieldByLabel.get(label.trim().toLowerCase()));
   const idColumn = fields.indexOf('id');
   if (idColumn < 0) throw fieldError('file', 'spreadsheet_cells.no_ids');
   const base = new Map(
     sheet.rows.map(({ cells }) => [
       idOf(cells[0]),
-      new Map(known.map(({ field }, index) => [field, normaliseText(cells[index + 1]?.text ?? '')])),
+      new Map(known.map(({ field }, index) => [field, cells[index + 1]?.text ?? ''])),
     ]),
   );
   const edited = new Map<number, CellRow>();
@@ -142,7 +128,7 @@ export const readWorkbook = ({ header, rows }: Table, sheet: Table, origin: Orig
     notes: {
       ...counts,
       removed: base.size - edited.size,
-      unknown_columns: header.filter((label, index) => label !== '' && fields[index] === undefined),
+      unknown_columns: header.filter((label, index) => label !== '' && fields[index] === null),
     },
   };
 };

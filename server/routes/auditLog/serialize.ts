@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, ne } from 'drizzle-orm';
 import type { AuditLine } from '../../../contract/auditLog';
-import { changeSets, users, type auditLog } from '../../db/schema';
+import { changeSets, type auditLog } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
@@ -30,14 +30,6 @@ const nameIn = ({ action, before, changes }: AuditRow): string | null => {
   return typeof name === 'string' && name !== '' ? name.slice(0, 120) : null;
 };
 
-const existingUsers = async (ctx: RequestContext, ids: readonly number[]): Promise<Set<number>> => {
-  const found = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, ids)));
-  return new Set(found.map(({ id }) => id));
-};
-
 /** Returns the change sets of other companies: that of a published copy belongs to the company of its original. */
 const foreignChangeSets = async (ctx: RequestContext, ids: readonly number[]): Promise<Set<number>> => {
   const found = await ctx.db
@@ -49,6 +41,8 @@ const foreignChangeSets = async (ctx: RequestContext, ids: readonly number[]): P
 
 const refOf = ({ resource, record_id: id }: AuditRow): RecordRef[] => (id === null ? [] : [{ resource, id }]);
 
+const actorOf = ({ actor_id: id }: AuditRow): RecordRef[] => (id === null ? [] : [{ resource: 'users', id }]);
+
 /** The user of a request or report, which may be deleted. */
 const ownerOf = ({ record_id: record, before, changes }: AuditRow): RecordRef[] => {
   const id = before?.user_id ?? changes?.user_id;
@@ -56,10 +50,9 @@ const ownerOf = ({ record_id: record, before, changes }: AuditRow): RecordRef[] 
 };
 
 const serializeOfCompany = async (rows: readonly AuditRow[], ctx: RequestContext): Promise<AuditLine[]> => {
-  const existing = await existingUsers(ctx, [...new Set(rows.flatMap(({ actor_id: id }) => id ?? []))]);
   const nameOf = await recordTitles(
     ctx,
-    rows.flatMap((row) => [...refOf(row), ...ownerOf(row)]),
+    rows.flatMap((row) => [...refOf(row), ...ownerOf(row), ...actorOf(row)]),
   );
   const foreign = await foreignChangeSets(ctx, [...new Set(rows.flatMap((row) => row.change_set_id ?? []))]);
   return rows.map((row) => {
@@ -71,7 +64,7 @@ const serializeOfCompany = async (rows: readonly AuditRow[], ctx: RequestContext
       at: row.at.toISOString(),
       actor_id: row.actor_id,
       actor_name: row.actor_name,
-      actor_here: row.actor_id !== null && existing.has(row.actor_id),
+      actor_here: actorOf(row).some((user) => nameOf(user) !== undefined),
       action: row.action,
       resource: row.resource,
       record_id: row.record_id,

@@ -1,24 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
-import { publicationListQuerySchema, publicationListSchema } from '../../../contract/publication';
-import { route, type AnyRoute } from '../../core/route';
+import {
+  publicationListQuerySchema,
+  publicationListSchema,
+  type Publication,
+} from '../../../contract/publication';
+import { route } from '../../core/route';
 import { companies, publications } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
-import { readContent } from '../../services/publications/content';
-import { linksOf } from '../../services/publications/linkedCopies';
-import { listCopies } from '../../services/publications/listCopies';
+import { hashOf, readContent, readContents } from '../../services/publications/content';
+import { isLinkOf, isPublished } from '../../services/publications/linkedCopies';
+import { isOutdated } from '../../services/publications/plan';
 import { visibleCompanies } from './find';
 
-const path = endpoints.companies.publications;
-const tag = 'companies';
-const access = { action: 'edit', resource: 'companies' } as const;
-
-const list = route({
+export const publicationsRoute = route({
   method: 'get',
-  path,
-  tag,
+  path: endpoints.companies.publications,
+  tag: 'companies',
   summary: 'List the linked copies of a page, form or shortcut of the current company in other companies',
-  access,
+  access: { action: 'edit', resource: 'companies' },
   query: publicationListQuerySchema,
   response: publicationListSchema,
   handle: async (ctx, { query: { page, filter } }) => {
@@ -30,9 +30,8 @@ const list = route({
       .innerJoin(companies, eq(companies.id, publications.company_id))
       .where(
         and(
-          linksOf(resource),
-          eq(publications.source_id, id),
-          eq(publications.source_company_id, ctx.companyId),
+          isLinkOf(ctx, resource, id),
+          isPublished(resource),
           visibleCompanies(ctx),
           ids && oneOf(publications.company_id, ids),
         ),
@@ -40,13 +39,24 @@ const list = route({
       .orderBy(asc(companies.name), asc(companies.id))
       .limit(page.size)
       .offset((page.number - 1) * page.size);
-    return {
-      body: {
-        data: await listCopies(ctx, original, resource, links),
-        meta: { total: links[0]?.total ?? 0 },
-      },
-    };
+    const copyIds = links.map(({ link }) => link.copy_id);
+    const copies = await readContents(ctx, resource, copyIds);
+    const data = await Promise.all(
+      links.map(async ({ link, name }): Promise<Publication> => {
+        const copy = copies.get(link.copy_id);
+        return {
+          id: link.id,
+          resource,
+          source_id: id,
+          company_id: link.company_id,
+          company_name: name,
+          copy_id: copy ? link.copy_id : null,
+          synced_at: link.synced_at.toISOString(),
+          outdated: await isOutdated(original, copy, link),
+          drifted: copy !== undefined && (await hashOf(copy)) !== link.copy_hash,
+        };
+      }),
+    );
+    return { body: { data, meta: { total: links[0]?.total ?? 0 } } };
   },
 });
-
-export const publicationRoutes: AnyRoute[] = [list];

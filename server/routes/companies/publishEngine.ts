@@ -4,14 +4,14 @@ import { can } from '../../../contract/roles';
 import { accessError } from '../../core/accessError';
 import { ApiError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
-import type { ChangeEngine, PlannedRow, RecordedRow, RequestContext } from '../../core/route';
+import type { ApplyOptions, ChangeEngine, PlannedRow, RecordedRow, RequestContext } from '../../core/route';
 import { companies } from '../../db/schema';
 import { runWrite } from '../../http/crud/writeContext';
 import { oneOf } from '../../http/listSql';
 import { readContent } from '../../services/publications/content';
 import { planFor } from '../../services/publications/plan';
 import { publishTo } from '../../services/publications/publish';
-import { revertPublications } from '../../services/publications/revert';
+import { revertPublication } from '../../services/publications/revert';
 
 /** @throws ApiError 403, or 404 when the record is gone */
 const publishedBy = async (ctx: RequestContext, operation: ChangeOperation | null) => {
@@ -56,49 +56,55 @@ const plan: ChangeEngine['plan'] = async (ctx, { operation }, rows) => {
   return planned;
 };
 
+/** Publishes a record to a company. @throws ApiError also when its copy was changed after the plan */
+const publish = async (
+  ctx: RequestContext,
+  published: Awaited<ReturnType<typeof publishedBy>>,
+  engine: ChangeEngine,
+  id: number,
+  { changeSetId = 0, claim, settle }: ApplyOptions,
+): Promise<void> => {
+  const company = (await loadCompanies(ctx, [id])).get(id);
+  if (!company || company.deleted_at) throw new ApiError(409, 'deleted_since');
+  const outcome = await runWrite(ctx, (write) =>
+    publishTo(write, company, {
+      ...published,
+      engine,
+      changeSet: {
+        id: changeSetId,
+        claim: async (tx) => (await claim(tx)).has(id),
+        record: (tx, row) =>
+          settle(tx, { changed: new Map([[id, row]]), refused: new Map(), lost: new Map() }),
+      },
+    }),
+  );
+  if (outcome === 'drifted') throw new ApiError(409, 'copy_changed');
+  // Also when it was stopped: then the row is not claimed, and nothing is saved.
+  if (outcome === 'unchanged') throw new ApiError(409, 'changed_since');
+};
+
 /**
- * Returns how change sets publish records to companies. A company whose copy was changed after the plan is skipped.
+ * Returns how change sets publish records to companies. Each company has a transaction of its own.
  * @param engineOf returns the engine of the published resource
  */
 export const publishEngine = (engineOf: (resource: string) => ChangeEngine): ChangeEngine => ({
   find: (ctx, filter) => engineOf('companies').find(ctx, filter),
   plan,
   apply: async (ctx, rows, options) => {
-    const { changeSetId = 0, operation, first, dryRun, claim, settle } = options;
-    if (!first) return revertPublications(engineOf)(ctx, rows, options);
-    const changed = new Map<number, RecordedRow>();
     const refused = new Map<number, Error>();
-    const applied = { changed, refused, lost: new Map<number, readonly string[]>() };
-    if (dryRun) return applied;
-    const published = await publishedBy(ctx, operation);
-    const found = await loadCompanies(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-    for (const { id } of rows)
+    const applied = { changed: new Map<number, RecordedRow>(), refused, lost: new Map<number, string[]>() };
+    if (options.dryRun) return applied;
+    const published = options.first ? await publishedBy(ctx, options.operation) : undefined;
+    for (const row of rows)
       try {
-        const company = found.get(id);
-        if (!company || company.deleted_at) throw new ApiError(409, 'deleted_since');
-        const outcome = await runWrite(ctx, (write) =>
-          publishTo(write, company, {
-            ...published,
-            engine: engineOf(published.resource),
-            changeSet: {
-              id: changeSetId,
-              claim: async (tx) => (await claim(tx)).has(id),
-              record: (tx, row) => settle(tx, { ...applied, changed: new Map([[id, row]]) }),
-            },
-          }),
-        );
-        if (outcome === 'drifted') throw new ApiError(409, 'copy_changed');
-        // Also when it was stopped: then the row is not claimed, and nothing is saved.
-        if (outcome === 'unchanged') throw new ApiError(409, 'changed_since');
+        if (published) await publish(ctx, published, engineOf(published.resource), row.id, options);
+        else await revertPublication(ctx, row, engineOf, options);
       } catch (error) {
-        refused.set(id, asError(error));
+        refused.set(row.id, asError(error));
       }
     await ctx.db.transaction(async (tx) => {
-      await claim(tx);
-      await settle(tx, applied);
+      await options.claim(tx);
+      await options.settle(tx, applied);
     });
     return applied;
   },

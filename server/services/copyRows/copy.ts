@@ -1,11 +1,21 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { zip } from 'es-toolkit';
+import { chunk, mapValues, zip } from 'es-toolkit';
 import type { Field, Fields } from '../../../contract/fields';
 import { resources } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { categories, forms, groups, media, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
+import {
+  categories,
+  forms,
+  groups,
+  media,
+  pageGroups,
+  pageMedia,
+  pages,
+  shortcuts,
+  type PublishedIds,
+} from '../../db/schema';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import { reserveIds } from '../reserveIds';
 import { remapReferences } from '../richText';
@@ -38,21 +48,26 @@ export interface Copy {
   ids: CopiedIds;
 }
 
-/** Returns those of some copies that their company still has. */
+/** Returns the ids of rows that have a copy already. */
+export const startIds = (known: Partial<CopiedIds>): CopiedIds =>
+  mapValues(TABLES, (_table, name) => new Map(known[name]));
+
+/** Returns those of the copies that a link stores that their company still has. */
 export const existingCopies = async (
   tx: Database,
   companyId: number,
-  ids: Partial<CopiedIds>,
+  ids: PublishedIds,
 ): Promise<Partial<CopiedIds>> => {
   const existing: Partial<CopiedIds> = {};
   for (const [name, pairs] of Object.entries(ids)) {
     const table: PgTable & Record<'id' | 'company_id', PgColumn> = TABLES[name as CopiedResource];
+    const copies = pairs.map(([, copy]) => copy);
     const rows = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.company_id, companyId), inArray(table.id, [...pairs.values()])));
+      .where(and(eq(table.company_id, companyId), inArray(table.id, copies)));
     const found = new Set(rows.map(({ id }) => Number(id)));
-    existing[name as CopiedResource] = new Map([...pairs].filter(([, copy]) => found.has(copy)));
+    existing[name as CopiedResource] = new Map(pairs.filter(([, copy]) => found.has(copy)));
   }
   return existing;
 };
@@ -60,7 +75,7 @@ export const existingCopies = async (
 const REFERRING: readonly Field['kind'][] = ['reference', 'references', 'file', 'files', 'richText'];
 
 /** Rows of one statement. */
-export const BATCH = 500;
+const BATCH = 500;
 
 /** Rows that copied pages refer to. */
 const usedByPages = (source: CopySource): Partial<Record<CopiedResource, SQL>> => {
@@ -86,21 +101,6 @@ export const isCopied = (source: CopySource, resource: CopiedResource): SQL | un
   return and(isInCompany, isNoDraft, or(inArray(table.id, chosen), used && inArray(table.id, used)));
 };
 
-/** Reserves ids for copies. Returns them by those of the originals. */
-export const reserveCopyIds = async (
-  tx: Database,
-  table: PgTable,
-  originals: readonly { id: number }[],
-): Promise<Map<number, number>> => {
-  const ids = await reserveIds(tx, table, originals.length);
-  return new Map(
-    zip(
-      originals.map(({ id }) => id),
-      ids,
-    ),
-  );
-};
-
 /** Reserves ids for the originals that have no copy yet. Returns these originals. */
 export const reserveCopies = async <Row extends { id: number }>(
   { tx, ids }: Copy,
@@ -108,8 +108,19 @@ export const reserveCopies = async <Row extends { id: number }>(
   originals: readonly Row[],
 ): Promise<Row[]> => {
   const fresh = originals.filter(({ id }) => !ids[resource].has(id));
-  for (const [id, copy] of await reserveCopyIds(tx, TABLES[resource], fresh)) ids[resource].set(id, copy);
+  const reserved = await reserveIds(tx, TABLES[resource], fresh.length);
+  for (const [{ id }, copy] of zip(fresh, reserved)) ids[resource].set(id, copy);
   return fresh;
+};
+
+/** Inserts rows whose ids are reserved. */
+export const insertCopies = async <Table extends PgTable>(
+  tx: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> => {
+  const plain: PgTable = table;
+  for (const part of chunk(rows, BATCH)) await tx.insert(plain).overridingSystemValue().values(part);
 };
 
 const remapField = (field: Field, value: unknown, ids: CopiedIds): number | number[] | string | null => {

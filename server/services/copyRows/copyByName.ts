@@ -1,8 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import { chunk } from 'es-toolkit';
 import { groupBy } from '../../core/rows';
 import { categories, groups } from '../../db/schema';
-import { BATCH, copyOf, isCopied, reserveCopies, type Copy } from './copy';
+import { copyOf, insertCopies, isCopied, reserveCopies, type Copy } from './copy';
 
 const keyOf = (parentId: number | null, name: string): string =>
   `${parentId ?? ''}/${name.trim().toLowerCase()}`;
@@ -18,11 +17,8 @@ export const copyGroups = async (copy: Copy): Promise<void> => {
     if (same !== undefined && !ids.groups.has(id)) ids.groups.set(id, same);
   }
   const fresh = await reserveCopies(copy, 'groups', originals);
-  for (const part of chunk(fresh, BATCH))
-    await tx
-      .insert(groups)
-      .overridingSystemValue()
-      .values(part.map((row) => copyOf(copy, 'groups', row)));
+  const rows = fresh.map((row) => copyOf(copy, 'groups', row));
+  await insertCopies(tx, groups, rows);
 };
 
 type Category = typeof categories.$inferSelect;
@@ -46,7 +42,7 @@ const copyLevel = async (copy: Copy, originals: readonly Category[]): Promise<vo
       position: (siblings.get(parent)?.length ?? 0) + index,
     })),
   );
-  for (const part of chunk(rows, BATCH)) await tx.insert(categories).overridingSystemValue().values(part);
+  await insertCopies(tx, categories, rows);
 };
 
 /** Copies categories, with the parents of subcategories. */

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { chunk } from 'es-toolkit';
+import { zip } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { files, media } from '../../db/schema';
-import { BATCH, copyOf, isCopied, reserveCopies, reserveCopyIds, type Copy, type CopySource } from './copy';
+import { reserveIds } from '../reserveIds';
+import { copyOf, insertCopies, isCopied, reserveCopies, type Copy, type CopySource } from './copy';
 import type { CopiedFiles } from './copyFiles';
 
 type FileRow = typeof files.$inferSelect;
@@ -33,15 +34,18 @@ const insertFiles = async ({ tx, ctx, source }: Copy, keys: CopiedFiles): Promis
     .select()
     .from(files)
     .where(and(eq(files.company_id, source.companyId), inArray(files.id, [...keys.keys()])));
-  const ids = await reserveCopyIds(tx, files, originals);
+  const pairs = zip(originals, await reserveIds(tx, files, originals.length));
   const at = ctx.now();
-  const rows = originals.flatMap((row) => {
-    const [id, key] = [ids.get(row.id), keys.get(row.id)];
-    if (id === undefined || key === undefined) return [];
-    return [{ ...row, id, company_id: ctx.companyId, storage_key: key, created_at: at, updated_at: at }];
-  });
-  for (const part of chunk(rows, BATCH)) await tx.insert(files).overridingSystemValue().values(part);
-  return ids;
+  const rows = pairs.map(([row, id]) => ({
+    ...row,
+    id,
+    company_id: ctx.companyId,
+    storage_key: keys.get(row.id) ?? '',
+    created_at: at,
+    updated_at: at,
+  }));
+  await insertCopies(tx, files, rows);
+  return new Map(pairs.map(([row, id]) => [row.id, id]));
 };
 
 /** Copies the media that copied pages use. Those whose file is not there are left out. */
@@ -60,5 +64,5 @@ export const copyMedia = async (copy: Copy, keys: CopiedFiles): Promise<void> =>
     ...(source.rows && { folder: null, tags: [] }),
     uploaded_by: ctx.actor.id || null,
   }));
-  for (const part of chunk(rows, BATCH)) await tx.insert(media).overridingSystemValue().values(part);
+  await insertCopies(tx, media, rows);
 };

@@ -8,24 +8,18 @@ import { copyOf, isCopied, reserveCopies, type Copy } from './copy';
 /** Pages of one statement. They can be long. */
 const BATCH = 50;
 
-const copyBatch = async (copy: Copy, originalIds: readonly number[]): Promise<void> => {
+const copyBatch = async (copy: Copy, originalIds: number[]): Promise<void> => {
   const { tx, ctx, ids } = copy;
-  const originals = await tx
-    .select()
-    .from(pages)
-    .where(inArray(pages.id, [...originalIds]));
+  const originals = await tx.select().from(pages).where(inArray(pages.id, originalIds));
   const groupsOf = groupBy(
-    await tx
-      .select()
-      .from(pageGroups)
-      .where(inArray(pageGroups.page_id, [...originalIds])),
+    await tx.select().from(pageGroups).where(inArray(pageGroups.page_id, originalIds)),
     (row) => row.page_id,
   );
   const mediaOf = groupBy(
     await tx
       .select()
       .from(pageMedia)
-      .where(inArray(pageMedia.page_id, [...originalIds]))
+      .where(inArray(pageMedia.page_id, originalIds))
       .orderBy(asc(pageMedia.position), asc(pageMedia.media_id)),
     (row) => row.page_id,
   );

@@ -1,7 +1,15 @@
-import { chunk } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { forms, shortcuts } from '../../db/schema';
-import { BATCH, copyOf, isCopied, reserveCopies, type Copy, type CopiedIds, type CopySource } from './copy';
+import {
+  copyOf,
+  insertCopies,
+  isCopied,
+  reserveCopies,
+  startIds,
+  type Copy,
+  type CopiedIds,
+  type CopySource,
+} from './copy';
 import { copyCategories, copyGroups } from './copyByName';
 import type { CopiedFiles } from './copyFiles';
 import { copyMedia } from './copyMedia';
@@ -27,7 +35,7 @@ const copyForms = async (copy: Copy, email: string | null): Promise<void> => {
     responsible_email: email ?? '',
     published: row.published && email !== null,
   }));
-  for (const part of chunk(rows, BATCH)) await copy.tx.insert(forms).overridingSystemValue().values(part);
+  await insertCopies(copy.tx, forms, rows);
 };
 
 const copyShortcuts = async (copy: Copy): Promise<void> => {
@@ -37,11 +45,8 @@ const copyShortcuts = async (copy: Copy): Promise<void> => {
     .where(isCopied(copy.source, 'shortcuts'))
     .orderBy(shortcuts.id);
   const fresh = await reserveCopies(copy, 'shortcuts', originals);
-  for (const part of chunk(fresh, BATCH))
-    await copy.tx
-      .insert(shortcuts)
-      .overridingSystemValue()
-      .values(part.map((row) => copyOf(copy, 'shortcuts', row)));
+  const rows = fresh.map((row) => copyOf(copy, 'shortcuts', row));
+  await insertCopies(copy.tx, shortcuts, rows);
 };
 
 /**
@@ -55,14 +60,7 @@ export const copyRows = async (
   source: CopySource,
   { files, responsibleEmail, known = {} }: CopyOptions,
 ): Promise<CopiedIds> => {
-  const ids: CopiedIds = {
-    groups: new Map(known.groups),
-    categories: new Map(known.categories),
-    media: new Map(known.media),
-    forms: new Map(known.forms),
-    pages: new Map(known.pages),
-    shortcuts: new Map(known.shortcuts),
-  };
+  const ids = startIds(known);
   const copy: Copy = { tx, ctx, source, ids };
   await copyGroups(copy);
   await copyCategories(copy);

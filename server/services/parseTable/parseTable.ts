@@ -3,11 +3,8 @@ import { fieldError } from '../../core/ApiError';
 import type { ParseTable, Table, TableCell } from '../../core/deps';
 import { cleanText } from './cleanText';
 import { broken, MAX_CHARACTERS, tooComplex, tooManyRows, wrongType } from './limits';
-import { readCsv } from './readCsv';
+import { readCsv, startsWith } from './readCsv';
 import { readXlsx } from './readXlsx';
-
-const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte);
 
 const checkLengths = (lines: readonly (readonly TableCell[])[]): void => {
   let characters = 0;

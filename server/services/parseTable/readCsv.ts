@@ -3,7 +3,7 @@ import { unescapeFormula } from '../../../contract/csv';
 import type { TableCell } from '../../core/deps';
 import { MAX_CELLS, MAX_LINES, tooComplex, tooManyRows, wrongType } from './limits';
 
-const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
+export const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
 /** Decodes by the byte-order mark, otherwise as UTF-8, or as Windows-1252 if that is invalid. */

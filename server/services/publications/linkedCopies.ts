@@ -15,7 +15,6 @@ import { companyIsLive, inLiveCompany } from '../liveCompany';
 import { remapReferences } from '../richText';
 import { hashOf, readContents, type Content, type ReadContext, type Values } from './content';
 import { isOffered, isOutdated, PUBLISHED_TABLES, type Link } from './plan';
-import { loaded } from './publish';
 
 /** A link, and the company of the original unless it is deleted. */
 export interface LinkedRow {
@@ -32,10 +31,6 @@ const hasCopy = (name: PublishedResource): SQL | undefined => {
   );
 };
 
-/** Links of a resource without those of first publications that were undone. */
-export const linksOf = (name: PublishedResource): SQL | undefined =>
-  and(eq(publications.resource, name), or(eq(publications.undone, false), hasCopy(name)));
-
 /** The links of a record of the current company. */
 export const isLinkOf = (
   { companyId }: Pick<RequestContext, 'companyId'>,
@@ -47,6 +42,10 @@ export const isLinkOf = (
     eq(publications.resource, resource),
     eq(publications.source_id, id),
   );
+
+/** Links of a resource without those of first publications that were undone. */
+export const isPublished = (name: PublishedResource): SQL | undefined =>
+  or(eq(publications.undone, false), hasCopy(name));
 
 /** Counts the companies that are offered later versions of a record of the current company. */
 export const countSharedWith = (
@@ -178,7 +177,7 @@ const offeredVersion = async (
   { values, released, companyId }: Content,
 ): Promise<PublishedVersion> => {
   const { content, form_id: formId, media_ids: mediaIds } = values;
-  const known = await existingCopies(db, copy.companyId, loaded(link.ids));
+  const known = await existingCopies(db, copy.companyId, link.ids);
   const newPicture = 0;
   const references = {
     media: { get: (id: number) => known.media?.get(id) ?? newPicture },

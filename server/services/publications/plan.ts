@@ -89,7 +89,7 @@ export const planFor = async (
   const isTakenOver = options.takeOverFrom !== undefined;
   if (!link || !copy) {
     if (isTakenOver) throw new ApiError(404, 'not_found');
-    return { content, link, outcome: 'created' as const };
+    return { content, link, copy: undefined, outcome: 'created' as const };
   }
   if (isTakenOver && !(await isOffered(content, copy, link))) throw new ApiError(409, 'original_unpublished');
   const hasDrifted = (await hashOf(copy)) !== link.copy_hash;

@@ -18,7 +18,6 @@ import {
   inCompanyOf,
   planFor,
   type Company,
-  type Link,
   type Plan,
   type Published,
 } from './plan';
@@ -40,16 +39,13 @@ export interface PublishOptions extends Published {
 /** A context that collects what a rollback has to undo. */
 type WriteContext = RequestContext & { onRollback: (effect: () => Promise<void>) => void };
 
+/** Returns the ids of originals and copies as a link stores them. */
 const stored = (ids: CopiedIds): PublishedIds =>
   Object.fromEntries(
     Object.entries(ids)
       .filter(([, pairs]) => pairs.size > 0)
       .map(([name, pairs]) => [name, [...pairs]]),
   );
-
-/** Returns the ids of originals and copies that a link stores. */
-export const loaded = (ids: PublishedIds): Partial<CopiedIds> =>
-  Object.fromEntries(Object.entries(ids).map(([name, pairs]) => [name, new Map(pairs)]));
 
 /** The administrator who has been there longest receives the answers to a form. */
 const responsibleEmail = async (tx: Database, companyId: number): Promise<string | null> => {
@@ -85,7 +81,7 @@ const copyOptions = async (
     leaveOut: copy && (becameLimited(content, copy, link) ? ['categories'] : ['categories', 'groups']),
   };
   // What the company has deleted since is copied again.
-  const { [resource]: _, ...known } = await existingCopies(ctx.db, company, loaded(link?.ids ?? {}));
+  const { [resource]: _, ...known } = await existingCopies(ctx.db, company, link?.ids ?? {});
   const found = await filesToCopy(ctx.db, source, known.media);
   const bytes = found.reduce((total, { size }) => total + size, 0);
   if (bytes > 0) await assertStorageLeft({ ...ctx, companyId: company }, 'company_ids', bytes);
@@ -101,22 +97,46 @@ const copyOptions = async (
 
 type Copying = Awaited<ReturnType<typeof copyOptions>>;
 
-const create = async (
-  tx: Database,
+/** Updates a copy by the rules of its resource. Returns its new values, and the ids of what it refers to. */
+const update = async (
+  there: RequestContext,
+  { resource, id, engine }: PublishOptions,
+  { source, options }: Copying,
+  { content, link, copy }: Extract<Plan, { outcome: 'updated' }>,
+) => {
+  const known = { ...options.known, [resource]: new Map([[id, link.copy_id]]) };
+  const ids = await copyRows(there.db, there, source, { ...options, known });
+  const values = { ...content.values, ...remapFields(resources[resource].fields, content.values, ids) };
+  const limits = becameLimited(content, copy, link) && { group_ids: [...new Set(ids.groups.values())] };
+  // As the company of the original has decided.
+  const material = resource === 'pages' && { material: content.round > link.source_round };
+  const to = { ...values, ...limits, ...material };
+  await changeCopy(there, engine, 0, { id: link.copy_id, step: 'update', from: {}, to });
+  return { ids, values };
+};
+
+/** Creates or updates a copy, links it, and writes down what has changed. @param ctx its `db` is the transaction */
+const write = async (
   ctx: WriteContext,
   company: Company,
-  { resource, id, changeSet }: PublishOptions,
-  { source, options }: Copying,
-  content: Content,
+  publishing: PublishOptions,
+  copying: Copying,
+  plan: Extract<Plan, { outcome: 'created' | 'updated' }>,
 ): Promise<void> => {
+  const { resource, id, changeSet, takeOverFrom } = publishing;
+  const { content, copy } = plan;
   const there = inCompanyOf(ctx, company);
+  const { source, options } = copying;
   // A company may have renamed its groups and categories since it had a copy.
   const { groups: _groups, categories: _categories, ...known } = options.known;
-  const ids = await copyRows(tx, there, source, { ...options, known });
+  const { ids, values } = copy
+    ? await update(there, publishing, copying, plan)
+    : { ids: await copyRows(ctx.db, there, source, { ...options, known }), values: {} };
   const copyId = ids[resource].get(id) ?? 0;
-  const copy = await readContent({ ...ctx, db: tx }, resource, copyId, company.id);
+  const written = await readContent(ctx, resource, copyId, company.id);
+  const previous = copy ? plan.link : undefined;
   const at = ctx.now();
-  const values = {
+  const link = {
     company_id: company.id,
     source_company_id: ctx.companyId,
     resource,
@@ -127,81 +147,30 @@ const create = async (
     updated_at: at,
     source_round: content.round,
     source_hash: await hashOf(content),
-    copy_hash: await hashOf(copy),
+    copy_hash: await hashOf(written),
     change_set_id: changeSet?.id ?? null,
     undone: false,
-    other_synced_at: null,
-    other_source_round: null,
-    other_source_hash: null,
-    other_copy_hash: null,
+    other_synced_at: previous?.synced_at ?? null,
+    other_source_round: previous?.source_round ?? null,
+    other_source_hash: previous?.source_hash ?? null,
+    other_copy_hash: previous?.copy_hash ?? null,
   };
-  await tx
+  await ctx.db
     .insert(publications)
-    .values({ ...values, created_at: at })
+    .values({ ...link, created_at: at })
     .onConflictDoUpdate({
       target: [publications.resource, publications.source_id, publications.company_id],
-      set: values,
+      set: link,
     });
-  await audit(tx, there, { action: 'create', resource, recordId: copyId, changes: { title: copy.name } });
-  await changeSet?.record(tx, {
+  const about = { resource, recordId: copyId };
+  if (!copy) await audit(ctx.db, there, { ...about, action: 'create', changes: { title: written.name } });
+  else if (takeOverFrom !== undefined)
+    await audit(ctx.db, there, { ...about, action: 'take_over', changes: { company: takeOverFrom } });
+  await changeSet?.record(ctx.db, {
     name: company.name,
-    action: 'create',
-    before: {},
-    after: { copy_id: copyId },
-  });
-};
-
-const update = async (
-  tx: Database,
-  ctx: WriteContext,
-  company: Company,
-  { resource, id, changeSet, engine, takeOverFrom }: PublishOptions,
-  { source, options }: Copying,
-  content: Content,
-  link: Link,
-  copy: Content,
-): Promise<void> => {
-  const there = inCompanyOf({ ...ctx, db: tx }, company);
-  const ids = await copyRows(tx, there, source, {
-    ...options,
-    known: { ...options.known, [resource]: new Map([[id, link.copy_id]]) },
-  });
-  const values = { ...content.values, ...remapFields(resources[resource].fields, content.values, ids) };
-  const limits = becameLimited(content, copy, link) && { group_ids: [...new Set(ids.groups.values())] };
-  // As the company of the original has decided.
-  const material = resource === 'pages' && { material: content.round > link.source_round };
-  const to = { ...values, ...limits, ...material };
-  await changeCopy(there, engine, 0, { id: link.copy_id, step: 'update', from: {}, to });
-  const at = ctx.now();
-  await tx
-    .update(publications)
-    .set({
-      ids: stored(ids),
-      synced_at: at,
-      updated_at: at,
-      source_round: content.round,
-      source_hash: await hashOf(content),
-      copy_hash: await hashOf(await readContent(there, resource, link.copy_id, company.id)),
-      change_set_id: changeSet?.id ?? null,
-      undone: false,
-      other_synced_at: link.synced_at,
-      other_source_round: link.source_round,
-      other_source_hash: link.source_hash,
-      other_copy_hash: link.copy_hash,
-    })
-    .where(eq(publications.id, link.id));
-  if (takeOverFrom !== undefined)
-    await audit(tx, there, {
-      action: 'take_over',
-      resource,
-      recordId: link.copy_id,
-      changes: { company: takeOverFrom },
-    });
-  await changeSet?.record(tx, {
-    name: company.name,
-    action: 'update',
-    before: { copy_id: link.copy_id, ...copy.values },
-    after: { copy_id: link.copy_id, ...values },
+    action: copy ? 'update' : 'create',
+    before: copy ? { copy_id: copyId, ...copy.values } : {},
+    after: { copy_id: copyId, ...values },
   });
 };
 
@@ -229,9 +198,7 @@ export const publishTo = async (
     // The rollback deletes the files that were copied for the other plan.
     if (plan.outcome !== first.outcome || hasOtherReaders(plan.content, first.content))
       throw new ApiError(409, 'changed_since');
-    if (plan.outcome === 'created') await create(tx, ctx, company, options, copying, plan.content);
-    if (plan.outcome === 'updated')
-      await update(tx, ctx, company, options, copying, plan.content, plan.link, plan.copy);
+    await write({ ...ctx, db: tx }, company, options, copying, plan);
     return plan.outcome;
   });
 };

@@ -1,0 +1,63 @@
+import { textKeyOf } from '../../contract/bulkChanges';
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
+import type { Translate } from '../../i18n/translate';
+import { shortened } from '../core/cutText';
+import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
+import { translatorFor } from '../core/translator';
+import { findApproval } from './approvals';
+import { countSkipped, type ChangeSetRecord } from './changeSets';
+import { notify } from './notify';
+
+/** The path of a change set in the app. */
+export const changeSetPath = ({ id }: Pick<ChangeSetRecord, 'id'>): string => `/change-sets/${id}`;
+
+/** Returns what a change set is called in notifications, such as "Bulk edit: Users". */
+export const changeSetTitle = (
+  t: Translate,
+  { resource, kind, phase }: Pick<ChangeSetRecord, 'resource' | 'kind' | 'phase'>,
+): string =>
+  t(`bulk.titles.${textKeyOf({ kind, phase })}`, {
+    name: t(`resources.${resource}.name`, { smart_count: 2, _: resource }),
+  });
+
+/** Notifies the person who has started or sent a change set, in the language of that request. */
+export const notifyOfChangeSet = async (
+  tx: Database,
+  now: RequestContext['now'],
+  person: number,
+  changeSet: ChangeSetRecord,
+  words: (t: Translate, title: string) => { title: string; message: (string | null | undefined)[] },
+): Promise<void> => {
+  const t = await translatorFor(changeSet.language ?? undefined);
+  const { title, message } = words(t, changeSetTitle(t, changeSet));
+  await notify(tx, { companyId: changeSet.company_id, now }, [person], {
+    title: shortened(title, MAX_NOTIFICATION_TITLE),
+    message: shortened(message.filter(Boolean).join(' '), MAX_NOTIFICATION_MESSAGE),
+    url: changeSetPath(changeSet),
+  });
+};
+
+/** Milliseconds after which the person has probably gone on with something else. */
+const LONG = 30_000;
+
+/**
+ * Notifies the person who has started a phase that it has ended, if it was scheduled, waited for approval or has taken long.
+ * @param error why it has stopped by itself
+ */
+export const tellOfEnd = async (
+  tx: Database,
+  { now }: Pick<RequestContext, 'now'>,
+  changeSet: ChangeSetRecord,
+  error?: string,
+): Promise<void> => {
+  const { id, phase, started_by: person, started_at: since, run_at: runAt } = changeSet;
+  if (phase === 'plan' || person === null) return;
+  const isShort = runAt === null && now().getTime() - since.getTime() < LONG;
+  if (isShort && !(phase === 'run' && (await findApproval(tx, id)))) return;
+  const { done, skipped } = await countSkipped(tx, changeSet);
+  await notifyOfChangeSet(tx, now, person, changeSet, (t, title) => ({
+    title,
+    message: [t('api.change_set_ended', { done, skipped }), error],
+  }));
+};
