@@ -110,6 +110,7 @@ export const bulk = {
     message_hint: 'Optional. Teilen Sie dem Administrator mit, warum Sie die Änderung vornehmen möchten.',
     when: 'Wann',
     when_hint: 'Leer lassen, um die Änderung sofort nach der Genehmigung vorzunehmen.',
+    again: 'Um es erneut zu versuchen, legen Sie eine neue Änderung an, die genehmigt werden muss.',
     sent: 'Zur Genehmigung gesendet',
   },
   run: {

@@ -105,6 +105,7 @@ export const bulk = {
     message_hint: 'Optional. Tell the administrator why you want to make this change.',
     when: 'When',
     when_hint: 'Leave empty to make the change as soon as it is approved.',
+    again: 'To try these again, make a new change, which needs approval.',
     sent: 'Sent for approval',
   },
   run: {

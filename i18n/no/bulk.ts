@@ -107,6 +107,7 @@ export const bulk = {
     message_hint: 'Valgfritt. Fortell administratoren hvorfor du vil gjøre endringen.',
     when: 'Når',
     when_hint: 'La stå tomt hvis endringen skal gjøres så snart den er godkjent.',
+    again: 'Hvis du vil prøve igjen, lager du en ny endring, som må godkjennes.',
     sent: 'Sendt til godkjenning',
   },
   run: {

@@ -107,6 +107,7 @@ export const bulk = {
     message_hint: 'Valfritt. Berätta för administratören varför du vill göra ändringen.',
     when: 'När',
     when_hint: 'Lämna tomt om ändringen ska göras så snart den är godkänd.',
+    again: 'Om du vill försöka igen gör du en ny ändring, som behöver godkännas.',
     sent: 'Skickad för godkännande',
   },
   run: {

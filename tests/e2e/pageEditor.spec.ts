@@ -137,9 +137,10 @@ test('a failed upload and a failed save are retried, and leaving or reloading as
 
   // One question for the link, one by the browser for the reload.
   const asked: string[] = [];
-  page.on('dialog', (dialog) => {
+  page.on('dialog', async (dialog) => {
+    // Afterwards: the browser would also cancel what begins before it is closed.
+    await dialog.dismiss();
     asked.push(dialog.type());
-    void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Home' }).click();
   const question = page.getByRole('alertdialog', { name: en.unsaved.leave_title });

@@ -156,3 +156,23 @@ describe('publishing is refused', () => {
     expect(await linksOf(id)).toEqual([]);
   });
 });
+
+it('an approved publication is made only with the content that was approved', async () => {
+  await api.db.update(companies).set({ approval_rows: 0 }).where(eq(companies.id, api.care.id));
+  const boss = await api.addUser({ company_id: api.care.id, roles: ['admin', 'superadmin'] });
+  const approve = async (changed: boolean) => {
+    const id = await createPage();
+    const changeSet = await changeSetOf(id, { preview: true });
+    await api.call('POST', `/change-sets/${changeSet}/propose`, { as: as(), body: {} });
+    if (changed) await change(id, '<p>Ingen har sett</p>');
+    const { approval } = await get(changeSet, boss);
+    const body = { asked_at: approval?.asked_at };
+    const answer = await api.call('POST', `/change-sets/${changeSet}/approve`, { as: boss, body });
+    expect(answer.status).toBe(200);
+    await api.changeSetsDone();
+    return [(await get(changeSet, boss)).changed_count, (await linksOf(id)).length];
+  };
+  expect(await approve(true)).toEqual([0, 0]);
+  expect(await approve(false)).toEqual([1, 1]);
+  await api.db.update(companies).set({ approval_rows: null }).where(eq(companies.id, api.care.id));
+});

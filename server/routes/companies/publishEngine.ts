@@ -8,18 +8,19 @@ import type { ApplyOptions, ChangeEngine, PlannedRow, RecordedRow, RequestContex
 import { companies } from '../../db/schema';
 import { runWrite } from '../../http/crud/writeContext';
 import { oneOf } from '../../http/listSql';
-import { readContent } from '../../services/publications/content';
+import { findApproval } from '../../services/approvals';
+import { hashOf, readContent } from '../../services/publications/content';
 import { planFor } from '../../services/publications/plan';
 import { publishTo } from '../../services/publications/publish';
 import { revertPublication } from '../../services/publications/revert';
 
-/** @throws ApiError 403, or 404 when the record is gone */
+/** Returns what is published, with a hash of its content. @throws ApiError 403, or 404 when the record is gone */
 const publishedBy = async (ctx: RequestContext, operation: ChangeOperation | null) => {
   const publish = operation?.publish;
   if (!publish) throw new ApiError(404, 'not_found');
   if (!can(ctx.subject, 'create', publish.resource)) throw accessError(ctx.subject, publish.resource);
-  await readContent(ctx, publish.resource, publish.id, ctx.companyId);
-  return publish;
+  const content = await readContent(ctx, publish.resource, publish.id, ctx.companyId);
+  return { ...publish, hash: await hashOf(content) };
 };
 
 /** Loads companies by id, also deleted ones. */
@@ -47,7 +48,7 @@ const plan: ChangeEngine['plan'] = async (ctx, { operation }, rows) => {
       planned.push(
         outcome === 'unchanged'
           ? { ...about, unchanged: true }
-          : { ...about, action, wanted: { values: {}, was: {} } },
+          : { ...about, action, wanted: { values: {}, was: { original: published.hash } } },
       );
     } catch (error) {
       planned.push({ ...about, error: asError(error) });
@@ -95,8 +96,11 @@ export const publishEngine = (engineOf: (resource: string) => ChangeEngine): Cha
     const applied = { changed: new Map<number, RecordedRow>(), refused, lost: new Map<number, string[]>() };
     if (options.dryRun) return applied;
     const published = options.first ? await publishedBy(ctx, options.operation) : undefined;
+    const approval = published && (await findApproval(ctx.db, options.changeSetId ?? 0));
     for (const row of rows)
       try {
+        // Nobody has approved other content.
+        if (approval && row.from.original !== published.hash) throw new ApiError(409, 'changed_since');
         if (published) await publish(ctx, published, engineOf(published.resource), row.id, options);
         else await revertPublication(ctx, row, engineOf, options);
       } catch (error) {

@@ -88,6 +88,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
   const path = pathOf(changeSet);
   const reversal = reversalOf(changeSet);
   const failedText = texts.failed(changeSet);
+  const canRetry = skipped > 0 && phase !== 'plan' && left === 0;
   const begin = (next: 'run' | 'undo' | 'redo') => () => void start(id, next);
   const exportFailed = async () => {
     try {
@@ -123,7 +124,13 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
             </Alert>
           )}
           {left === 0 && error && <Alert severity="error">{error}</Alert>}
-          {skipped > 0 && <Alert severity="error">{failedText}</Alert>}
+          {skipped > 0 && (
+            <Alert severity="error">
+              {[failedText, canRetry && changeSet.needs_approval && translate('bulk.approval.again')]
+                .filter(Boolean)
+                .join('. ')}
+            </Alert>
+          )}
           {lost > 0 && (
             <Alert severity="warning">{translate('bulk.incomplete', texts.things(resource, lost))}</Alert>
           )}
@@ -161,7 +168,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
         {problems.count > 0 && (
           <Button onClick={() => void exportFailed()}>{translate('bulk.export_failed')}</Button>
         )}
-        {skipped > 0 && phase !== 'plan' && left === 0 && !changeSet.needs_approval && (
+        {canRetry && !changeSet.needs_approval && (
           <Button onClick={begin(phase)}>{translate('bulk.retry_failed')}</Button>
         )}
         {path && (
