@@ -30,7 +30,7 @@ export class UnsuitableRow extends Error {
 
   constructor(
     readonly field: string,
-    override readonly message: 'bulk.would_open' | 'bulk.unknown_value',
+    override readonly message: 'rows.would_open' | 'rows.unknown_value',
   ) {
     super(message);
   }
@@ -68,7 +68,7 @@ const newValue = (resource: string, current: unknown, { source, operation, value
       : list.filter((item) => !items.includes(item));
   if (!isAudience(resource, source)) return changed;
   if (list.length === 0) return [];
-  if (changed.length === 0) throw new UnsuitableRow(source, 'bulk.would_open');
+  if (changed.length === 0) throw new UnsuitableRow(source, 'rows.would_open');
   return changed;
 };
 
@@ -93,7 +93,7 @@ export const valuesAfter = (resource: string, row: Row, changes: readonly Change
     const { source } = change;
     // A list of which this server does not show the value would be replaced.
     if (needsCurrentValue(change) && row[source] === undefined)
-      throw new UnsuitableRow(source, 'bulk.unknown_value');
+      throw new UnsuitableRow(source, 'rows.unknown_value');
     // A move removes from a field and adds to it.
     const current = source in values ? values[source] : row[source];
     Object.assign(values, { [source]: newValue(resource, current, change) }, effectsOf(resource, change));

@@ -1,5 +1,4 @@
 import type { BaseMessages } from '../types';
-import { bulk } from './bulk';
 
 export default {
   app: {
@@ -32,7 +31,14 @@ export default {
     reload: 'Seite neu laden',
   },
   export: { as: 'Als %{format} exportieren', csv: 'CSV', xlsx: 'Excel (XLSX)' },
-  bulk,
+  rows: {
+    busy: 'Der Server ist ausgelastet. Ein neuer Versuch folgt automatisch…',
+    failed: '%{things} konnte nicht geändert werden |||| %{things} konnten nicht geändert werden',
+    would_open: 'Es bliebe keine Gruppe übrig, sodass alle Zugriff hätten.',
+    unknown_value:
+      'Der Server gibt nicht an, was jetzt eingetragen ist. Deshalb lässt sich nichts hinzufügen oder entfernen.',
+    changed_since: 'Inzwischen von jemand anderem geändert, deshalb übersprungen.',
+  },
   inline: {
     saved: '%{field} gespeichert',
     edit: '%{field}: %{value}, ändern',

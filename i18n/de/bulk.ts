@@ -4,8 +4,6 @@ import type { Texts } from '../texts';
 export const bulk = {
   toolbar: 'Aktionen für die Auswahl',
   running: '%{done} von %{total}',
-  busy: 'Der Server ist ausgelastet. Ein neuer Versuch folgt automatisch…',
-  failed: '%{things} konnte nicht geändert werden |||| %{things} konnten nicht geändert werden',
   not_imported: '%{things} konnte nicht importiert werden |||| %{things} konnten nicht importiert werden',
   incomplete: '%{things} nicht vollständig wiederhergestellt',
   stopped: '%{things} noch offen',
@@ -15,9 +13,6 @@ export const bulk = {
   confirm: '%{things} wird geändert. |||| %{things} werden geändert.',
   not_undoable: 'Nicht rückgängig zu machen: %{fields}. Die alten Werte werden nicht gespeichert.',
   id: 'ID',
-  would_open: 'Es bliebe keine Gruppe übrig, sodass alle Zugriff hätten.',
-  unknown_value:
-    'Der Server gibt nicht an, was jetzt eingetragen ist. Deshalb lässt sich nichts hinzufügen oder entfernen.',
   open_hint:
     'Ohne Gruppen haben alle Zugriff. Was für alle zugänglich ist, bleibt es auch, wenn Sie eine Gruppe hinzufügen.',
   go_on: 'Fortsetzen',
@@ -29,7 +24,6 @@ export const bulk = {
   progress: 'Anzeigen',
   goes_on: 'Sie können das Fenster schließen. Der Server macht weiter, auch wenn Sie die Seite verlassen.',
   needs_page: 'Lassen Sie diese Seite geöffnet, bis alles erledigt ist.',
-  changed_since: 'Inzwischen von jemand anderem geändert, deshalb übersprungen.',
   undone: 'Änderung rückgängig gemacht',
   redone: 'Änderung wiederholt',
   version_restored: 'Version wiederhergestellt',

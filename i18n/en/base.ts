@@ -1,5 +1,3 @@
-import { bulk } from './bulk';
-
 /** Texts that load before signing in: the public screens, errors, and words that all screens share. */
 export default {
   app: {
@@ -32,7 +30,13 @@ export default {
     reload: 'Reload the page',
   },
   export: { as: 'Export as %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
-  bulk,
+  rows: {
+    busy: 'The server is busy. Trying again automatically…',
+    failed: '%{things} could not be changed |||| %{things} could not be changed',
+    would_open: 'No group would be left, so everyone could see it.',
+    unknown_value: 'The server does not report the current value, so nothing can be added or removed.',
+    changed_since: 'Somebody has changed this since, so it was skipped.',
+  },
   inline: {
     saved: '%{field} saved',
     edit: '%{field}: %{value}, change',

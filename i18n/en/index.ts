@@ -1,6 +1,7 @@
 import { resourceTexts } from '../resources';
 import { account, sessions } from './account';
 import base from './base';
+import { bulk } from './bulk';
 import { changeSets } from './changeSets';
 import {
   auditLogNames,
@@ -37,6 +38,7 @@ import { deletion, trash } from './trash';
 /** The texts that the app shows. English is the fallback, and its shape is the type of every catalogue. */
 export default {
   ...base,
+  bulk,
   account,
   fields,
   filters,

@@ -1,5 +1,4 @@
 import type { BaseMessages } from '../types';
-import { bulk } from './bulk';
 
 export default {
   app: {
@@ -32,7 +31,13 @@ export default {
     reload: 'Last siden på nytt',
   },
   export: { as: 'Eksporter som %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
-  bulk,
+  rows: {
+    busy: 'Serveren er opptatt. Prøver igjen automatisk…',
+    failed: '%{things} kunne ikke endres |||| %{things} kunne ikke endres',
+    would_open: 'Det siste kan ikke fjernes, for da ville alle kunne se det.',
+    unknown_value: 'Serveren oppgir ikke hva som er der nå, så ingenting kan legges til eller fjernes.',
+    changed_since: 'Noen har endret det i mellomtiden, så det ble ikke rørt.',
+  },
   inline: {
     saved: '%{field} er lagret',
     edit: '%{field}: %{value}, endre',

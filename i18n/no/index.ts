@@ -2,6 +2,7 @@ import type { AppMessages } from '../types';
 import { resourceTexts } from '../resources';
 import { account, sessions } from './account';
 import base from './base';
+import { bulk } from './bulk';
 import { changeSets } from './changeSets';
 import {
   auditLogNames,
@@ -37,6 +38,7 @@ import { deletion, trash } from './trash';
 
 export default {
   ...base,
+  bulk,
   account,
   fields,
   filters,

@@ -1,5 +1,4 @@
 import type { BaseMessages } from '../types';
-import { bulk } from './bulk';
 
 export default {
   app: {
@@ -32,7 +31,13 @@ export default {
     reload: 'Ladda om sidan',
   },
   export: { as: 'Exportera som %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
-  bulk,
+  rows: {
+    busy: 'Servern är upptagen. Nytt försök görs automatiskt…',
+    failed: '%{things} kunde inte ändras |||| %{things} kunde inte ändras',
+    would_open: 'Det sista går inte att ta bort, för då skulle alla kunna se det.',
+    unknown_value: 'Servern anger inte vad som finns nu, så det går inte att lägga till eller ta bort något.',
+    changed_since: 'Någon har ändrat det sedan dess, så det lämnades orört.',
+  },
   inline: {
     saved: '%{field} har sparats',
     edit: '%{field}: %{value}, ändra',

@@ -130,7 +130,7 @@ const getByIds = async <T extends RaRecord>(
 const doneOrThrow = (result: ManyResult): Identifier[] => {
   if (result.failed.length > 0)
     throw new ManyError(
-      t('bulk.failed', { smart_count: result.failed.length, things: String(result.failed.length) }),
+      t('rows.failed', { smart_count: result.failed.length, things: String(result.failed.length) }),
       result,
     );
   return result.done;

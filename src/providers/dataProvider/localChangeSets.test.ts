@@ -82,7 +82,7 @@ describe('a change set of a server that has none', () => {
     const { id } = await create({ changes: TO_COOK, run: true });
     row(3).title = 'Bagare';
     expect(await start(id, 'undo')).toMatchObject({ done_count: 1, undone_count: 1, skipped_count: 1 });
-    expect(await list(id, true)).toMatchObject([{ name: 'Cia', skipped: t('bulk.changed_since') }]);
+    expect(await list(id, true)).toMatchObject([{ name: 'Cia', skipped: t('rows.changed_since') }]);
     expect(row(3).title).toBe('Bagare');
     expect(await start(id, 'redo')).toMatchObject({ done_count: 1, undone_count: 0, skipped_count: 0 });
   });

@@ -170,7 +170,7 @@ class LocalChangeSet {
       },
       {
         signal: this.abort.signal,
-        onBusy: (busy) => (this.state.error = busy ? t('bulk.busy') : null),
+        onBusy: (busy) => (this.state.error = busy ? t('rows.busy') : null),
       },
     );
     for (const { id, error } of failed) {
@@ -190,7 +190,7 @@ class LocalChangeSet {
     row.name = String(data[resourceOf(resource)?.title ?? 'name'] ?? row.name);
     const values = row.wanted ? differing(row.wanted.values, data) : valuesAfter(resource, data, changes);
     if (Object.keys(values).length === 0) row.state = 'unchanged';
-    else if (row.wanted && !hasValues(data, row.wanted.was)) row.skipped = t('bulk.changed_since');
+    else if (row.wanted && !hasValues(data, row.wanted.was)) row.skipped = t('rows.changed_since');
     else {
       Object.assign(row, { state: 'planned', before: pickFields(data, values), after: values });
       row.wanted = { values, was: row.before };
@@ -220,7 +220,7 @@ class LocalChangeSet {
         const [from, to] = isUndo ? [row.after, row.before] : [row.before, row.after];
         const { data } = await crud.getOne<RaRecord>(this.create.resource, { id: row.id });
         if (!hasValues(data, from)) {
-          row.skipped = t('bulk.changed_since');
+          row.skipped = t('rows.changed_since');
           return;
         }
         await request(this.path(row), { method: 'PATCH', body: to });

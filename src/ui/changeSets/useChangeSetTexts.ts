@@ -33,7 +33,7 @@ export const useChangeSetTexts = () => {
   /** Such as "2 users could not be changed". */
   const failed = ({ kind, phase, resource, skipped_count: count }: ChangeSet): string =>
     translate(
-      kind === 'import' && !isRevert(phase) ? 'bulk.not_imported' : 'bulk.failed',
+      kind === 'import' && !isRevert(phase) ? 'bulk.not_imported' : 'rows.failed',
       things(resource, count),
     );
   const scheduled = ({ run_at: runAt }: ChangeSet): string =>
