@@ -26,7 +26,7 @@ describe('capabilities', () => {
     await load(() => Response.json(openApiDocument(apiRoutes)));
     const offered = apiRoutes.filter(({ method, path }) => offers(method.toUpperCase() as 'GET', path));
     expect(offered).toHaveLength(apiRoutes.length);
-    expect(offers('PATCH', resourcePath('users'))).toBe(true);
+    expect(offers('POST', resourcePath('users'))).toBe(true);
     expect(offers('DELETE', resourcePath('audit-log'))).toBe(false);
     expect(acceptsCompanyHeader()).toBe(true);
   });

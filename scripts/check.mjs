@@ -1,0 +1,41 @@
+// `npm run check [commit]`: the types, and lint, format and the tests beside what has changed since a commit, by default the
+// last one. Almost every test loads the whole app or API, so "related" tests would be all of them.
+import { spawn, spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+
+const [base = 'HEAD'] = process.argv.slice(2);
+
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+const changed = [
+  ...new Set([
+    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]),
+];
+const code = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
+const folders = [...new Set(code.map(dirname))].filter((folder) => folder.includes('/') || folder === 'i18n');
+const tests = [
+  ...code.filter((file) => /\.test\.tsx?$/.test(file)),
+  ...folders.map((folder) => `${folder}/`),
+];
+
+/** Runs a tool of the project, which prints its output, and resolves to whether it succeeded. */
+const run = (name, ...args) =>
+  new Promise((resolve) => {
+    const start = Date.now();
+    spawn(join('node_modules', '.bin', name), args, { stdio: 'inherit', shell: process.platform === 'win32' })
+      .on('error', () => resolve(false))
+      .on('close', (status) => {
+        const seconds = ((Date.now() - start) / 1000).toFixed(1);
+        console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+        resolve(status === 0);
+      });
+  });
+
+const results = await Promise.all([
+  run('tsc', '--noEmit'),
+  changed.length === 0 || run('prettier', '--check', '--ignore-unknown', ...changed),
+]);
+if (code.length > 0) results.push(await run('oxlint', ...code));
+if (tests.length > 0) results.push(await run('vitest', 'run', '--passWithNoTests', ...tests));
+process.exitCode = results.every(Boolean) ? 0 : 1;
