@@ -168,17 +168,18 @@ export const claimRows = async (
     .where(inPhase(changeSet))
     .for('update');
   if (!found) return new Set();
+  // Only by the primary key: with stale statistics, a condition on the state would read all rows of the change set.
   const rows = await tx
-    .select({ id: changeSetRows.record_id })
+    .select({ id: changeSetRows.record_id, isLeft: sql<boolean>`${rowsLeft(id, phase)}` })
     .from(changeSetRows)
     .where(
       and(
-        rowsLeft(id, phase),
+        eq(changeSetRows.change_set_id, id),
         eq(changeSetRows.resource, resource),
         inArray(changeSetRows.record_id, [...recordIds]),
       ),
     );
-  return new Set(rows.map((row) => row.id));
+  return new Set(rows.flatMap((row) => (row.isLeft ? [row.id] : [])));
 };
 
 /** What a phase has found out about a row. What is undefined stays. */
@@ -231,7 +232,8 @@ export const saveRows = async (
         lost = found.lost
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id int, name text, action text, before jsonb,
         after jsonb, state text, wanted jsonb, undone boolean, skipped text, issues jsonb, lost text[])
-      where kept.change_set_id = ${changeSetId} and kept.resource = ${resource} and kept.record_id = found.id`,
+      where kept.change_set_id = ${changeSetId} and kept.resource = ${resource} and kept.record_id = found.id
+        and kept.record_id = any(${sql.param(rows.map(({ id }) => id))}::int[])`,
   );
 };
 
