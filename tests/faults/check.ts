@@ -46,8 +46,9 @@ export const findLosses = async (db: Database, acknowledged: Acknowledged): Prom
     ...groups
       .filter(({ members }) => members !== MEMBERS)
       .map(({ name, members }) => `group ${name} has ${members} of ${MEMBERS} members`),
+    // One that was killed goes on at the next start.
     ...imports
-      .filter(({ users }) => users !== IMPORTED)
+      .filter(({ name, users }) => users > IMPORTED || (acknowledged.imports.has(name) && users < IMPORTED))
       .map(({ name, users }) => `import ${name} has ${users} of ${IMPORTED} users`),
   ];
 };
