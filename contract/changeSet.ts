@@ -104,7 +104,7 @@ export const changeSetCreateSchema = z
       .min(1)
       .max(MAX_CHANGE_ROWS)
       .optional()
-      .meta({ description: 'The rows: to be restored, the records that are in the trash' }),
+      .meta({ description: 'The records; of the kind `restore`, those that are in the trash' }),
     filter: valuesSchema.optional().meta({
       description:
         'Instead of `ids`, those that the list has with this filter, as `{"department": "Kitchen", "title": {"contains": "cook"}}`',

@@ -13,7 +13,7 @@ import { bodyParser } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import { asFieldError, assertRules, type Resource } from './resource';
 import { fieldsOf, recordsOf } from './updateRows';
-import { startWrite, type Write } from './writeContext';
+import { inSavepoints, startWrite, type Write } from './writeContext';
 
 /** One of many rows that are created. */
 export interface RowCreation {
@@ -37,8 +37,7 @@ export interface RowCreator {
     changeSetId: number | undefined,
   ) => Promise<RowCreation[]>;
   /**
-   * Inserts prepared rows in a transaction, each by itself unless all of them can be inserted. Those that fail get their
-   * error.
+   * Inserts prepared rows in a transaction. Those that fail get their error.
    * @param ctx its `db` is the transaction
    */
   create: (
@@ -100,21 +99,11 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
       return creations;
     },
     create: async (ctx, creations, changeSetId) => {
-      /** Inserts rows, with one savepoint for all. */
-      const insertAll = (rows: readonly RowCreation[]) =>
-        ctx.db.transaction(async (savepoint) => {
-          for (const { insert } of rows)
-            if (insert) assertRules(name, schemas.record, await insert(savepoint));
-        });
       const valid = creations.filter(({ insert }) => insert);
-      try {
-        await insertAll(valid);
-      } catch {
-        for (const creation of valid)
-          await insertAll([creation]).catch((error: unknown) => {
-            creation.error = asError(asFieldError(error, unique));
-          });
-      }
+      const failed = await inSavepoints(ctx.db, valid, async (savepoint, some) => {
+        for (const { insert } of some) if (insert) assertRules(name, schemas.record, await insert(savepoint));
+      });
+      for (const [creation, error] of failed) creation.error = asError(asFieldError(error, unique));
       const made = valid.filter(({ error }) => !error);
       await auditMany(
         ctx.db,

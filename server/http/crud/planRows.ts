@@ -4,7 +4,7 @@ import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { resourceOf } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
 import { asError } from '../../core/asError';
-import type { ChangeEngine, PlannedRow } from '../../core/route';
+import type { ChangeEngine, PlannedRow, RequestContext } from '../../core/route';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { textOf } from '../columns/columns';
 import { findDeleted } from '../../services/trash/restoreFromTrash';
@@ -27,20 +27,30 @@ const ownValues = ({ values, was }: Wanted, current: Values): Values => {
 const asReason = (error: unknown): Error =>
   error instanceof UnsuitableRow ? fieldError(error.field, error.message) : asError(error);
 
+/** Plans the restoration of deleted records. Whether it needs approval depends on the roles of users. */
+const planRestored = async (
+  ctx: RequestContext,
+  resource: string,
+  ids: readonly number[],
+): Promise<PlannedRow[]> => {
+  const deleted = goesToTrash(resource) ? await findDeleted(ctx.db, ctx, resource, ids) : undefined;
+  return ids.map((id) => {
+    const { name = `#${id}`, roles = [] } = deleted?.get(id) ?? {};
+    return { id, name, action: 'restore', wanted: { values: roles.length > 0 ? { roles } : {}, was: {} } };
+  });
+};
+
 /** Returns the function that finds out what a change set makes of rows of a resource. It changes nothing. */
 export const planRows =
   <Row extends StoredRow, S extends ResourceSchemas>(resource: BulkResource<Row, S>): ChangeEngine['plan'] =>
   async (ctx, { kind, operation }, wantedRows) => {
     const ids = wantedRows.map(({ id }) => id);
+    if (kind === 'restore') return planRestored(ctx, resource.name, ids);
     const rows = await resource.lockRows(ctx.db, ctx, ids);
     const titleOf = await recordTitles(
       ctx,
       ids.map((id) => ({ resource: resource.name, id })),
     );
-    const deleted =
-      kind === 'restore' && goesToTrash(resource.name)
-        ? await findDeleted(ctx.db, ctx, resource.name, ids)
-        : undefined;
     const records = kind === 'delete' ? undefined : await recordsOf(resource, ctx, [...rows.values()]);
     const changes = operation?.changes ?? [];
     const names = changedFields(resource.name, changes);
@@ -58,13 +68,6 @@ export const planRows =
     const title = resourceOf(resource.name)?.title ?? 'id';
     for (const { id, action: wantedAction, wanted } of wantedRows) {
       await yieldToOthers();
-      if (kind === 'restore') {
-        const { name = `#${id}`, roles = [] } = deleted?.get(id) ?? {};
-        // Whether it needs approval depends on the roles.
-        const toRestore = { values: roles.length > 0 ? { roles } : {}, was: {} };
-        planned.push({ id, name, action: 'restore', wanted: toRestore });
-        continue;
-      }
       const action = kind === 'delete' ? 'delete' : wantedAction;
       // A new row without a title is called by its first cell.
       const name =

@@ -1,3 +1,5 @@
+import { asError } from '../../core/asError';
+import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import type { WriteContext } from './options';
 
@@ -43,4 +45,27 @@ export const runWrite = async <T>(
   }
   await write.commit();
   return result;
+};
+
+/**
+ * Works on rows in a savepoint. When that fails, it works on each half of them, so that rows which fail do so alone, and after
+ * those before them.
+ * @returns the errors of the rows that failed
+ */
+export const inSavepoints = async <Row>(
+  tx: Database,
+  rows: readonly Row[],
+  work: (savepoint: Database, rows: readonly Row[]) => Promise<void>,
+): Promise<Map<Row, Error>> => {
+  const [first] = rows;
+  if (first === undefined) return new Map();
+  try {
+    await tx.transaction((savepoint) => work(savepoint, rows));
+    return new Map();
+  } catch (error) {
+    if (rows.length === 1) return new Map([[first, asError(error)]]);
+  }
+  const middle = Math.floor(rows.length / 2);
+  const failed = await inSavepoints(tx, rows.slice(0, middle), work);
+  return new Map([...failed, ...(await inSavepoints(tx, rows.slice(middle), work))]);
 };

@@ -4,7 +4,6 @@ import type { Fields } from '../../../contract/fields';
 import { envelope } from '../../../contract/http';
 import { resources, type RecordResource } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
-import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
 import { assertUnchanged } from '../../services/assertUnchanged';
@@ -30,7 +29,7 @@ import {
   type Resource,
 } from './resource';
 import { deleteRows } from './rows';
-import { runWrite } from './writeContext';
+import { inSavepoints, runWrite } from './writeContext';
 
 type Update<S extends ResourceSchemas> = z.output<S['update']>;
 
@@ -154,11 +153,7 @@ const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   await auditMany(tx, ctx, lines);
 };
 
-/**
- * Deletes locked rows in a savepoint. When that fails, it deletes each half of them, so that rows which cannot be deleted
- * fail alone, and rows are checked after those before them are gone.
- * @returns the errors of the rows that failed
- */
+/** Deletes locked rows, all at once if that can be. @returns the errors of the rows that failed */
 export const removeMany = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
   tx: Database,
@@ -166,19 +161,14 @@ export const removeMany = async <Row extends StoredRow, S extends ResourceSchema
   rows: readonly Row[],
   changeSetId?: number,
 ): Promise<Map<number, Error>> => {
-  const [first] = rows;
-  if (!first) return new Map();
-  if (rows.length === 1 || !resource.removeOneByOne) {
-    try {
-      await tx.transaction((savepoint) => removeLogged(resource, savepoint, ctx, rows, changeSetId));
-      return new Map();
-    } catch (error) {
-      if (rows.length === 1) return new Map([[first.id, asError(error)]]);
-    }
+  const errors = new Map<number, Error>();
+  for (const some of resource.removeOneByOne ? rows.map((row) => [row]) : [rows]) {
+    const failed = await inSavepoints(tx, some, (savepoint, part) =>
+      removeLogged(resource, savepoint, ctx, part, changeSetId),
+    );
+    for (const [{ id }, error] of failed) errors.set(id, error);
   }
-  const middle = Math.floor(rows.length / 2);
-  const failed = await removeMany(resource, tx, ctx, rows.slice(0, middle), changeSetId);
-  return new Map([...failed, ...(await removeMany(resource, tx, ctx, rows.slice(middle), changeSetId))]);
+  return errors;
 };
 
 const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
