@@ -23,11 +23,8 @@ export const useRestore = (): ((deleted: Deleted) => Promise<void>) => {
     try {
       const { lost } = await dataProvider.restoreDeleted(resource, id, withoutTaken);
       const restored = translate('resources.trash.restored', { what: name });
-      if (lost.length === 0) notify(restored, { type: 'success', messageArgs: { _: restored } });
-      else {
-        const message = `${restored}. ${lostText(resource, lost)}`;
-        notify(message, { type: 'warning', messageArgs: { _: message } });
-      }
+      const text = lost.length > 0 ? `${restored}. ${lostText(resource, lost)}` : restored;
+      notify(text, { type: lost.length > 0 ? 'warning' : 'success', messageArgs: { _: text } });
     } finally {
       for (const key of [resource, 'trash']) void queryClient.invalidateQueries({ queryKey: [key] });
     }

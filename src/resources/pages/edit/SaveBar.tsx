@@ -1,10 +1,11 @@
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { SaveButton, useFormIsDirty, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { isNoAnswer, messageOf } from '../../../api/ApiError';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
+import { DialogAction } from '../../../ui/DialogAction';
 import { UnconfirmedSaveAlert } from '../../../ui/form/UnconfirmedSave';
 
 const PagePreview = lazyWithRetry(() => import('./PagePreview'));
@@ -41,7 +42,6 @@ export const SaveBar = ({ isNew = false, error, onError, busy }: SaveBarProps) =
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const isDirty = useFormIsDirty();
-  const [previewing, setPreviewing] = useState(false);
   useEffect(() => {
     if (isSubmitting) onError(null);
   }, [isSubmitting, onError]);
@@ -66,18 +66,18 @@ export const SaveBar = ({ isNew = false, error, onError, busy }: SaveBarProps) =
       {error ? <SaveError error={error} isNew={isNew} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <SaveButton alwaysEnable={isDirty && !isSubmitting && !busy} disabled={busy} />
-        <Button startIcon={<SmartphoneOutlined />} onClick={() => setPreviewing(true)}>
-          {translate('resources.pages.editor.preview')}
-        </Button>
+        <DialogAction
+          button={(open) => (
+            <Button startIcon={<SmartphoneOutlined />} onClick={open}>
+              {translate('resources.pages.editor.preview')}
+            </Button>
+          )}
+          dialog={(close) => <PagePreview onClose={close} />}
+        />
         <Typography role="status" variant="body2" color="text.secondary">
           {busy ? translate('resources.pages.editor.uploading') : ''}
         </Typography>
       </Box>
-      {previewing ? (
-        <Suspense fallback={null}>
-          <PagePreview onClose={() => setPreviewing(false)} />
-        </Suspense>
-      ) : null}
     </Box>
   );
 };

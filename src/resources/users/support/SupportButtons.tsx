@@ -1,6 +1,5 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Suspense, useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { SIGN_IN_LINK_MINUTES } from '../../../../contract/auth';
 import { endpoints } from '../../../../contract/endpoints';
@@ -10,6 +9,7 @@ import { offers } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { DialogAction } from '../../../ui/DialogAction';
 import { RecordAction } from '../../../ui/form/RecordAction';
 import { recordName } from '../../../ui/recordName';
 
@@ -35,21 +35,16 @@ const SignInLinkButton = ({ user }: { user: User }) => {
   );
 };
 
-const ViewAsButton = ({ user }: { user: User }) => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <RecordAction label="support.view_as.button" onClick={() => setOpen(true)}>
+const ViewAsButton = ({ user }: { user: User }) => (
+  <DialogAction
+    button={(open) => (
+      <RecordAction label="support.view_as.button" onClick={open}>
         <VisibilityOutlined />
       </RecordAction>
-      {open && (
-        <Suspense>
-          <ViewAsDialog user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+    )}
+    dialog={(close) => <ViewAsDialog user={user} onClose={close} />}
+  />
+);
 
 /** What superadmins can do for a user who asks for help. */
 const SupportButtons = () => {
