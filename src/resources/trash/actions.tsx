@@ -44,7 +44,9 @@ const Taken = ({ entry, error, onClose, onRestore }: TakenProps) => {
         </MuiButton>
       }
     >
-      <Alert severity="warning">{Object.values(error.body.errors ?? {}).join(' ')}</Alert>
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        {Object.values(error.body.errors ?? {}).join(' ')}
+      </Alert>
     </AppDialog>
   );
 };
