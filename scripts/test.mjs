@@ -1,11 +1,13 @@
-// `npm test` runs every check and stops after the first failed stage. The last line counts the tests.
+// `npm test` runs every check and stops after the first failed stage. The last lines name the failed tests and count all.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const reports = mkdtempSync(join(tmpdir(), 'anslag-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** Names and messages of failed tests. They are printed last, where a shortened log still has them. */
+const failures = [];
 const running = new Set();
 
 /** Runs a command and resolves to whether it succeeded. With `captured`, prints the output at the end. */
@@ -57,6 +59,11 @@ const vitest = async (name, args, env) => {
     const broken = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
     );
+    for (const { name: path, message } of broken) failures.push(`${relative('.', path)}\n${message}`);
+    for (const { name: path, assertionResults } of testResults)
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed')
+          failures.push(`${relative('.', path)} > ${fullName}\n${failureMessages.join('\n')}`);
     return {
       passed: numPassedTests,
       failed: numFailedTests + broken.length,
@@ -66,13 +73,25 @@ const vitest = async (name, args, env) => {
   return ok;
 };
 
+/** The failed tests of a Playwright report, at any depth of its suites. */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(failedSpecs),
+];
+
 const playwright = async () => {
   const file = join(reports, 'playwright.json');
   if (!(await bin('tsx', ['scripts/chromium.ts']))) return false;
   const ok = await bin('playwright', ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  add(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }));
+  add(file, ({ stats, suites }) => {
+    for (const { file: path, title, tests } of failedSpecs({ suites })) {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      failures.push(`${path} > ${title}\n${errors.map(({ message }) => message).join('\n')}`);
+    }
+    return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+  });
   return ok;
 };
 
@@ -137,6 +156,7 @@ rmSync(reports, { recursive: true, force: true });
 
 // A step can fail without a failed test, such as by a type error.
 if (failed.length && counts.failed === 0) counts.failed = 1;
+for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 3000)}`);
 const minutes = ((Date.now() - start) / 60_000).toFixed(1);
 console.log(
   `\n${failed.length ? `Failed: ${failed.join(', ')}` : 'All good'}, ${minutes} min, ${counts.skipped} skipped`,
