@@ -4,14 +4,13 @@ import { resourceOf } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
-import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { auditMany, type AuditEntry } from '../../services/audit';
 import { bodyParser } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import { asFieldError, type BulkResource } from './resource';
-import { startWrite, type Write } from './writeContext';
+import { inSavepoints, startWrite, type Write } from './writeContext';
 import { prepareUpdate, updateLocked, type Prepared } from './writeRoutes';
 
 /** The update of one of many rows. */
@@ -82,6 +81,13 @@ export const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>
   return Object.fromEntries(known.map((name) => [name, record[name] ?? null]));
 };
 
+/** An update that may be made. */
+interface Ready<Row extends StoredRow, S extends ResourceSchemas> {
+  update: RowUpdate<S>;
+  row: Row;
+  prepared: Prepared<S>;
+}
+
 const namesOf = ({ values, was }: Pick<RowUpdate<ResourceSchemas>, 'values' | 'was'>): string[] => [
   ...new Set([...Object.keys(values), ...Object.keys(was)]),
 ];
@@ -106,7 +112,7 @@ const isStill = (
   (resourceOf(resource)?.fields?.[field]?.kind === 'richText' && sameValue(Reflect.get(row, field), value));
 
 /**
- * Updates prepared rows in a transaction with a savepoint for each. Those that fail get their error.
+ * Updates prepared rows in a transaction. Those that fail get their error.
  * @param ctx its `db` is the transaction
  * @param compare loads `before` and `after`, also of updates without `was`
  */
@@ -124,10 +130,9 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
     ctx,
     compared.flatMap(({ id }) => rows.get(id) ?? []),
   );
-  const updated = new Map<number, Row>();
-  const lines: AuditEntry[] = [];
+  const ready: Ready<Row, S>[] = [];
   for (const update of updates) {
-    const { id, was, write, prepared } = update;
+    const { id, was, prepared } = update;
     if (!prepared) continue;
     try {
       const row = rows.get(id);
@@ -136,15 +141,26 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
       if (listed) update.before = await fieldsOf(resource, ctx, row, namesOf(update), listed);
       if (Object.entries(was).some((expected) => !isStill(resource.name, row, update.before, expected)))
         throw new ApiError(412, 'stale');
-      const change = (savepoint: Database) => updateLocked(resource, savepoint, write.ctx, row, prepared);
-      const { updated: changed, entry } = await ctx.db.transaction(change);
-      updated.set(id, changed);
-      lines.push(entry);
+      ready.push({ update, row, prepared });
     } catch (error) {
-      update.error = asError(asFieldError(error, resource.unique));
+      update.error = asError(error);
     }
   }
-  await auditMany(ctx.db, ctx, lines);
+  const updated = new Map<number, Row>();
+  const lines = new Map<number, AuditEntry>();
+  const failed = await inSavepoints(ctx.db, ready, async (savepoint, some) => {
+    for (const { update, row, prepared } of some) {
+      const change = await updateLocked(resource, savepoint, update.write.ctx, row, prepared);
+      updated.set(row.id, change.updated);
+      lines.set(row.id, change.entry);
+    }
+  });
+  for (const [{ update, row }, error] of failed) {
+    update.error = asError(asFieldError(error, resource.unique));
+    updated.delete(row.id);
+    lines.delete(row.id);
+  }
+  await auditMany(ctx.db, ctx, [...lines.values()]);
   if (!compare) return;
   const after = await recordsOf(resource, ctx, [...updated.values()]);
   for (const update of updates) {
