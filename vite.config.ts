@@ -44,7 +44,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'app',
     // What only lists, or dialogs that open later, load is left alone.
-    test: /[\\/]src[\\/](ui[\\/](?!AppDialog|inlineEdit|fields[\\/]load)|(layout|routing|providers)[\\/])/,
+    test: /[\\/]src[\\/](ui[\\/](?!AppDialog)|features[\\/](?!inlineEdit|fields[\\/]load)|(layout|routing|providers)[\\/])/,
     minShareCount: 12,
   },
 ];

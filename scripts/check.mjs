@@ -15,6 +15,8 @@ const changed = [
 const code = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
 const folders = [...new Set(code.map(dirname))].filter((folder) => folder.includes('/') || folder === 'i18n');
 const tests = [
+  // Imports between folders.
+  ...(code.length > 0 ? ['tests/architecture/'] : []),
   ...code.filter((file) => /\.test\.tsx?$/.test(file)),
   ...folders.map((folder) => `${folder}/`),
 ];

@@ -27,11 +27,11 @@ import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { loadI18nProvider } from './providers/i18nProvider';
 import { createQueryClient } from './providers/queryClient';
-import { FieldCell } from './ui/fields/FieldCell';
-import { FieldInput } from './ui/fields/FieldInput';
+import { FieldCell } from './features/fields/FieldCell';
+import { FieldInput } from './features/fields/FieldInput';
 import { toDateTimeLocal } from './ui/format';
-import { useFilterColumns } from './ui/filters/columns';
-import FilterChips from './ui/filters/FilterChips';
+import { useFilterColumns } from './features/filters/columns';
+import FilterChips from './features/filters/FilterChips';
 
 /*
  * Walks over every declared field in the app: its input has a label, shows the value and sends another one; its cell shows

@@ -18,8 +18,8 @@ import { subjectOf } from '../api/session';
 import { useScreens } from '../routing/screens';
 import type { AppPage } from '../routing/types';
 import { Flag } from '../ui/Flag';
-import { ProfilePicture } from '../ui/ProfilePicture';
-import { useCurrentUser } from '../ui/useCurrentUser';
+import { ProfilePicture } from '../features/user/ProfilePicture';
+import { useCurrentUser } from '../api/useCurrentUser';
 import { keyboardHelp } from './keyboard/keys';
 import { languageMenu } from './LanguageMenu';
 

@@ -11,7 +11,7 @@ import { CompanyName } from './company/CompanyName';
 import { useSwitchableCompany } from './company/useSwitchableCompany';
 import { LanguageMenu } from './LanguageMenu';
 import { NotificationBell } from './notifications/NotificationBell';
-import { useCurrentUser } from '../ui/useCurrentUser';
+import { useCurrentUser } from '../api/useCurrentUser';
 
 export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();

@@ -8,12 +8,12 @@ import { Suspense, useState } from 'react';
 import { CanAccess, LinkBase, useDelete, useGetList, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../contract/resources/shortcuts';
 import { lazyWithRetry } from '../api/lazyWithRetry';
-import { isWebAddress } from '../ui/appLink';
-import { useNotifyDeleted } from '../ui/trash/useNotifyDeleted';
+import { isWebAddress } from '../routing/appLink';
+import { useNotifyDeleted } from '../features/trash/useNotifyDeleted';
 import { useNotifyError } from '../ui/useNotifyError';
-import { recordName } from '../ui/recordName';
+import { recordName } from '../providers/recordName';
 
-const PublishShortcut = lazyWithRetry(() => import('../ui/publish/PublishShortcut'));
+const PublishShortcut = lazyWithRetry(() => import('../features/publish/PublishShortcut'));
 
 const QUERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
 

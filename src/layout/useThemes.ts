@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { I18nProvider, RaThemeOptions } from 'react-admin';
 import type { FileRef } from '../../contract/http';
 import { fileUrl } from '../api/client';
-import { useCurrentUser } from '../ui/useCurrentUser';
-import { appThemes } from '../ui/theme';
+import { useCurrentUser } from '../api/useCurrentUser';
+import { appThemes } from '../features/theme/theme';
 
 /** Shows the company's icon in the browser tab. */
 const useFavicon = (icon: FileRef | null | undefined): void => {

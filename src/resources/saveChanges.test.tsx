@@ -8,7 +8,7 @@ import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
 import { data, failure, watchApi } from '../../tests/support/recordApi';
 import { renderApp } from '../../tests/support/renderApp';
-import { loadBulkFields } from '../ui/bulk/bulkFields';
+import { loadBulkFields } from '../features/bulk/bulkFields';
 import { resources } from './index';
 
 const api = useBrowserApi();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { matchPath } from 'react-router-dom';
 import { can, type Subject } from '../../contract/roles';
 import { subjectOf } from '../api/session';
-import { useCurrentUser } from '../ui/useCurrentUser';
+import { useCurrentUser } from '../api/useCurrentUser';
 import { useScreens, type Screens } from './screens';
 import type { AppPage } from './types';
 

@@ -2,7 +2,6 @@ import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { CanAccess, Navigate, type ResourceProps } from 'react-admin';
 import type { Action } from '../../contract/access';
 import type { ResourceName } from '../../contract/resources';
-import { DefaultViewGate } from '../ui/views/DefaultViewGate';
 import { LoadingScreen } from './LoadingScreen';
 import type { AppResource } from './types';
 
@@ -35,11 +34,7 @@ export const guardScreens = (resource: AppResource): ResourceProps => {
         {screen}
       </Guarded>
     );
-  const list = List && (
-    <DefaultViewGate>
-      <List />
-    </DefaultViewGate>
-  );
+  const list = List && <List />;
   return {
     ...resource,
     // A list that shows single records checks access itself.

@@ -3,7 +3,7 @@ import type { Subject } from '../../contract/roles';
 import { PUBLIC_PATHS } from '../navigation';
 import { createPathTranslator, type PathTranslator } from './translatePaths';
 import type { AppPage, AppResource } from './types';
-import { recordName } from '../ui/recordName';
+import { recordName } from '../providers/recordName';
 
 /** All screens of the back office. Routes, menu and palette follow from it. */
 export interface Screens {

@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Action } from '../../contract/access';
+import type { BulkOperation } from '../../contract/changeSet';
 import type { ResourceName } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';
-import type { FieldOverrides } from '../ui/fields/overrides';
+import type { AppMessageKey } from '../../i18n/types';
 
 /** A menu entry. By default, those see it who may open the screen that it leads to. */
 export interface MenuItem {
@@ -48,6 +49,20 @@ export interface PaletteSearch {
   /** A second line that tells records of the same name apart. */
   detail?: (record: RaRecord) => string;
 }
+
+export interface FieldOverride {
+  /** Replaces FieldInput in default forms and bulk edit. */
+  input?: ReactElement;
+  /** What bulk edit can do with the field. */
+  operations?: readonly BulkOperation[];
+  /** Translation key of a hint in bulk edit. */
+  hint?: AppMessageKey;
+  /** Whether the server takes the field in bulk edit; by default it does. */
+  isOffered?: () => boolean;
+}
+
+/** Overrides the declaration of fields, by source: the default export of `inputs` in a resource's folder. */
+export type FieldOverrides = Readonly<Record<string, FieldOverride>>;
 
 /** A resource's screens: the props of react-admin's `<Resource>`, and its place in the menu, palette and address bar. */
 export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScreen {

@@ -4,7 +4,7 @@ import { can } from '../../../contract/roles';
 import { subjectOf } from '../../api/session';
 import { useScreens } from '../../routing/screens';
 import type { AppResource, PaletteSearch } from '../../routing/types';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { byRelevance, matchesName, type ResourceResults } from './entries';
 
 /** A single letter matches nearly everything, and no index helps to find it. */

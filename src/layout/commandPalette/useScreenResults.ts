@@ -4,7 +4,7 @@ import { canVisit } from '../../routing/canVisit';
 import { subjectOf } from '../../api/session';
 import { useScreens, type Screens } from '../../routing/screens';
 import { menuEntries } from '../menu/menuEntries';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import type { ScreenResult } from './entries';
 
 interface Candidate {

@@ -5,7 +5,7 @@ import { getTabCompany, onCompanySwitch, switchedCompanyName } from '../../api/c
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { useExternalStore } from '../../api/externalStore';
 import { consumeCompanySwitch, restartSession } from '../../api/session';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 
 const TypedText = lazyWithRetry(() => import('./TypedText'));
 

@@ -3,7 +3,7 @@ import { Box, Button, CircularProgress, Popover, Typography } from '@mui/materia
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { useSwitchableCompany } from './useSwitchableCompany';
 
 const CompanySearch = lazyWithRetry(() => import('./CompanySearch'));

@@ -3,12 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { CompanyIcon } from '../../ui/CompanyIcon';
+import { CompanyIcon } from '../../resources/companies/CompanyIcon';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
-import { useSwitchCompany } from '../../ui/useSwitchCompany';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useSwitchCompany } from '../../resources/companies/useSwitchCompany';
+import { useCurrentUser } from '../../api/useCurrentUser';
 
 const MAX_OPTIONS = 20;
 

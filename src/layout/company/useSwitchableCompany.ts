@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../contract/auth';
 import { paths } from '../../navigation';
 import { useCanVisit } from '../../routing/canVisit';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 
 /** Returns the company of this tab if the user may switch to others. */
 export const useSwitchableCompany = (): CurrentUser['company'] | undefined => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { subjectOf } from '../../api/session';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { useScreens } from '../../routing/screens';
 import { isVisible, menuEntries, nearestEntry } from './menuEntries';
 import { MenuGroupItem } from './MenuGroupItem';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { useCount } from '../../ui/useCount';
+import { useCount } from '../../features/list/useCount';
 import { useFormatNumber } from '../../ui/format';
 import type { MenuEntry } from './menuEntries';
 

@@ -5,7 +5,7 @@ import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
 import { subjectOf } from '../../api/session';
 import { useScreens } from '../../routing/screens';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { isVisible, menuEntries, nearestEntry, type MenuEntry } from './menuEntries';
 import { MenuLink } from './MenuLink';
 

@@ -15,10 +15,10 @@ import {
 import { useEffect, useId } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
-import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
-import { useChangeSet } from '../../ui/changeSets/useChangeSet';
-import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
-import { isSuccess, pathOf } from '../../ui/changeSets/useResultToast';
+import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
+import { useChangeSet } from '../../features/changeSets/useChangeSet';
+import { useChangeSetTexts } from '../../features/changeSets/useChangeSetTexts';
+import { isSuccess, pathOf } from '../../features/changeSets/useResultToast';
 
 const StateIcon = ({ changeSet }: { changeSet: ChangeSet }) => {
   if (changeSet.working) return <PendingOutlined fontSize="small" />;

@@ -3,7 +3,7 @@ import { Badge, Box, CircularProgress, IconButton, Popover, Tooltip } from '@mui
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
+import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { useUnreadCount } from './useMyNotifications';
 import { usePushMessages } from './usePushMessages';
 

@@ -3,9 +3,9 @@ import { visuallyHidden } from '@mui/utils';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyNotification } from '../../../contract/notification';
 import { useScreens } from '../../routing/screens';
-import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
+import { isAppPath, isWebAddress, toAppLink } from '../../routing/appLink';
 import { useCanVisit } from '../../routing/canVisit';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { dateFormat } from '../../ui/format';
 
 const Time = ({ at }: { at: string | null | undefined }) => {

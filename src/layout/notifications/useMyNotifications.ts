@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useCurrentUser } from '../../ui/useCurrentUser';
-import { useRefreshUser } from '../../ui/useRefreshUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
+import { useRefreshUser } from '../../providers/useRefreshUser';
 
 const QUERY_KEY = ['my', 'notifications'] as const;
 const PAGE_SIZE = 10;

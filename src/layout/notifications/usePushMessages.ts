@@ -5,8 +5,8 @@ import { paths as appPaths } from '../../navigation';
 import { hasPushOwner } from '../../api/pushOwner';
 import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
-import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { isAppPath, isWebAddress, toAppLink } from '../../routing/appLink';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { useMarkAsRead } from './useMyNotifications';
 
 /** A message from `public/push-sw.js`. */

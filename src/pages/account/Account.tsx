@@ -4,16 +4,16 @@ import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { Account as AccountRecord } from '../../../contract/account';
-import { useRefreshUser } from '../../ui/useRefreshUser';
+import { useRefreshUser } from '../../providers/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { AvatarCard } from '../../ui/AvatarCard';
+import { AvatarCard } from '../../features/user/AvatarCard';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { LanguageCard } from './LanguageCard';
 import { PasswordCard } from './PasswordCard';
 import { PersonalNumberCard } from './PersonalNumberCard';
 import { PushCard } from './PushCard';
 import { Section } from '../../ui/Section';
-import { SessionsSection } from '../../ui/SessionsSection';
+import { SessionsSection } from '../../features/user/SessionsSection';
 
 const { my } = endpoints;
 

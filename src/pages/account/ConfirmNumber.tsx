@@ -14,9 +14,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { DigitalIdProgress } from '../../../contract/auth';
 import { messageOf } from '../../api/ApiError';
 import { confirmNumber } from '../../api/digitalId';
-import { autoStartLink } from '../../ui/digitalId/device';
-import { QrPicture } from '../../ui/digitalId/QrPicture';
-import { useOrder, type OrderStage } from '../../ui/digitalId/useOrder';
+import { autoStartLink } from '../../features/digitalId/device';
+import { QrPicture } from '../../features/digitalId/QrPicture';
+import { useOrder, type OrderStage } from '../../features/digitalId/useOrder';
 
 /** The QR code, or a progress indicator in its place. */
 const QrPlace = ({ stage }: { stage: OrderStage }) => {

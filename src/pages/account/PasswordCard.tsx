@@ -7,10 +7,10 @@ import { MUST_MATCH } from '../../../contract/auth';
 import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { SubmitButton } from '../../ui/form/FormSaveButton';
-import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
-import { SchemaForm } from '../../ui/form/SchemaForm';
-import { UnconfirmedSaveAlert } from '../../ui/form/UnconfirmedSave';
+import { SubmitButton } from '../../features/form/FormSaveButton';
+import { NewPasswordInputs } from '../../features/form/NewPasswordInputs';
+import { SchemaForm } from '../../features/form/SchemaForm';
+import { UnconfirmedSaveAlert } from '../../features/form/UnconfirmedSave';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 

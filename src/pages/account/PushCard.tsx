@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
-import { useRefreshUser } from '../../ui/useRefreshUser';
+import { useRefreshUser } from '../../providers/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../../api/pushSubscription';
 import { LoadFailed } from '../../ui/LoadFailed';

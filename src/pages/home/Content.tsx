@@ -6,9 +6,9 @@ import type { Home } from '../../../contract/home';
 import { addDays } from '../../../contract/workingDays';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 import { formatDate, toLocalDay, useFormatDateTime, useFormatNumber } from '../../ui/format';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
-import { listPath } from '../../ui/listPath';
+import { listPath } from '../../routing/listPath';
 
 /** Pages that fewer than their target have signed. */
 export const BelowTarget = ({ pages }: { pages: HomePart<'signing'> }) => {

@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import type { Stats } from '../../../contract/stats';
 import { useScreens } from '../../routing/screens';
 import { useFormatNumber } from '../../ui/format';
-import { listPath } from '../../ui/listPath';
+import { listPath } from '../../routing/listPath';
 import { LoadFailed } from '../../ui/LoadFailed';
 
 /** The figures, and the filters of the lists that they count. */

@@ -4,7 +4,7 @@ import { Title, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { Figures } from './Figures';
 
 const Sections = lazyWithRetry(() => import('./Sections'));

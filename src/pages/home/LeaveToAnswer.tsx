@@ -5,10 +5,10 @@ import { nameOf } from '../../resources/leave-requests/PersonName';
 import { useAnswer } from '../../resources/leave-requests/useAnswer';
 import { useLeaveTexts } from '../../resources/leave-requests/useLeaveTexts';
 import { useTeamText } from '../../resources/leave-requests/useTeamText';
-import { ProfilePicture } from '../../ui/ProfilePicture';
+import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
-import { listPath } from '../../ui/listPath';
+import { listPath } from '../../routing/listPath';
 
 const Request = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();

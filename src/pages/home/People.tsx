@@ -2,7 +2,7 @@ import { useCanAccess, useCreatePath, useLocale, useTranslate } from 'react-admi
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
-import { ProfilePicture } from '../../ui/ProfilePicture';
+import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 
 export const Away = ({ away: { total, people } }: { away: HomePart<'away'> }) => {

@@ -21,14 +21,14 @@ import { DOCUMENT_TYPES, type Document } from '../../../contract/document';
 import { downloadBlob, REFRESH_FILE_LINKS } from '../../ui/files';
 import { formatDate, formatFileSize } from '../../ui/format';
 import { RowsFrame } from '../../ui/RowsFrame';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useState } from 'react';
 import { fileUrl } from '../../api/client';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 
 /** A document to open or download; unread until one of them is done. */
 const DocumentRow = ({ document }: { document: Document }) => {

@@ -1,13 +1,13 @@
 import type { Identifier } from 'react-admin';
 import type { Decision, Proposal } from '../../../contract/approval';
-import type { ChangePhase, ChangeSet, ChangeSetCreate, ChangeSetRow } from '../../../contract/changeSet';
+import type { ChangePhase, ChangeSet } from '../../../contract/changeSet';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { goesToTrash } from '../../../contract/trashResources';
-import type { AppMessageKey } from '../../../i18n/types';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import { retryWhileBusy } from '../../api/retry';
+import type { ListedRow, NewChangeSet, RowAction } from './changeSetTypes';
 import { listQueryString, requireRecord, toPage, type ListResult } from './dialect';
 
 const { changeSets } = endpoints;
@@ -17,15 +17,6 @@ export const plansChangeSets = (): boolean => offers('POST', changeSets.run);
 
 /** Change sets that the app runs itself have negative ids. */
 export const isLocal = (id: Identifier): boolean => Number(id) < 0;
-
-/** What the app does with each row by a call of its own, on any server. It cannot be undone. */
-export interface RowAction {
-  call: (id: Identifier) => Promise<unknown>;
-  /** Of the rows, for the report. */
-  names: ReadonlyMap<Identifier, string>;
-  /** Translation keys. The result has `things`. */
-  texts: { title: AppMessageKey; result: AppMessageKey };
-}
 
 /** Returns the texts of a change set that is such an action. */
 export const actionTexts = ({ summary }: ChangeSet): RowAction['texts'] | undefined =>
@@ -45,15 +36,6 @@ const post = async (path: string, id: number, body?: object): Promise<ChangeSet>
 };
 
 const loadLocal = () => importWithRetry(() => import('./localChangeSets'));
-
-/** Other servers may have ids that are texts. */
-export interface NewChangeSet extends Omit<ChangeSetCreate, 'resource' | 'ids' | 'rows'> {
-  resource: string;
-  ids?: readonly Identifier[];
-  rows?: readonly { id: Identifier; values: Record<string, unknown>; was?: Record<string, unknown> }[];
-  action?: RowAction;
-}
-export type ListedRow = Omit<ChangeSetRow, 'id'> & { id: Identifier };
 
 export interface ChangeSetRowsParams {
   page: number;

@@ -3,7 +3,8 @@ import { serverOffers } from '../../../tests/support/serverOffers';
 import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
 import { WAIT } from '../../../tests/support/wait';
 import { t } from '../../api/language';
-import { canUndo, changeSetMethods as api, plansChangeSets, type NewChangeSet } from './changeSets';
+import { canUndo, changeSetMethods as api, plansChangeSets } from './changeSets';
+import type { NewChangeSet } from './changeSetTypes';
 
 type Row = { id: number; title: string | null } & Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import { ApiError, isNoAnswer, messageOf } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
 import { runMany } from './bulk';
-import type { ListedRow, NewChangeSet } from './changeSets';
+import type { ListedRow, NewChangeSet } from './changeSetTypes';
 import { createCrud } from './crud';
 import { toRecord, type ListResult } from './dialect';
 

@@ -4,8 +4,8 @@ import { loginState, paths } from '../../navigation';
 import { PublicFrame } from '../PublicFrame';
 import { PublicLink } from '../PublicLink';
 import { useTranslator } from '../useTranslator';
-import { autoStartLink } from '../../ui/digitalId/device';
-import { QrPicture } from '../../ui/digitalId/QrPicture';
+import { autoStartLink } from '../../features/digitalId/device';
+import { QrPicture } from '../../features/digitalId/QrPicture';
 import { AccountChoice } from './AccountChoice';
 import { useDigitalId, type DigitalIdStage } from './useDigitalId';
 

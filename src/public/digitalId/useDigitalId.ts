@@ -5,7 +5,7 @@ import { ApiError, isGone, messageOf } from '../../api/ApiError';
 import { cancelOrder, chooseAccount, collectOrder } from '../../api/digitalId';
 import { go, loginState, paths } from '../../navigation';
 import { authProvider } from '../../providers/authProvider';
-import { useOrder, type OrderStage } from '../../ui/digitalId/useOrder';
+import { useOrder, type OrderStage } from '../../features/digitalId/useOrder';
 
 const STORAGE_KEY = 'anslag.digital-id';
 

@@ -1,12 +1,12 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ShowFields } from '../../ui/defaultScreens/ShowFields';
+import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
-import { RecordShow } from '../../ui/form/RecordShow';
+import { RecordShow } from '../../features/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { Tag } from '../../ui/Tag';
-import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { useAuditLabels } from '../../ui/audit/useAuditLabels';
+import type { AuditEntry } from '../../features/audit/auditEntry';
+import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { EntryLinks } from './EntryLinks';
 import { ActorField, RecordField } from './fields';
 import { RevertibleChanges } from './RevertButtons';

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { listChanges, type AuditEntry } from '../../ui/audit/auditEntry';
-import { ChangedValue } from '../../ui/audit/ChangedValue';
-import { useAuditLabels } from '../../ui/audit/useAuditLabels';
+import { listChanges, type AuditEntry } from '../../features/audit/auditEntry';
+import { ChangedValue } from '../../features/audit/ChangedValue';
+import { useAuditLabels } from '../../features/audit/useAuditLabels';
 
 const TABLE_STYLES = {
   '& th, & td': {

@@ -4,8 +4,8 @@ import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChang
 import { Button, LinkBase, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
-import { listPath } from '../../ui/listPath';
-import type { AuditEntry } from '../../ui/audit/auditEntry';
+import { listPath } from '../../routing/listPath';
+import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useIsOfCurrentCompany } from './fields';
 import { RevertButtons } from './RevertButtons';
 

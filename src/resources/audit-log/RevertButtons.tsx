@@ -4,8 +4,8 @@ import { IconButton, Tooltip } from '@mui/material';
 import { Button, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { DialogAction } from '../../ui/DialogAction';
-import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { useAuditLabels } from '../../ui/audit/useAuditLabels';
+import type { AuditEntry } from '../../features/audit/auditEntry';
+import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { Changes } from './Changes';
 import { useRevertible } from './useRevertible';
 

@@ -5,9 +5,9 @@ import type { AuditRevert } from '../../../contract/auditLog';
 import { firstMessageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
-import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { useAuditLabels } from '../../ui/audit/useAuditLabels';
-import { useRevert } from '../../ui/undo/useRevert';
+import type { AuditEntry } from '../../features/audit/auditEntry';
+import { useAuditLabels } from '../../features/audit/useAuditLabels';
+import { useRevert } from '../../features/undo/useRevert';
 import { Changes } from './Changes';
 
 interface RevertDialogProps extends Pick<AuditRevert, 'fields' | 'version'> {

@@ -8,8 +8,8 @@ import {
 } from 'react-admin';
 import { ALL_COMPANIES } from '../../../contract/constants';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { FILTER_WIDTH } from '../../ui/pickers/RecordFilter';
+import type { AuditEntry } from '../../features/audit/auditEntry';
+import { FILTER_WIDTH } from '../../features/pickers/filterWidth';
 
 /** Loads the companies with an audit log, which may be deleted. */
 const useAuditCompanies = () => {

@@ -1,10 +1,10 @@
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
-import { PlainRowLink } from '../../ui/RowLink';
-import { useCurrentUser } from '../../ui/useCurrentUser';
-import type { AuditEntry } from '../../ui/audit/auditEntry';
-import { useAuditLabels } from '../../ui/audit/useAuditLabels';
+import { PlainRowLink } from '../../features/list/RowLink';
+import { useCurrentUser } from '../../api/useCurrentUser';
+import type { AuditEntry } from '../../features/audit/auditEntry';
+import { useAuditLabels } from '../../features/audit/useAuditLabels';
 
 interface FieldProps {
   source?: string;

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
 import { inSentence } from '../../ui/useCountedName';
-import { listChanges, type AuditEntry, type FieldChange } from '../../ui/audit/auditEntry';
-import { useAuditLabels } from '../../ui/audit/useAuditLabels';
-import { referenceOf, useFormatValue } from '../../ui/audit/useFormatValue';
+import { listChanges, type AuditEntry, type FieldChange } from '../../features/audit/auditEntry';
+import { useAuditLabels } from '../../features/audit/useAuditLabels';
+import { referenceOf, useFormatValue } from '../../features/audit/useFormatValue';
 
 /** Longer values are in the details of the entry. */
 const MAX_VALUE_LENGTH = 60;

@@ -1,7 +1,7 @@
 import { useCanAccess } from 'react-admin';
 import { isVersion, undoableFields, undoesSingleFields } from '../../../contract/auditUndo';
 import { revertsEntries } from '../../providers/dataProvider';
-import type { AuditEntry } from '../../ui/audit/auditEntry';
+import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useIsOfCurrentCompany } from './fields';
 
 interface Revertible {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { DefaultForm } from '../../ui/defaultScreens/DefaultForm';
-import { EditToolbar } from '../../ui/form/EditToolbar';
-import { RecordEdit } from '../../ui/form/RecordEdit';
+import { DefaultForm } from '../../features/defaultScreens/DefaultForm';
+import { EditToolbar } from '../../features/form/EditToolbar';
+import { RecordEdit } from '../../features/form/RecordEdit';
 
 /** So that a conflict does not ask about moves, which happen in the list. */
 const OMITTED = ['position'];

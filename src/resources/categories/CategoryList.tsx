@@ -1,8 +1,8 @@
-import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { ResourceList } from '../../ui/ResourceList';
-import { ALL_CATEGORIES } from '../../ui/pickers/categories';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { BulkDelete } from '../../features/bulk/BulkDelete';
+import { BulkEdit } from '../../features/bulk/BulkEdit';
+import { ResourceList } from '../../features/list/ResourceList';
+import { ALL_CATEGORIES } from '../../features/pickers/categories';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import { CategoryTree } from './CategoryTree';
 
 const filters = [<SearchFilter key="q" name="resources.categories.search" alwaysOn />];

@@ -5,14 +5,14 @@ import { Box, Card, Checkbox, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
-import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
-import { useInlineEdit } from '../../ui/inlineEdit/useInlineEdit';
+import { useRangeToggle } from '../../features/bulk/useRangeToggle';
+import { useInlineEdit } from '../../features/inlineEdit/useInlineEdit';
 import { CategoryIcon } from './CategoryIcon';
 import { CategoryPages } from './CategoryPages';
 import { Disclosure } from './Disclosure';
 import { RowMenu } from './RowMenu';
 import { useExpanded } from './useExpanded';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 
 interface CategoryRowProps {
   category: Category;

@@ -10,7 +10,7 @@ import { Disclosure } from './Disclosure';
 import { toTree, type Branch } from './tree';
 import { useExpanded } from './useExpanded';
 import { useReorder } from './useReorder';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 
 /** Pages without a category, in the API's filter. */
 const NO_CATEGORY = 0;

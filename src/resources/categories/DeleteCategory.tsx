@@ -1,8 +1,8 @@
 import { useDelete, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { ConfirmDialog } from '../../ui/ConfirmedAction';
-import { useNotifyDeleted } from '../../ui/trash/useNotifyDeleted';
-import { recordName } from '../../ui/recordName';
+import { useNotifyDeleted } from '../../features/trash/useNotifyDeleted';
+import { recordName } from '../../providers/recordName';
 
 interface DeleteCategoryProps {
   category: Category;

@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { InlineEditInput } from '../../ui/inlineEdit/InlineEditInput';
-import type { InlineEdit } from '../../ui/inlineEdit/useInlineEdit';
+import { InlineEditInput } from '../../features/inlineEdit/InlineEditInput';
+import type { InlineEdit } from '../../features/inlineEdit/useInlineEdit';
 
 interface DisclosureProps {
   title: string;

@@ -11,7 +11,7 @@ import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin
 import type { Category } from '../../../contract/category';
 import type { AppMessageKey } from '../../../i18n/types';
 import { DeleteCategory } from './DeleteCategory';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 
 interface RowMenuProps {
   category: Category;

@@ -1,7 +1,7 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
-import { defaultScreens } from '../../ui/defaultScreens';
+import { defaultScreens } from '../../features/defaultScreens';
 
 export default {
   name: 'categories',

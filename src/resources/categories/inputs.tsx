@@ -1,5 +1,5 @@
-import type { FieldOverrides } from '../../ui/fields/overrides';
-import { ParentCategoryInput } from '../../ui/pickers/ParentCategoryInput';
+import type { FieldOverrides } from '../../routing/types';
+import { ParentCategoryInput } from '../../features/pickers/ParentCategoryInput';
 import { IconInput } from './IconInput';
 
 export default {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Approval } from '../../../contract/approval';
 import type { ChangeSet } from '../../../contract/changeSet';
-import { StopButton } from '../../ui/changeSets/ChangeSetProgress';
+import { StopButton } from '../../features/changeSets/ChangeSetProgress';
 import { useFormatDateTime } from '../../ui/format';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { DecisionDialog, type Decision } from './DecisionDialog';
 
 const SEVERITIES: Record<Approval['state'], AlertColor> = {

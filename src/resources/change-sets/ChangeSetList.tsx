@@ -1,11 +1,11 @@
 import { DataTable, SimpleList, useRecordContext } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { NoRows } from '../../ui/NoRows';
-import { ResourceList } from '../../ui/ResourceList';
-import { PlainRowLink } from '../../ui/RowLink';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { ResourceList } from '../../features/list/ResourceList';
+import { PlainRowLink } from '../../features/list/RowLink';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
-import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
+import { useChangeSetTexts } from '../../features/changeSets/useChangeSetTexts';
 
 const filters = [<SearchFilter key="q" name="resources.change-sets.search" alwaysOn />];
 

@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
-import { ChangedRows } from '../../ui/changeSets/ChangedRows';
+import { ChangedRows } from '../../features/changeSets/ChangedRows';
 import { Section } from '../../ui/Section';
 
 /** The rows of a change set, with a switch for those that were skipped. */

@@ -6,7 +6,7 @@ import type { Approval } from '../../../contract/approval';
 import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
-import { ApprovalMessage } from '../../ui/changeSets/ApprovalMessage';
+import { ApprovalMessage } from '../../features/changeSets/ApprovalMessage';
 import { useFormatDateTime } from '../../ui/format';
 
 export type Decision = 'approve' | 'decline';

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRedirect, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 /** Runs a plan of one's own that does not wait for approval, or sends it for that, or discards it. */

@@ -3,10 +3,10 @@ import { RecordsIterator, useListContext, useLocale, useTranslate } from 'react-
 import type { Company } from '../../../contract/company';
 import { COMPANY_FIGURES } from '../../../contract/constants';
 import type { CompanyStats } from '../../../contract/companyStats';
-import { RowCheckbox } from '../../ui/bulk/RowCheckbox';
-import { CompanyIcon } from '../../ui/CompanyIcon';
+import { RowCheckbox } from '../../features/bulk/RowCheckbox';
+import { CompanyIcon } from './CompanyIcon';
 import { NoRows } from '../../ui/NoRows';
-import { RowLink } from '../../ui/RowLink';
+import { RowLink } from '../../features/list/RowLink';
 import { DeletedName, RestoreButton } from './DeletedCompany';
 import { SwitchButton } from './SwitchButton';
 import { formatDate, hasCount, useFormatNumber } from '../../ui/format';

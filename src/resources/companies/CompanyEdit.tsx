@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { RecordEdit } from '../../ui/form/RecordEdit';
+import { RecordEdit } from '../../features/form/RecordEdit';
 import { CompanyForm } from './CompanyForm';
 import { DeleteCompany } from './DeleteCompany';
 import { companyEditForm } from './formSchemas';

@@ -10,16 +10,16 @@ import {
 import type { Company } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
-import { useCurrentUser } from '../../ui/useCurrentUser';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { BulkPublish } from '../../ui/publish/PublishAction';
-import { CompanyIcon } from '../../ui/CompanyIcon';
-import { ListMenuItem } from '../../ui/listMenu/ListMenu';
-import { listPath } from '../../ui/listPath';
+import { useCurrentUser } from '../../api/useCurrentUser';
+import { BulkEdit } from '../../features/bulk/BulkEdit';
+import { BulkPublish } from '../../features/publish/PublishAction';
+import { CompanyIcon } from './CompanyIcon';
+import { ListMenuItem } from '../../features/list/ListMenu';
+import { listPath } from '../../routing/listPath';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { RowLink } from '../../ui/RowLink';
-import { SearchFilter } from '../../ui/SearchFilter';
-import { ExportMenuItems } from '../../ui/ExportList';
+import { RowLink } from '../../features/list/RowLink';
+import { SearchFilter } from '../../features/list/SearchFilter';
+import { ExportMenuItems } from '../../features/list/ExportList';
 import { CompanyCards } from './CompanyCards';
 import { DeletedName, RestoreButton } from './DeletedCompany';
 import {
@@ -34,7 +34,7 @@ import { hasOverview } from './overview/hasOverview';
 import { Presets } from './overview/Presets';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
-import { ResourceList } from '../../ui/ResourceList';
+import { ResourceList } from '../../features/list/ResourceList';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 

@@ -20,7 +20,7 @@ import { ApiError, isRetryable } from '../../api/ApiError';
 import { offers } from '../../api/capabilities';
 import { useFocusAfterUnmount } from '../../ui/focusContent';
 import { dateFormat } from '../../ui/format';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { ExportCompany, offersExport } from './ExportCompany';
 
 const DAY = 24 * 60 * 60_000;

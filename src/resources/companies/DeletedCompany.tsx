@@ -13,8 +13,8 @@ import type { Company } from '../../../contract/company';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { focusRow, useFocusAfterUnmount } from '../../ui/focusContent';
 import { formatDate } from '../../ui/format';
-import { recordName } from '../../ui/recordName';
-import { useRowTabIndex } from '../../ui/table/useRowTabIndex';
+import { recordName } from '../../providers/recordName';
+import { useRowTabIndex } from '../../features/table/useRowTabIndex';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 /** The name of a deleted company, which cannot be opened, and when it is erased. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Company } from '../../../contract/company';
-import { useCurrentUser } from '../../ui/useCurrentUser';
-import { useRefreshUser } from '../../ui/useRefreshUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
+import { useRefreshUser } from '../../providers/useRefreshUser';
 
 interface RefreshUserOnChangeProps {
   company?: Company;

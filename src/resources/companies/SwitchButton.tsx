@@ -5,10 +5,10 @@ import type { Company } from '../../../contract/company';
 import { acceptsCompanyHeader, offersCompanySwitch } from '../../api/capabilities';
 import { inCompany } from '../../api/companyAddress';
 import { paths } from '../../navigation';
-import { useSwitchCompany } from '../../ui/useSwitchCompany';
-import { useCurrentUser } from '../../ui/useCurrentUser';
-import { recordName } from '../../ui/recordName';
-import { useRowTabIndex } from '../../ui/table/useRowTabIndex';
+import { useSwitchCompany } from './useSwitchCompany';
+import { useCurrentUser } from '../../api/useCurrentUser';
+import { recordName } from '../../providers/recordName';
+import { useRowTabIndex } from '../../features/table/useRowTabIndex';
 
 /** Switches to the company of a row. Disabled for the current company. */
 export const SwitchButton = () => {

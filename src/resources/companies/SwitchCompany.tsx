@@ -5,7 +5,7 @@ import { Navigate, useDataProvider, useLocation, useTranslate } from 'react-admi
 import { restartSession } from '../../api/session';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
-import type { SwitchState } from '../../ui/useSwitchCompany';
+import type { SwitchState } from './useSwitchCompany';
 
 const Switching = ({ id, name }: NonNullable<SwitchState['switchTo']>) => {
   const translate = useTranslate();

@@ -3,8 +3,8 @@ import { isSwitchable } from '../../../contract/features';
 import { endpoints } from '../../../contract/endpoints';
 import { COMPANY_POLICIES } from '../../../contract/resources/companies';
 import { acceptsField } from '../../api/capabilities';
-import { fieldChoices } from '../../ui/fields/fieldOf';
-import type { FieldOverrides } from '../../ui/fields/overrides';
+import { fieldChoices } from '../../features/fields/fieldOf';
+import type { FieldOverrides } from '../../routing/types';
 import { approvalInputs } from './settings/ApprovalSection';
 import { policyInputs } from './settings/PoliciesSection';
 

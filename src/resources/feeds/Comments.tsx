@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
-import { ProfilePicture } from '../../ui/ProfilePicture';
+import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { Section } from '../../ui/Section';
 import {
   List,

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ProfilePicture } from '../../ui/ProfilePicture';
+import { ProfilePicture } from '../../features/user/ProfilePicture';
 
 /** Author and time of a post. */
 export const FeedAuthor = ({

@@ -1,5 +1,5 @@
 import { Toolbar } from 'react-admin';
-import { RecordCreate } from '../../ui/form/RecordCreate';
+import { RecordCreate } from '../../features/form/RecordCreate';
 import { FeedForm } from './form/FeedForm';
 import { PublishButton } from './form/PublishButton';
 

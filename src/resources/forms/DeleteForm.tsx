@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
-import { DeleteRecord } from '../../ui/form/DeleteRecord';
+import { DeleteRecord } from '../../features/form/DeleteRecord';
 
 /** Deletes a form and warns that its submissions are deleted too. */
 export const DeleteForm = () => {

@@ -1,5 +1,5 @@
 import { formCreateSchema } from '../../../contract/form';
-import { RecordCreate } from '../../ui/form/RecordCreate';
+import { RecordCreate } from '../../features/form/RecordCreate';
 import { FormInputs } from './FormInputs';
 
 /** /forms/new. */

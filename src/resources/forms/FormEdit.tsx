@@ -1,6 +1,6 @@
 import { ShowButton } from 'react-admin';
 import { formUpdateSchema } from '../../../contract/form';
-import { RecordEdit } from '../../ui/form/RecordEdit';
+import { RecordEdit } from '../../features/form/RecordEdit';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { DeleteForm } from './DeleteForm';
 import { FormInputs } from './FormInputs';

@@ -1,10 +1,10 @@
 import { Box, Card } from '@mui/material';
 import { Toolbar } from 'react-admin';
 import type { ReactNode } from 'react';
-import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../ui/fields/FieldInput';
-import { RecordForm } from '../../ui/form/RecordForm';
-import { FormSaveButton } from '../../ui/form/FormSaveButton';
+import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../features/fields/FieldInput';
+import { RecordForm } from '../../features/form/RecordForm';
+import { FormSaveButton } from '../../features/form/FormSaveButton';
 import type { z } from 'zod';
 import { Builder } from './builder/Builder';
 import { FormPreview } from './FormPreview';

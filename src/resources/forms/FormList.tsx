@@ -2,14 +2,14 @@ import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
-import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { CardList } from '../../ui/CardList';
-import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { BulkDelete } from '../../features/bulk/BulkDelete';
+import { BulkUpdate } from '../../features/bulk/BulkUpdate';
+import { BulkEdit } from '../../features/bulk/BulkEdit';
+import { CardList } from '../../features/list/CardList';
+import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import { publishedChoices, StatusField } from './StatusField';
-import { ResourceList } from '../../ui/ResourceList';
+import { ResourceList } from '../../features/list/ResourceList';
 
 const filters = [
   <SearchFilter key="q" name="resources.forms.search" alwaysOn />,

@@ -2,8 +2,8 @@ import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { normalizeField, isKnownType, type FillField } from '../../ui/formFill/answers';
-import { FormFill } from '../../ui/formFill/FormFill';
+import { normalizeField, isKnownType, type FillField } from '../../features/formFill/answers';
+import { FormFill } from '../../features/formFill/FormFill';
 import type { BuilderField } from './builder/fields';
 
 /** Returns the valid part of the fields, without empty options. */

@@ -3,18 +3,18 @@ import { EditButton, useRecordContext, Button } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
-import { RecordShow } from '../../ui/form/RecordShow';
-import { CopiesSection } from '../../ui/publish/CopiesSection';
-import { PublishButton } from '../../ui/publish/PublishAction';
-import { ShowFields } from '../../ui/defaultScreens/ShowFields';
-import { FieldCell } from '../../ui/fields/FieldCell';
+import { RecordShow } from '../../features/form/RecordShow';
+import { CopiesSection } from '../../features/publish/CopiesSection';
+import { PublishButton } from '../../features/publish/PublishAction';
+import { ShowFields } from '../../features/defaultScreens/ShowFields';
+import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { DeleteForm } from './DeleteForm';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
-import { FormFillDialog } from '../../ui/formFill/FormFillDialog';
+import { FormFillDialog } from '../../features/formFill/FormFillDialog';
 
 /** Fills in a published form. */
 const FillIn = () => {

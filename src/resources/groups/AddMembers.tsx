@@ -6,7 +6,7 @@ import type { User } from '../../../contract/user';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 
 interface AddMembersProps {
   groupId: Identifier;

@@ -1,8 +1,8 @@
 import { groupCreateSchema } from '../../../contract/group';
-import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../ui/fields/FieldInput';
-import { RecordCreate } from '../../ui/form/RecordCreate';
-import { RecordForm } from '../../ui/form/RecordForm';
+import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../features/fields/FieldInput';
+import { RecordCreate } from '../../features/form/RecordCreate';
+import { RecordForm } from '../../features/form/RecordForm';
 
 /** /groups/new; continues with the group, to add members. */
 const GroupCreate = () => (

@@ -1,11 +1,11 @@
 import { Card } from '@mui/material';
 import { groupUpdateSchema } from '../../../contract/group';
-import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../ui/fields/FieldInput';
-import { EditToolbar } from '../../ui/form/EditToolbar';
-import { RecordEdit } from '../../ui/form/RecordEdit';
-import { RecordTitle } from '../../ui/form/RecordTitle';
-import { RecordForm } from '../../ui/form/RecordForm';
+import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../features/fields/FieldInput';
+import { EditToolbar } from '../../features/form/EditToolbar';
+import { RecordEdit } from '../../features/form/RecordEdit';
+import { RecordTitle } from '../../features/form/RecordTitle';
+import { RecordForm } from '../../features/form/RecordForm';
 import { GroupMembers } from './GroupMembers';
 
 /** Members are added and removed one by one. */

@@ -1,11 +1,11 @@
 import { NumberField, useRecordContext, useTranslate } from 'react-admin';
 import type { Group } from '../../../contract/group';
-import { SearchFilter } from '../../ui/SearchFilter';
-import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { CardList } from '../../ui/CardList';
-import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
-import { ResourceList } from '../../ui/ResourceList';
+import { SearchFilter } from '../../features/list/SearchFilter';
+import { BulkDelete } from '../../features/bulk/BulkDelete';
+import { BulkEdit } from '../../features/bulk/BulkEdit';
+import { CardList } from '../../features/list/CardList';
+import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
+import { ResourceList } from '../../features/list/ResourceList';
 import { hasCount } from '../../ui/format';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];

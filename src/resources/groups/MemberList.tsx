@@ -15,11 +15,11 @@ import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { User } from '../../../contract/user';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
-import { ProfilePicture } from '../../ui/ProfilePicture';
+import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
-import { recordName } from '../../ui/recordName';
-import { jobOf } from '../../ui/jobOf';
+import { recordName } from '../../providers/recordName';
+import { jobOf } from '../../providers/jobOf';
 
 interface MemberListProps {
   groupId: Identifier;

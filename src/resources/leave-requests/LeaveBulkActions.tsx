@@ -7,7 +7,7 @@ import { endpoints } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
 import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { BulkChange } from '../../ui/bulk/BulkChange';
+import { BulkChange } from '../../features/bulk/BulkChange';
 import { Clashes } from './Clashes';
 import { isTooLong, MessageField } from './MessageField';
 import { nameOf } from './PersonName';

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../contract/leave';
-import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
+import { useRangeToggle } from '../../features/bulk/useRangeToggle';
 import { NoRows } from '../../ui/NoRows';
 import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';

@@ -9,14 +9,15 @@ import {
   SelectArrayInput,
 } from 'react-admin';
 import { LEAVE_STATUSES } from '../../../contract/constants';
-import { ExportMenuItems } from '../../ui/ExportList';
-import { fieldChoices } from '../../ui/fields/fieldOf';
+import { ExportMenuItems } from '../../features/list/ExportList';
+import { fieldChoices } from '../../features/fields/fieldOf';
 import { useFormatNumber } from '../../ui/format';
-import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
-import { ResourceList } from '../../ui/ResourceList';
-import { ScreenButton } from '../../ui/ScreenButton';
-import { SearchFilter } from '../../ui/SearchFilter';
-import { useCount } from '../../ui/useCount';
+import { FILTER_WIDTH } from '../../features/pickers/filterWidth';
+import { RecordFilter } from '../../features/pickers/RecordFilter';
+import { ResourceList } from '../../features/list/ResourceList';
+import { ScreenButton } from '../../features/list/ScreenButton';
+import { SearchFilter } from '../../features/list/SearchFilter';
+import { useCount } from '../../features/list/useCount';
 import { AnswerKeys } from './AnswerKeys';
 import { LeaveBulkActions } from './LeaveBulkActions';
 import { LeaveCards } from './LeaveCards';

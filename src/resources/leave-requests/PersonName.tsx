@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Person } from '../../../contract/person';
-import { jobOf } from '../../ui/jobOf';
-import { ProfilePicture } from '../../ui/ProfilePicture';
+import { jobOf } from '../../providers/jobOf';
+import { ProfilePicture } from '../../features/user/ProfilePicture';
 
 /** Another server may omit the user, who is then shown by id. */
 interface HasUser {

@@ -5,7 +5,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { LeaveStatus } from '../../../contract/leave';
 import { resources } from '../../../contract/resources';
-import { ChoiceTag } from '../../ui/fields/ChoiceTag';
+import { ChoiceTag } from '../../features/fields/ChoiceTag';
 
 export const STATUS_ICONS: Record<LeaveStatus, SvgIconComponent> = {
   pending: HourglassEmptyOutlined,

@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
 import { ApiError, messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useNotifySaved } from '../../ui/undo/useNotifySaved';
+import { useNotifySaved } from '../../features/undo/useNotifySaved';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { nameOf } from './PersonName';
 

@@ -9,7 +9,7 @@ import {
   type LeaveRequest,
 } from '../../../contract/leave';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 
 /** Milliseconds that the company's settings are cached. */
 const SETTLED = 5 * 60_000;

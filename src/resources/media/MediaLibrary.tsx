@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { MediaDrawer } from './details/MediaDrawer';
+import { DefaultViewGate } from '../../features/views/DefaultViewGate';
 import { LibraryView } from './list/LibraryView';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useEffect } from 'react';
@@ -53,9 +54,11 @@ const MediaLibrary = () => {
     );
   return (
     <>
-      <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={24}>
-        <LibraryView isPhone={isPhone} />
-      </ListBase>
+      <DefaultViewGate>
+        <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={24}>
+          <LibraryView isPhone={isPhone} />
+        </ListBase>
+      </DefaultViewGate>
       {openId !== undefined && <MediaDrawer key={openId} id={Number(openId)} />}
     </>
   );

@@ -2,8 +2,8 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from
 import { useEffect, useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from '../../ui/fields/FieldInput';
-import { UsersInput } from '../../ui/pickers/UsersInput';
+import { FieldInput } from '../../features/fields/FieldInput';
+import { UsersInput } from '../../features/pickers/UsersInput';
 import type { NotificationForm } from './notificationForm';
 
 const ACTIVE = { inactive: false };

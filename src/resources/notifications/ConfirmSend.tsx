@@ -4,7 +4,7 @@ import { SaveContextProvider, useSaveContext, useTranslate, type SaveHandlerCall
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
-import { SavingContext } from '../../ui/form/saving';
+import { SavingContext } from '../../features/form/saving';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { getAudience, type NotificationForm } from './notificationForm';

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { FieldTitle, useGetList, useInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 
 interface LinkOption {
   url: string;

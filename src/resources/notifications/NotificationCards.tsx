@@ -2,7 +2,7 @@ import { Card, CardContent, Skeleton, Stack, Typography } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
 import { NoRows } from '../../ui/NoRows';
-import { RowLink } from '../../ui/RowLink';
+import { RowLink } from '../../features/list/RowLink';
 import { CancelButton } from './CancelButton';
 import { Counts, SentAtField, StatusField, useAudienceText } from './fields';
 

@@ -15,9 +15,9 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { Notification } from '../../../contract/notification';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
-import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
-import { RecordCreate } from '../../ui/form/RecordCreate';
-import { RecordForm } from '../../ui/form/RecordForm';
+import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
+import { RecordCreate } from '../../features/form/RecordCreate';
+import { RecordForm } from '../../features/form/RecordForm';
 import { AudienceInput } from './AudienceInput';
 import { ConfirmSend } from './ConfirmSend';
 import { CountedInput } from './CountedInput';

@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 import { SelectInput, useRecordContext, useTranslate, type GetListResult, type RaRecord } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
-import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
-import { fieldChoices } from '../../ui/fields/fieldOf';
-import { ResourceList } from '../../ui/ResourceList';
-import { RowLink } from '../../ui/RowLink';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
+import { fieldChoices } from '../../features/fields/fieldOf';
+import { ResourceList } from '../../features/list/ResourceList';
+import { RowLink } from '../../features/list/RowLink';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import { CancelButton } from './CancelButton';
 import { refreshInterval, SentAtField, StatusField, useAudienceText } from './fields';
 import { NotificationCards } from './NotificationCards';

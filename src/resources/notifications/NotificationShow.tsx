@@ -5,10 +5,10 @@ import type { Query } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notification';
 import type { AppMessages } from '../../../i18n/types';
 import { useScreens } from '../../routing/screens';
-import { FieldCell } from '../../ui/fields/FieldCell';
-import { RecordShow } from '../../ui/form/RecordShow';
-import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
-import { recordName } from '../../ui/recordName';
+import { FieldCell } from '../../features/fields/FieldCell';
+import { RecordShow } from '../../features/form/RecordShow';
+import { isAppPath, isWebAddress, toAppLink } from '../../routing/appLink';
+import { recordName } from '../../providers/recordName';
 import { CancelButton } from './CancelButton';
 import { Counts, refreshInterval, SentAtField, StatusField, titleOf } from './fields';
 

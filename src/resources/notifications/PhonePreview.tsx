@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { fileUrl } from '../../api/client';
 import { Logo } from '../../ui/Logo';
 import type { NotificationForm } from './notificationForm';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
 /** Colors of phones, not of the app. */

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Notification, NotificationStatus } from '../../../contract/notification';
 import { resources } from '../../../contract/resources';
-import { ChoiceTag } from '../../ui/fields/ChoiceTag';
+import { ChoiceTag } from '../../features/fields/ChoiceTag';
 import { useFormatNumber } from '../../ui/format';
 import { LocalDateField } from '../../ui/LocalDateField';
 

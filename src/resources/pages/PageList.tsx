@@ -1,21 +1,21 @@
 import { SelectInput, AutocompleteInput, useTranslate } from 'react-admin';
-import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
-import { FieldCell } from '../../ui/fields/FieldCell';
-import { fieldChoices } from '../../ui/fields/fieldOf';
-import { RecordFilter } from '../../ui/pickers/RecordFilter';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
+import { FieldCell } from '../../features/fields/FieldCell';
+import { fieldChoices } from '../../features/fields/fieldOf';
+import { RecordFilter } from '../../features/pickers/RecordFilter';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import { publishedChoices, signedChoices } from './choices';
-import { ResourceList } from '../../ui/ResourceList';
-import { categoryPath, useAllCategories } from '../../ui/pickers/categories';
+import { ResourceList } from '../../features/list/ResourceList';
+import { categoryPath, useAllCategories } from '../../features/pickers/categories';
 import { Stack } from '@mui/material';
 import type { Page } from '../../../contract/page';
-import { CardList } from '../../ui/CardList';
+import { CardList } from '../../features/list/CardList';
 import { AccessField, SignaturesField, StateField, CategoryField } from './fields';
-import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
+import { BulkDelete } from '../../features/bulk/BulkDelete';
+import { BulkEdit } from '../../features/bulk/BulkEdit';
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
-import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
+import { BulkUpdate } from '../../features/bulk/BulkUpdate';
 
 /** Publishes the selected pages now, even scheduled ones, or unpublishes them. */
 const SetPublished = ({ published }: { published: boolean }) => {

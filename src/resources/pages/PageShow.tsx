@@ -4,11 +4,11 @@ import { EditButton, useRecordContext, useTranslate, useLocation, useNavigate } 
 import { endpoints } from '../../../contract/endpoints';
 import type { Page } from '../../../contract/page';
 import { offers } from '../../api/capabilities';
-import { DeleteRecord } from '../../ui/form/DeleteRecord';
-import { RecordShow } from '../../ui/form/RecordShow';
-import { CopiesSection } from '../../ui/publish/CopiesSection';
-import { PublishButton } from '../../ui/publish/PublishAction';
-import { SafeHtml } from '../../ui/richText/SafeHtml';
+import { DeleteRecord } from '../../features/form/DeleteRecord';
+import { RecordShow } from '../../features/form/RecordShow';
+import { CopiesSection } from '../../features/publish/CopiesSection';
+import { PublishButton } from '../../features/publish/PublishAction';
+import { SafeHtml } from '../../features/richText/SafeHtml';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';

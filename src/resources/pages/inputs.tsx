@@ -1,5 +1,5 @@
 import { SelectInput } from 'react-admin';
-import type { FieldOverrides } from '../../ui/fields/overrides';
+import type { FieldOverrides } from '../../routing/types';
 import { publishedChoices } from './choices';
 
 export default {

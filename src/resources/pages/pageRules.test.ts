@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageState } from './fields';
-import { compareText } from '../../ui/richText/diff/DiffText';
+import { compareText } from '../../features/richText/diff/DiffText';
 import { readableText } from './show/readableText';
 
 describe('readable text', () => {

@@ -9,7 +9,7 @@ import type { LinkedCopy } from '../../../contract/publication';
 import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 import { useCountedName } from '../../ui/useCountedName';
 import { CompareButton } from './CompareButton';
 import { UnlinkButton } from './UnlinkButton';

@@ -4,8 +4,8 @@ import { DataTable, SimpleList, useCreatePath, useRecordContext, useTranslate } 
 import type { LinkedCopy } from '../../../contract/publication';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
-import { ResourceList } from '../../ui/ResourceList';
-import { PlainRowLink } from '../../ui/RowLink';
+import { ResourceList } from '../../features/list/ResourceList';
+import { PlainRowLink } from '../../features/list/RowLink';
 import { Tag } from '../../ui/Tag';
 import { CompareButton } from './CompareButton';
 import { UnlinkButton } from './UnlinkButton';

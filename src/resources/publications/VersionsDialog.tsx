@@ -7,10 +7,10 @@ import { messageOf } from '../../api/ApiError';
 import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
-import { NO_ERROR_TOAST } from '../../ui/form/RecordScreen';
+import { NO_ERROR_TOAST } from '../../features/form/RecordScreen';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { DiffHtml } from '../../ui/richText/diff/DiffHtml';
-import { DiffText } from '../../ui/richText/diff/DiffText';
+import { DiffHtml } from '../../features/richText/diff/DiffHtml';
+import { DiffText } from '../../features/richText/diff/DiffText';
 import { useDifferences } from './useDifferences';
 
 const Versions = ({ versions }: { versions: LinkedCopyVersions }) => {

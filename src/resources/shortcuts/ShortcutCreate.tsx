@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { shortcuts } from '../../../contract/resources/shortcuts';
 import { schemasOf } from '../../../contract/schemas';
 import { paths } from '../../navigation';
-import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../ui/fields/FieldInput';
-import { RecordCreate } from '../../ui/form/RecordCreate';
-import { RecordForm } from '../../ui/form/RecordForm';
+import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../features/fields/FieldInput';
+import { RecordCreate } from '../../features/form/RecordCreate';
+import { RecordForm } from '../../features/form/RecordForm';
 
 const { create } = schemasOf(shortcuts);
 

@@ -1,18 +1,18 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import { SimpleList, DateInput, SelectInput, useCanAccess } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
-import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
-import { ExportMenuItems } from '../../ui/ExportList';
-import { fieldChoices } from '../../ui/fields/fieldOf';
+import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
+import { ExportMenuItems } from '../../features/list/ExportList';
+import { fieldChoices } from '../../features/fields/fieldOf';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField } from './fields';
 import { useFormats } from './useFormats';
-import { ResourceList } from '../../ui/ResourceList';
-import { ScreenButton } from '../../ui/ScreenButton';
-import { RecordFilter } from '../../ui/pickers/RecordFilter';
-import { SearchFilter } from '../../ui/SearchFilter';
-import { useHiddenFields } from '../../ui/useHiddenFields';
+import { ResourceList } from '../../features/list/ResourceList';
+import { ScreenButton } from '../../features/list/ScreenButton';
+import { RecordFilter } from '../../features/pickers/RecordFilter';
+import { SearchFilter } from '../../features/list/SearchFilter';
+import { useHiddenFields } from '../../api/useHiddenFields';
 
 const filters = [
   <SearchFilter key="q" name="resources.sick-reports.search" alwaysOn />,

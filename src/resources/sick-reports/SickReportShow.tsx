@@ -1,9 +1,9 @@
 import { CardContent } from '@mui/material';
 import { TextField, useRecordContext } from 'react-admin';
 import { DetailsGrid } from '../../ui/DetailsGrid';
-import { ShowFields } from '../../ui/defaultScreens/ShowFields';
-import { DeleteRecord } from '../../ui/form/DeleteRecord';
-import { RecordShow } from '../../ui/form/RecordShow';
+import { ShowFields } from '../../features/defaultScreens/ShowFields';
+import { DeleteRecord } from '../../features/form/DeleteRecord';
+import { RecordShow } from '../../features/form/RecordShow';
 import { PercentageField, PeriodField, PersonField } from './fields';
 import type { PartialReport } from './useFormats';
 

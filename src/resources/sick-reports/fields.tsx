@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { LinkBase, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
-import { PlainRowLink } from '../../ui/RowLink';
+import { PlainRowLink } from '../../features/list/RowLink';
 import { useFormats, type PartialReport } from './useFormats';
 
 const useReport = () => useRecordContext<PartialReport>();

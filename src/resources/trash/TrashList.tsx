@@ -3,11 +3,11 @@ import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import type { TrashEntry } from '../../../contract/trash';
 import { TRASH_RESOURCES } from '../../../contract/trashResources';
 import { useCanVisit } from '../../routing/canVisit';
-import { CardList } from '../../ui/CardList';
+import { CardList } from '../../features/list/CardList';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { RecordFilter } from '../../ui/pickers/RecordFilter';
-import { ResourceList } from '../../ui/ResourceList';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { RecordFilter } from '../../features/pickers/RecordFilter';
+import { ResourceList } from '../../features/list/ResourceList';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import { DeleteForeverButton, RestoreButton, RestoreRowButton } from './actions';
 
 const DAY = 24 * 60 * 60_000;

@@ -17,10 +17,10 @@ import { ApiError } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { plansChangeSets } from '../../providers/dataProvider/changeSets';
 import { AppDialog } from '../../ui/AppDialog';
-import { useChangeSets } from '../../ui/changeSets/ChangeSetsContext';
+import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
-import { useListNames } from '../../ui/trash/useListNames';
-import { useRestore } from '../../ui/trash/useRestore';
+import { useListNames } from '../../features/trash/useListNames';
+import { useRestore } from '../../features/trash/useRestore';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useEntriesLabel } from './useEntriesLabel';
 

@@ -5,10 +5,10 @@ import { CanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate 
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
-import { RecordAction } from '../../ui/form/RecordAction';
-import { useNotifySaved } from '../../ui/undo/useNotifySaved';
+import { RecordAction } from '../../features/form/RecordAction';
+import { useNotifySaved } from '../../features/undo/useNotifySaved';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { recordName } from '../../ui/recordName';
+import { recordName } from '../../providers/recordName';
 
 const ActivateButton = ({ user }: { user: User }) => {
   const dataProvider = useDataProvider<AppDataProvider>();

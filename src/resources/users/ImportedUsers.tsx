@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { ONLY_IDS } from '../../providers/dataProvider/crud';
 import { useFormatNumber } from '../../ui/format';
-import { listPath } from '../../ui/listPath';
+import { listPath } from '../../routing/listPath';
 import { InviteStatus, useInvite } from './InviteUsers';
 
 /** The users that an import has created: their list, and their invitations. */

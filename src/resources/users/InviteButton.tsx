@@ -6,7 +6,7 @@ import type { User } from '../../../contract/user';
 import type { AppMessageKey } from '../../../i18n/types';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { RecordAction } from '../../ui/form/RecordAction';
+import { RecordAction } from '../../features/form/RecordAction';
 
 const InviteDialog = lazyWithRetry(() => import('./InviteDialog'));
 

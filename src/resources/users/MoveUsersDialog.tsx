@@ -8,11 +8,11 @@ import {
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Change } from '../../../contract/changeSet';
 import { AppDialog } from '../../ui/AppDialog';
-import { PlanActions } from '../../ui/changeSets/PlanActions';
-import { PlanPreview } from '../../ui/changeSets/PlanPreview';
-import { useChangeSetTexts } from '../../ui/changeSets/useChangeSetTexts';
-import { usePlan } from '../../ui/changeSets/usePlan';
-import { recordName } from '../../ui/recordName';
+import { PlanActions } from '../../features/changeSets/PlanActions';
+import { PlanPreview } from '../../features/changeSets/PlanPreview';
+import { useChangeSetTexts } from '../../features/changeSets/useChangeSetTexts';
+import { usePlan } from '../../features/changeSets/usePlan';
+import { recordName } from '../../providers/recordName';
 
 interface Move {
   from: number[];

@@ -1,8 +1,8 @@
 import { CheckboxGroupInput, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { mayManageRoles } from '../../../contract/roles';
-import { fieldChoices } from '../../ui/fields/fieldOf';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { fieldChoices } from '../../features/fields/fieldOf';
+import { useCurrentUser } from '../../api/useCurrentUser';
 import { withUnknown } from '../../ui/withUnknown';
 
 /** Returns a check whether the current user may assign roles and edit users who have them; undefined while loading. */

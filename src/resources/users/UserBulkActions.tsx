@@ -1,10 +1,10 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
-import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
+import { BulkDelete } from '../../features/bulk/BulkDelete';
+import { BulkEdit } from '../../features/bulk/BulkEdit';
+import { BulkUpdate } from '../../features/bulk/BulkUpdate';
 import { BulkInvite } from './InviteButton';
-import { ExportSelected } from '../../ui/ExportList';
+import { ExportSelected } from '../../features/list/ExportList';
 import { MoveUsers } from './MoveUsers';
 
 const UserBulkActions = () => (

@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/user';
-import { CardList } from '../../ui/CardList';
-import { FieldCell } from '../../ui/fields/FieldCell';
+import { CardList } from '../../features/list/CardList';
+import { FieldCell } from '../../features/fields/FieldCell';
 import { UserAvatar } from './fields';
-import { jobOf } from '../../ui/jobOf';
+import { jobOf } from '../../providers/jobOf';
 
 const UserCards = () => (
   <CardList<User>

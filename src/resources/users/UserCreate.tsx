@@ -1,5 +1,5 @@
-import { RecordCreate } from '../../ui/form/RecordCreate';
-import { RecordForm } from '../../ui/form/RecordForm';
+import { RecordCreate } from '../../features/form/RecordCreate';
+import { RecordForm } from '../../features/form/RecordForm';
 import { userCreateForm, removeConfirmation } from './formSchemas';
 import { UserInputs } from './UserInputs';
 

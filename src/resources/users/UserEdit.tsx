@@ -4,13 +4,13 @@ import { Navigate, useDataProvider, useRecordContext, useRefresh } from 'react-a
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { User } from '../../../contract/user';
-import { RecordEdit } from '../../ui/form/RecordEdit';
-import { RecordForm } from '../../ui/form/RecordForm';
+import { RecordEdit } from '../../features/form/RecordEdit';
+import { RecordForm } from '../../features/form/RecordForm';
 import { userEditForm, removeConfirmation } from './formSchemas';
 import { UserInputs } from './UserInputs';
 import { useMayManageRoles } from './RolesInput';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { AvatarCard } from '../../ui/AvatarCard';
+import { AvatarCard } from '../../features/user/AvatarCard';
 
 const AvatarEditor = () => {
   const user = useRecordContext<User>();

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
+import { NewPasswordInputs } from '../../features/form/NewPasswordInputs';
 import type { User } from '../../../contract/user';
-import { OtherInputs } from '../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../ui/fields/FieldInput';
+import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../features/fields/FieldInput';
 import { FormSection } from '../../ui/Section';
 import overrides from './inputs';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { SelectInput, useListFilterContext } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { fieldChoices } from '../../ui/fields/fieldOf';
-import { RecordFilter } from '../../ui/pickers/RecordFilter';
-import { SearchFilter } from '../../ui/SearchFilter';
+import { fieldChoices } from '../../features/fields/fieldOf';
+import { RecordFilter } from '../../features/pickers/RecordFilter';
+import { SearchFilter } from '../../features/list/SearchFilter';
 import { UserTable } from './UserTable';
-import { ResourceList } from '../../ui/ResourceList';
+import { ResourceList } from '../../features/list/ResourceList';
 
 const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
 const UserBulkActions = lazyWithRetry(() => import('./UserBulkActions'));

@@ -1,6 +1,6 @@
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
-import { ExportMenuItems } from '../../ui/ExportList';
-import { ScreenMenuItem } from '../../ui/listMenu/ListMenu';
+import { ExportMenuItems } from '../../features/list/ExportList';
+import { ScreenMenuItem } from '../../features/list/ListMenu';
 
 const UserMenuItems = () => (
   <>

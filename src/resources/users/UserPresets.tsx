@@ -1,6 +1,6 @@
 import { endpoints } from '../../../contract/endpoints';
 import { filterOperators } from '../../api/capabilities';
-import FilterPresets from '../../ui/filters/FilterPresets';
+import FilterPresets from '../../features/filters/FilterPresets';
 
 const PRESETS = [
   ['resources.users.presets.not_signed_in', { last_login_at: { before: '-P1Y' } }],

@@ -1,5 +1,5 @@
-import { DefaultTable } from '../../ui/defaultScreens/DefaultTable';
-import { FieldCell } from '../../ui/fields/FieldCell';
+import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
+import { FieldCell } from '../../features/fields/FieldCell';
 import { ConfirmationField, PushField, RolesField, UserNameField } from './fields';
 
 const SHOWN = ['name', 'email', 'title', 'roles', 'inactive', 'last_login_at'];

@@ -1,9 +1,9 @@
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
-import { FieldCell } from '../../ui/fields/FieldCell';
+import { FieldCell } from '../../features/fields/FieldCell';
 import { formatDate } from '../../ui/format';
-import { ProfilePicture } from '../../ui/ProfilePicture';
-import { RowLink } from '../../ui/RowLink';
+import { ProfilePicture } from '../../features/user/ProfilePicture';
+import { RowLink } from '../../features/list/RowLink';
 
 export const UserAvatar = ({ size }: { size?: number }) => (
   <ProfilePicture user={useRecordContext<User>()} size={size} />

@@ -1,4 +1,4 @@
-import type { FieldOverrides } from '../../ui/fields/overrides';
+import type { FieldOverrides } from '../../routing/types';
 import { RolesInput } from './RolesInput';
 
 export default {

@@ -7,8 +7,8 @@ import { offers } from '../../../api/capabilities';
 import type { MyPage } from '../../../../contract/myPage';
 import { fileUrl } from '../../../api/client';
 import { formatFileSize } from '../../../ui/format';
-import { FormFillDialog } from '../../../ui/formFill/FormFillDialog';
-import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+import { FormFillDialog } from '../../../features/formFill/FormFillDialog';
+import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
 
 const AttachedForm = ({ formId }: { formId: number }) => {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import type { MyPage as Page } from '../../../../contract/myPage';
 import { ApiError } from '../../../api/ApiError';
 import { REFRESH_FILE_LINKS } from '../../../ui/files';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { SafeHtml } from '../../../ui/richText/SafeHtml';
+import { SafeHtml } from '../../../features/richText/SafeHtml';
 import { useFormatDateTime } from '../../../ui/format';
 import { Attachments } from './Attachments';
 import { Sign } from './Sign';

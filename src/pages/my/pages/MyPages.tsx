@@ -13,10 +13,10 @@ import {
 import type { MyCategory, MyPage } from '../../../../contract/myPage';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { RowsFrame } from '../../../ui/RowsFrame';
-import { SearchFilter } from '../../../ui/SearchFilter';
+import { SearchFilter } from '../../../features/list/SearchFilter';
 import { PageRow } from './PageRow';
 import { ToSign } from './ToSign';
-import { recordName } from '../../../ui/recordName';
+import { recordName } from '../../../providers/recordName';
 import { hasCount } from '../../../ui/format';
 
 const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {

@@ -3,7 +3,7 @@ import { Chip, ListItem, ListItemButton, ListItemText, Stack } from '@mui/materi
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/myPage';
 import { formatDate } from '../../../ui/format';
-import { recordName } from '../../../ui/recordName';
+import { recordName } from '../../../providers/recordName';
 import { useDueText } from './useDueText';
 
 const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };

@@ -13,10 +13,10 @@ import {
 } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
-import { ProfilePicture } from '../../../ui/ProfilePicture';
+import { ProfilePicture } from '../../../features/user/ProfilePicture';
 import { telOf } from './contact';
-import { recordName } from '../../../ui/recordName';
-import { jobOf } from '../../../ui/jobOf';
+import { recordName } from '../../../providers/recordName';
+import { jobOf } from '../../../providers/jobOf';
 
 const BY_NAME = 'name';
 const BY_DEPARTMENT = 'department';

@@ -3,11 +3,11 @@ import { List, useTranslate, DataTable, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
 import { RowsFrame } from '../../../ui/RowsFrame';
-import { SearchFilter } from '../../../ui/SearchFilter';
-import { TableWhileLoading } from '../../../ui/table/TableWhileLoading';
+import { SearchFilter } from '../../../features/list/SearchFilter';
+import { TableWhileLoading } from '../../../features/table/TableWhileLoading';
 import { PhoneCards } from './PhoneCards';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
-import { ProfilePicture } from '../../../ui/ProfilePicture';
+import { ProfilePicture } from '../../../features/user/ProfilePicture';
 import { EmailField, PhoneField } from './contact';
 
 const Name = () => {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
-import FilterPresets from '../../../ui/filters/FilterPresets';
+import FilterPresets from '../../../features/filters/FilterPresets';
 import { useFormatDateTime } from '../../../ui/format';
 
 const PRESETS = [

@@ -6,9 +6,9 @@ import { endpoints } from '../../../../contract/endpoints';
 import { acceptsCompanyHeader, offers } from '../../../api/capabilities';
 import { inCompany } from '../../../api/companyAddress';
 import { formatDate, useFormatNumber } from '../../../ui/format';
-import { listPath } from '../../../ui/listPath';
-import { recordName } from '../../../ui/recordName';
-import { useRowTabIndex } from '../../../ui/table/useRowTabIndex';
+import { listPath } from '../../../routing/listPath';
+import { recordName } from '../../../providers/recordName';
+import { useRowTabIndex } from '../../../features/table/useRowTabIndex';
 import { yesterday } from '../../../ui/yesterday';
 import { Sparkline } from './Sparkline';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../../contract/endpoints';
 import { acceptsField } from '../../../api/capabilities';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInput } from '../../../features/fields/FieldInput';
 import { Section } from '../../../ui/Section';
 
 /** The inputs of the rules for approval, by field. They are also used by the bulk edit. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PRODUCT_COLOUR } from '../../../ui/theme';
+import { PRODUCT_COLOUR } from '../../../features/theme/theme';
 import { Section } from '../../../ui/Section';
 import { formatContrast, parseColour, reportContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';

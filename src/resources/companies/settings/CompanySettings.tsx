@@ -6,7 +6,7 @@ import { offers } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { Company } from '../../../../contract/company';
 import { withAuditLogTexts } from '../../../providers/i18nProvider';
-import { RecordEdit } from '../../../ui/form/RecordEdit';
+import { RecordEdit } from '../../../features/form/RecordEdit';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { CompanyForm } from '../CompanyForm';
 import { ExportSection, offersExport } from '../ExportCompany';

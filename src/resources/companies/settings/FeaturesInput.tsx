@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
 import { isSwitchable } from '../../../../contract/features';
-import { useCurrentUser } from '../../../ui/useCurrentUser';
+import { useCurrentUser } from '../../../api/useCurrentUser';
 
 /** Switches for the company's features. */
 export const FeaturesInput = () => {

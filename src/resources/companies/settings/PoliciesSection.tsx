@@ -1,6 +1,6 @@
 import { endpoints } from '../../../../contract/endpoints';
 import { acceptsField, passwordMinLength } from '../../../api/capabilities';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInput } from '../../../features/fields/FieldInput';
 import { FormColumns, Section } from '../../../ui/Section';
 
 /** The inputs of a company's policies, by field. They are also used by the bulk edit. */

@@ -3,7 +3,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { Box, Button, Stack, ThemeProvider, Typography, createTheme } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { appThemes } from '../../../ui/theme';
+import { appThemes } from '../../../features/theme/theme';
 
 const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
   const translate = useTranslate();

@@ -15,8 +15,8 @@ import type { FieldValues } from 'react-hook-form';
 import { cronaLinkSchema, type Company, type CronaLink } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { SubmitButton } from '../../../ui/form/FormSaveButton';
-import { SchemaForm } from '../../../ui/form/SchemaForm';
+import { SubmitButton } from '../../../features/form/FormSaveButton';
+import { SchemaForm } from '../../../features/form/SchemaForm';
 import { Section } from '../../../ui/Section';
 
 /** Servers tell by either field whether the company is linked, or not at all. */

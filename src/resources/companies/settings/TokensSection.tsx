@@ -13,7 +13,7 @@ import { Section } from '../../../ui/Section';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { expiryOf } from './tokenExpiry';
-import { recordName } from '../../../ui/recordName';
+import { recordName } from '../../../providers/recordName';
 import { useScopeLabels } from './useScopeLabels';
 
 interface TokenListProps {

@@ -1,6 +1,6 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { appThemes } from '../../../ui/theme';
+import { appThemes } from '../../../features/theme/theme';
 import { MIN_CONTRAST, parseColour, reportContrast, formatContrast, SURFACES } from './contrast';
 
 const COLOURS = [

@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { colorSchema } from '../../../../contract/http';
-import { appThemes, filled } from '../../../ui/theme';
+import { appThemes, filled } from '../../../features/theme/theme';
 
 /** Minimum contrast of text on WCAG 2 level AA (success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Company } from '../../../../contract/company';
 import { MAX_PAGE_SIZE } from '../../../../contract/constants';
-import { useCurrentUser } from '../../../ui/useCurrentUser';
+import { useCurrentUser } from '../../../api/useCurrentUser';
 
 const FIRST_PAGE = { pagination: { page: 1, perPage: MAX_PAGE_SIZE } } as const;
 

@@ -2,9 +2,9 @@ import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { resources } from '../../../../contract/resources';
-import { useFormMethod } from '../../../ui/defaultScreens/OtherInputs';
-import { formSchemaOf } from '../../../ui/fields/formSchema';
-import { RecordForm } from '../../../ui/form/RecordForm';
+import { useFormMethod } from '../../../features/defaultScreens/OtherInputs';
+import { formSchemaOf } from '../../../features/fields/formSchema';
+import { RecordForm } from '../../../features/form/RecordForm';
 import { FeedInputs } from './FeedInputs';
 import { FeedPreview } from './FeedPreview';
 

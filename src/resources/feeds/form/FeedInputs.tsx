@@ -1,9 +1,9 @@
 import { Box, Typography, LinearProgress, Stack } from '@mui/material';
 import { useTranslate, TextInput, useLocale } from 'react-admin';
-import { OtherInputs } from '../../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../../ui/fields/FieldInput';
-import { FilesInput } from '../../../ui/fields/FilesInput';
-import { ImageInput } from '../../../ui/fields/ImageInput';
+import { OtherInputs } from '../../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../../features/fields/FieldInput';
+import { FilesInput } from '../../../features/fields/FilesInput';
+import { ImageInput } from '../../../features/fields/ImageInput';
 import { PublishInput } from './PublishInput';
 import { useExternalStore } from '../../../api/externalStore';
 import { uploadProgress } from '../../../api/upload';

@@ -8,9 +8,9 @@ import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
 import { FeedAuthor } from '../FeedAuthor';
 import { useFileUrl } from '../../../ui/useFileUrl';
-import { isNewFile, type FieldFile } from '../../../ui/fields/uploads';
+import { isNewFile, type FieldFile } from '../../../features/fields/uploads';
 import { useFormatDateTime } from '../../../ui/format';
-import { useCurrentUser } from '../../../ui/useCurrentUser';
+import { useCurrentUser } from '../../../api/useCurrentUser';
 
 interface Values {
   content?: string;

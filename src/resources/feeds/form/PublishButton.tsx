@@ -5,7 +5,7 @@ import { endpoints } from '../../../../contract/endpoints';
 import type { Feed } from '../../../../contract/feed';
 import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { FormSaveButton } from '../../../ui/form/FormSaveButton';
+import { FormSaveButton } from '../../../features/form/FormSaveButton';
 import { useFormatDateTime, useFormatNumber } from '../../../ui/format';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 

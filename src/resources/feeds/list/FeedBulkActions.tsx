@@ -1,8 +1,8 @@
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
-import { BulkDelete } from '../../../ui/bulk/BulkDelete';
-import { BulkUpdate } from '../../../ui/bulk/BulkUpdate';
-import { BulkEdit } from '../../../ui/bulk/BulkEdit';
+import { BulkDelete } from '../../../features/bulk/BulkDelete';
+import { BulkUpdate } from '../../../features/bulk/BulkUpdate';
+import { BulkEdit } from '../../../features/bulk/BulkEdit';
 
 /** Pins or unpins the selected posts. */
 const Pin = ({ pinned }: { pinned: boolean }) => (

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { RecordContextProvider, useCanAccess, useListContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
+import { useRangeToggle } from '../../../features/bulk/useRangeToggle';
 import { NoRows } from '../../../ui/NoRows';
 import { FeedCard } from './FeedCard';
 

@@ -3,10 +3,10 @@ import { useStore, NullableBooleanInput, SelectInput, useTranslate } from 'react
 import { FeedBulkActions } from './FeedBulkActions';
 import { FeedCards } from './FeedCards';
 import { FeedTable } from './FeedTable';
-import { ResourceList } from '../../../ui/ResourceList';
-import { RecordFilter } from '../../../ui/pickers/RecordFilter';
-import { SearchFilter } from '../../../ui/SearchFilter';
-import { fieldChoices } from '../../../ui/fields/fieldOf';
+import { ResourceList } from '../../../features/list/ResourceList';
+import { RecordFilter } from '../../../features/pickers/RecordFilter';
+import { SearchFilter } from '../../../features/list/SearchFilter';
+import { fieldChoices } from '../../../features/fields/fieldOf';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 

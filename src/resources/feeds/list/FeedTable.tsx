@@ -1,7 +1,7 @@
 import { useCreatePath, useRecordContext } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { DefaultTable } from '../../../ui/defaultScreens/DefaultTable';
-import { PlainRowLink } from '../../../ui/RowLink';
+import { DefaultTable } from '../../../features/defaultScreens/DefaultTable';
+import { PlainRowLink } from '../../../features/list/RowLink';
 import { excerpt } from '../excerpt';
 import { FeedBadges } from './FeedBadges';
 

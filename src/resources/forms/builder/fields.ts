@@ -1,5 +1,5 @@
 import { CHOICE_FIELD_TYPES, type FormFieldType } from '../../../../contract/form';
-import type { AskedField } from '../../../ui/formFill/answers';
+import type { AskedField } from '../../../features/formFill/answers';
 
 export type BuilderField = AskedField;
 

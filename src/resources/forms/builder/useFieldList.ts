@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { normalizeField } from '../../../ui/formFill/answers';
+import { normalizeField } from '../../../features/formFill/answers';
 import type { BuilderField } from './fields';
 
 type Fields = readonly BuilderField[];

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import { AppDialog } from '../../../ui/AppDialog';
 import { useFormatDateTime } from '../../../ui/format';
-import { fieldsOf } from '../../../ui/formFill/answers';
+import { fieldsOf } from '../../../features/formFill/answers';
 import { answerText } from './answerText';
 
 interface SubmissionDialogProps {

@@ -2,7 +2,7 @@ import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow 
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import { useFormatDateTime } from '../../../ui/format';
-import { fieldsOf } from '../../../ui/formFill/answers';
+import { fieldsOf } from '../../../features/formFill/answers';
 import { answerText } from './answerText';
 
 export interface SubmissionsProps {

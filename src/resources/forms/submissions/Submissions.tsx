@@ -25,7 +25,7 @@ import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { useFormatDateTime } from '../../../ui/format';
-import { fieldsOf } from '../../../ui/formFill/answers';
+import { fieldsOf } from '../../../features/formFill/answers';
 import { answerText } from './answerText';
 
 const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {

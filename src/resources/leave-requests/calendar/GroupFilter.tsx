@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Group } from '../../../../contract/group';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { recordName } from '../../../ui/recordName';
+import { recordName } from '../../../providers/recordName';
 
 interface GroupFilterProps {
   /** The id of the selected group. */

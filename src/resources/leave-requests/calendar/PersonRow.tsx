@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LeaveAbsence, LeaveCalendar } from '../../../../contract/leave';
-import { jobOf } from '../../../ui/jobOf';
+import { jobOf } from '../../../providers/jobOf';
 import type { Day } from './days';
 
 export type CalendarPerson = LeaveCalendar['people'][number];

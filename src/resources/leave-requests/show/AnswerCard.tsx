@@ -8,7 +8,7 @@ import { KeyHint } from '../../../ui/KeyHint';
 import { useLetterKeys } from '../../../ui/letterKeys';
 import { Section } from '../../../ui/Section';
 import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
-import { useCurrentUser } from '../../../ui/useCurrentUser';
+import { useCurrentUser } from '../../../api/useCurrentUser';
 import { AnswerDialog } from '../AnswerDialog';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf } from '../PersonName';

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
 import type { LeaveRequest } from '../../../../contract/leave';
-import { RecordShow } from '../../../ui/form/RecordShow';
+import { RecordShow } from '../../../features/form/RecordShow';
 import { AnswerCard } from './AnswerCard';
 import { nameOf } from '../PersonName';
 import { useLeaveTexts } from '../useLeaveTexts';

@@ -5,10 +5,10 @@ import type { LeaveRequest } from '../../../../contract/leave';
 import type { Person } from '../../../../contract/person';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { AppDialog } from '../../../ui/AppDialog';
-import { recordName } from '../../../ui/recordName';
-import { useNotifySaved } from '../../../ui/undo/useNotifySaved';
+import { recordName } from '../../../providers/recordName';
+import { useNotifySaved } from '../../../features/undo/useNotifySaved';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { jobOf } from '../../../ui/jobOf';
+import { jobOf } from '../../../providers/jobOf';
 
 /** Adds title and department, because names are not unique. */
 const labelOf = (person: Person): string => [recordName(person), jobOf(person)].filter(Boolean).join(' – ');

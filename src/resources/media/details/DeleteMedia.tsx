@@ -5,8 +5,8 @@ import { CanAccess, useDelete, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { canRestore } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { useNotifyDeleted } from '../../../ui/trash/useNotifyDeleted';
-import { recordName } from '../../../ui/recordName';
+import { useNotifyDeleted } from '../../../features/trash/useNotifyDeleted';
+import { recordName } from '../../../providers/recordName';
 
 /** Deletes a file after confirmation. A file that pages use cannot be deleted. */
 export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () => void }) => {

@@ -3,9 +3,9 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { RecordContextProvider, useCreatePath, useGetOne, useNavigate, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import { HistoryLink } from '../../../ui/HistoryLink';
+import { HistoryLink } from '../../../features/form/HistoryLink';
 import { MediaDetails } from './MediaDetails';
-import { recordName } from '../../../ui/recordName';
+import { recordName } from '../../../providers/recordName';
 
 /** The details of a file. Closing warns about unsaved changes. */
 export const MediaDrawer = ({ id }: { id: number }) => {

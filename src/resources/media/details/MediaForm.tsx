@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { mediaUpdateSchema, type Media } from '../../../../contract/media';
 import { mediaKindOf } from '../../../../contract/mediaKind';
-import { OtherInputs } from '../../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../../ui/fields/FieldInput';
-import { RecordEdit } from '../../../ui/form/RecordEdit';
-import { RecordForm } from '../../../ui/form/RecordForm';
+import { OtherInputs } from '../../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../../features/fields/FieldInput';
+import { RecordEdit } from '../../../features/form/RecordEdit';
+import { RecordForm } from '../../../features/form/RecordForm';
 import overrides from '../inputs';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { mediaKindOf } from '../../../../contract/mediaKind';
 import { fileUrl } from '../../../api/client';
-import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
-import { recordName } from '../../../ui/recordName';
+import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
+import { recordName } from '../../../providers/recordName';
 
 /** Another server may omit fields. */
 type Shown = Partial<Media> & Pick<Media, 'id'>;

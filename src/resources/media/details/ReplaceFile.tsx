@@ -7,9 +7,9 @@ import { mediaKindOf } from '../../../../contract/mediaKind';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FileButton } from '../../../ui/FileButton';
-import { acceptedTypes, validateMediaFile } from '../../../ui/media/mediaFiles';
-import { makePoster } from '../../../ui/media/makePoster';
-import { recordName } from '../../../ui/recordName';
+import { acceptedTypes, validateMediaFile } from '../../../features/media/mediaFiles';
+import { makePoster } from '../../../features/media/makePoster';
+import { recordName } from '../../../providers/recordName';
 
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);

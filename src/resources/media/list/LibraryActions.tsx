@@ -2,15 +2,15 @@ import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
-import { AddFilter } from '../../../ui/filters/AddFilter';
-import type { FilterColumn } from '../../../ui/filters/columns';
-import { ListMenu } from '../../../ui/listMenu/ListMenu';
-import { acceptedTypes } from '../../../ui/media/mediaFiles';
-import { UploadButton } from '../../../ui/media/UploadButton';
-import { useHasSpreadsheet } from '../../../ui/spreadsheet/Spreadsheet';
-import { SpreadsheetMenuItems } from '../../../ui/spreadsheet/SpreadsheetMenuItems';
-import { ColumnsMenuItem } from '../../../ui/table/ColumnsMenuItem';
-import { ViewsButton } from '../../../ui/views/ViewsButton';
+import { AddFilter } from '../../../features/filters/AddFilter';
+import type { FilterColumn } from '../../../features/filters/columns';
+import { ListMenu } from '../../../features/list/ListMenu';
+import { acceptedTypes } from '../../../features/media/mediaFiles';
+import { UploadButton } from '../../../features/media/UploadButton';
+import { useHasSpreadsheet } from '../../../features/spreadsheet/Spreadsheet';
+import { SpreadsheetMenuItems } from '../../../features/spreadsheet/SpreadsheetMenuItems';
+import { ColumnsMenuItem } from '../../../features/table/ColumnsMenuItem';
+import { ViewsButton } from '../../../features/views/ViewsButton';
 
 export type LibraryLayout = 'grid' | 'list';
 

@@ -1,11 +1,11 @@
 import { ListView, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
-import { ActiveFilters } from '../../../ui/filters/ActiveFilters';
-import { useListFilters } from '../../../ui/filters/useListFilters';
-import { FileDropArea } from '../../../ui/media/FileDropArea';
-import { ListPager } from '../../../ui/ListPager';
-import { SpreadsheetArea } from '../../../ui/spreadsheet/Spreadsheet';
-import { UploadList } from '../../../ui/UploadList';
-import { useMediaUploads } from '../../../ui/media/useMediaUploads';
+import { ActiveFilters } from '../../../features/filters/ActiveFilters';
+import { useListFilters } from '../../../features/filters/useListFilters';
+import { FileDropArea } from '../../../features/media/FileDropArea';
+import { ListPager } from '../../../features/list/ListPager';
+import { SpreadsheetArea } from '../../../features/spreadsheet/Spreadsheet';
+import { UploadList } from '../../../features/upload/UploadList';
+import { useMediaUploads } from '../../../features/media/useMediaUploads';
 import { LibraryActions, type LibraryLayout } from './LibraryActions';
 import { libraryFilters } from './filters';
 import { MediaContent } from './MediaContent';

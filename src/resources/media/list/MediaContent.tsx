@@ -10,18 +10,18 @@ import {
 } from '@mui/material';
 import { useListContext, useTranslate, LinkBase, useCreatePath, useLocale } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import { SelectionBar } from '../../../ui/bulk/SelectionBar';
+import { SelectionBar } from '../../../features/bulk/SelectionBar';
 import { NoRows } from '../../../ui/NoRows';
-import { TableWhileLoading } from '../../../ui/table/TableWhileLoading';
+import { TableWhileLoading } from '../../../features/table/TableWhileLoading';
 import type { LibraryLayout } from './LibraryActions';
 import { MediaGrid } from './MediaGrid';
 import { MediaTable } from './MediaTable';
-import { BulkDelete } from '../../../ui/bulk/BulkDelete';
-import { BulkEdit } from '../../../ui/bulk/BulkEdit';
-import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+import { BulkDelete } from '../../../features/bulk/BulkDelete';
+import { BulkEdit } from '../../../features/bulk/BulkEdit';
+import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
 import { formatSize } from '../format';
-import { RowCheckbox } from '../../../ui/bulk/RowCheckbox';
-import { recordName } from '../../../ui/recordName';
+import { RowCheckbox } from '../../../features/bulk/RowCheckbox';
+import { recordName } from '../../../providers/recordName';
 
 const MediaRows = ({ media }: { media: readonly Media[] }) => {
   const locale = useLocale();

@@ -3,10 +3,10 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { LinkBase, useCreatePath, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { mediaKindOf } from '../../../../contract/mediaKind';
-import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
 import { formatDimensions, formatSize } from '../format';
-import { RowCheckbox } from '../../../ui/bulk/RowCheckbox';
-import { recordName } from '../../../ui/recordName';
+import { RowCheckbox } from '../../../features/bulk/RowCheckbox';
+import { recordName } from '../../../providers/recordName';
 
 /** An image without an alternative text. */
 const isAltMissing = ({ mime, alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;

@@ -1,9 +1,9 @@
 import { useLocale, useRecordContext } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import { DefaultTable } from '../../../ui/defaultScreens/DefaultTable';
-import { EditableCell } from '../../../ui/inlineEdit/EditableCell';
-import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
-import { RowLink } from '../../../ui/RowLink';
+import { DefaultTable } from '../../../features/defaultScreens/DefaultTable';
+import { EditableCell } from '../../../features/inlineEdit/EditableCell';
+import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
+import { RowLink } from '../../../features/list/RowLink';
 import { formatDimensions, formatSize, useTypeName } from '../format';
 
 const SHOWN = ['name', 'folder', 'tags', 'width', 'size', 'created_at'];

@@ -1,6 +1,6 @@
 import { SelectInput, useListContext } from 'react-admin';
 import { MEDIA_KINDS } from '../../../../contract/mediaKind';
-import { SearchFilter } from '../../../ui/SearchFilter';
+import { SearchFilter } from '../../../features/list/SearchFilter';
 import { useFacets } from '../useFacets';
 
 const kindChoices = MEDIA_KINDS.map((kind) => ({ id: kind, name: `resources.media.kinds.${kind}` }));

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Page, PageSigned } from '../../../../contract/page';
 import type { ApiError } from '../../../api/ApiError';
 import { AppDialog } from '../../../ui/AppDialog';
-import { SavingContext, type RefusedSave } from '../../../ui/form/saving';
+import { SavingContext, type RefusedSave } from '../../../features/form/saving';
 import { ChangedContent } from '../show/ChangedContent';
 
 /** A change that the server has refused because people have signed the page. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslate, type TransformData } from 'react-admin';
 import type { PageCreate as NewPage } from '../../../../contract/page';
-import { RecordCreate } from '../../../ui/form/RecordCreate';
+import { RecordCreate } from '../../../features/form/RecordCreate';
 import { PageForm } from './PageForm';
 import { newPage, pageCreateForm, toApi } from './pageFormSchema';
 

@@ -16,9 +16,9 @@ import type { Category } from '../../../../contract/category';
 import type { Form } from '../../../../contract/form';
 import type { Media } from '../../../../contract/media';
 import type { PageCreate } from '../../../../contract/page';
-import { appThemes } from '../../../ui/theme';
-import { useCurrentUser } from '../../../ui/useCurrentUser';
-import { SafeHtml } from '../../../ui/richText/SafeHtml';
+import { appThemes } from '../../../features/theme/theme';
+import { useCurrentUser } from '../../../api/useCurrentUser';
+import { SafeHtml } from '../../../features/richText/SafeHtml';
 
 export type Scheme = 'light' | 'dark';
 

@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { isNoAnswer, messageOf } from '../../../api/ApiError';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { DialogAction } from '../../../ui/DialogAction';
-import { UnconfirmedSaveAlert } from '../../../ui/form/UnconfirmedSave';
+import { UnconfirmedSaveAlert } from '../../../features/form/UnconfirmedSave';
 
 const PagePreview = lazyWithRetry(() => import('./PagePreview'));
 

@@ -7,12 +7,12 @@ import type { Form } from '../../../../contract/form';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { OtherInputs } from '../../../ui/defaultScreens/OtherInputs';
-import { FieldInput } from '../../../ui/fields/FieldInput';
-import { MediaInput } from '../../../ui/media/MediaInput';
+import { OtherInputs } from '../../../features/defaultScreens/OtherInputs';
+import { FieldInput } from '../../../features/fields/FieldInput';
+import { MediaInput } from '../../../features/media/MediaInput';
 import { Hint, Section } from '../../../ui/Section';
 import { acceptsPageField } from './pageFormSchema';
-import { recordName } from '../../../ui/recordName';
+import { recordName } from '../../../providers/recordName';
 
 /** Fields with an input in any section. */
 const PLACED = [

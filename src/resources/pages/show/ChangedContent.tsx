@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { DiffHtml } from '../../../ui/richText/diff/DiffHtml';
-import { DiffText } from '../../../ui/richText/diff/DiffText';
+import { DiffHtml } from '../../../features/richText/diff/DiffHtml';
+import { DiffText } from '../../../features/richText/diff/DiffText';
 import { MediaNames } from './SnapshotField';
 
 interface Version {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Page } from '../../../../contract/page';
-import { ShowFields } from '../../../ui/defaultScreens/ShowFields';
+import { ShowFields } from '../../../features/defaultScreens/ShowFields';
 import { Section } from '../../../ui/Section';
 import { AccessField, CategoryField, NameOf, SignaturesField, StateField } from '../fields';
 

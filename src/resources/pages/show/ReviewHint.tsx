@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CanAccess, useLocale, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import { formatDate, toLocalDay } from '../../../ui/format';
-import { useNotifySaved } from '../../../ui/undo/useNotifySaved';
+import { useNotifySaved } from '../../../features/undo/useNotifySaved';
 import { useNotifyError } from '../../../ui/useNotifyError';
 
 const inAYear = (): string => {

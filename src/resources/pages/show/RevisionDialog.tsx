@@ -2,7 +2,7 @@ import { Box, Divider, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PageRevision } from '../../../../contract/page';
 import { AppDialog } from '../../../ui/AppDialog';
-import { SafeHtml } from '../../../ui/richText/SafeHtml';
+import { SafeHtml } from '../../../features/richText/SafeHtml';
 import { SNAPSHOT_FIELDS, SnapshotField } from './SnapshotField';
 
 /** Shows a page as it was in a revision. */

@@ -8,8 +8,8 @@ import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
-import { recordName } from '../../../ui/recordName';
-import { useNotifySaved } from '../../../ui/undo/useNotifySaved';
+import { recordName } from '../../../providers/recordName';
+import { useNotifySaved } from '../../../features/undo/useNotifySaved';
 
 interface RevisionItemProps {
   page: Page;

@@ -12,8 +12,8 @@ import { useLocale, useTranslate, type SortPayload } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 import type { SignatureRow } from '../../../providers/dataProvider';
 import { formatDate, useFormatDateTime } from '../../../ui/format';
-import { recordName } from '../../../ui/recordName';
-import { jobOf } from '../../../ui/jobOf';
+import { recordName } from '../../../providers/recordName';
+import { jobOf } from '../../../providers/jobOf';
 
 interface SignatureTableProps {
   rows: readonly SignatureRow[];

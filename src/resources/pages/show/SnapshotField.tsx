@@ -2,7 +2,7 @@ import { RecordContextProvider, useGetMany, useGetOne, useTranslate } from 'reac
 import type { Form } from '../../../../contract/form';
 import type { Media } from '../../../../contract/media';
 import type { PageRevision, PageSnapshot } from '../../../../contract/page';
-import { FieldCell } from '../../../ui/fields/FieldCell';
+import { FieldCell } from '../../../features/fields/FieldCell';
 import { AccessField, CategoryField } from '../fields';
 
 /** Fields of a revision besides title and content. */

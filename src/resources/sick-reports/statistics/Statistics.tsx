@@ -7,7 +7,7 @@ import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { useHiddenFields } from '../../../ui/useHiddenFields';
+import { useHiddenFields } from '../../../api/useHiddenFields';
 import { useFormats } from '../useFormats';
 import { Figures } from './Figures';
 import { periodErrors, usePeriod } from './period';

@@ -21,7 +21,7 @@ import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
-import { recordName } from '../../../ui/recordName';
+import { recordName } from '../../../providers/recordName';
 
 interface RowProps {
   userId: Identifier;

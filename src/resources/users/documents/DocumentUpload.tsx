@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import { DOCUMENT_MIME_TYPES } from '../../../../contract/constants';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
-import { documentName, validateDocument } from '../../../ui/documentFiles';
+import { DocumentTypeSelect } from './DocumentTypeSelect';
+import { documentName, validateDocument } from './documentFiles';
 import { FileDrop } from '../../../ui/FileDrop';
-import { UploadList } from '../../../ui/UploadList';
-import { useUploadQueue } from '../../../ui/uploadQueue';
+import { UploadList } from '../../../features/upload/UploadList';
+import { useUploadQueue } from '../../../features/upload/uploadQueue';
 import { PendingDocument, type Pending } from './PendingDocument';
 
 /** Returns the type that all documents share, or an empty string. */

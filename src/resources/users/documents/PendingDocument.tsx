@@ -3,8 +3,8 @@ import { FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/m
 import { useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
-import { documentName } from '../../../ui/documentFiles';
+import { DocumentTypeSelect } from './DocumentTypeSelect';
+import { documentName } from './documentFiles';
 import { formatFileSize } from '../../../ui/format';
 
 /** A selected file that has not been uploaded. */

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Confirm, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
+import { DocumentTypeSelect } from './DocumentTypeSelect';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager, paginate } from '../../../ui/Pager';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';

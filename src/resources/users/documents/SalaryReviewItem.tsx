@@ -5,7 +5,7 @@ import { useGetList, useLocale, useTranslate } from 'react-admin';
 import type { MatchedUser } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { formatFileSize } from '../../../ui/format';
-import { jobOf } from '../../../ui/jobOf';
+import { jobOf } from '../../../providers/jobOf';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import type { SalaryFile, Warning } from './salaryFiles';
 

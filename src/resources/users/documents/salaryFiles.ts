@@ -1,6 +1,6 @@
 import type { DocumentMatch, MatchedUser } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { validateDocument } from '../../../ui/documentFiles';
+import { validateDocument } from './documentFiles';
 
 export const SALARY_FILE_TYPES = ['application/pdf'] as const;
 

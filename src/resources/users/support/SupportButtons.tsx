@@ -10,8 +10,8 @@ import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { DialogAction } from '../../../ui/DialogAction';
-import { RecordAction } from '../../../ui/form/RecordAction';
-import { recordName } from '../../../ui/recordName';
+import { RecordAction } from '../../../features/form/RecordAction';
+import { recordName } from '../../../providers/recordName';
 
 const ViewAsDialog = lazyWithRetry(() => import('./ViewAsDialog'));
 

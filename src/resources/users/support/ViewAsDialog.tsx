@@ -17,11 +17,11 @@ import type { User } from '../../../../contract/user';
 import { startView } from '../../../api/viewAs';
 import { paths } from '../../../navigation';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { SubmitButton } from '../../../ui/form/FormSaveButton';
-import { SchemaForm } from '../../../ui/form/SchemaForm';
-import { useDialogSave } from '../../../ui/form/useDialogSave';
-import { recordName } from '../../../ui/recordName';
-import { useCurrentUser } from '../../../ui/useCurrentUser';
+import { SubmitButton } from '../../../features/form/FormSaveButton';
+import { SchemaForm } from '../../../features/form/SchemaForm';
+import { useDialogSave } from '../../../features/form/useDialogSave';
+import { recordName } from '../../../providers/recordName';
+import { useCurrentUser } from '../../../api/useCurrentUser';
 
 const MINUTE = 60_000;
 

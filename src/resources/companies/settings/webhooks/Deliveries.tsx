@@ -8,7 +8,7 @@ import { AppDialog } from '../../../../ui/AppDialog';
 import { useFormatDateTime } from '../../../../ui/format';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Pager } from '../../../../ui/Pager';
-import { recordName } from '../../../../ui/recordName';
+import { recordName } from '../../../../providers/recordName';
 import { Tag } from '../../../../ui/Tag';
 import { useNotifyError } from '../../../../ui/useNotifyError';
 import { useEventLabels } from './useEventLabels';

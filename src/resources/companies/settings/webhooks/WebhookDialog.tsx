@@ -20,9 +20,9 @@ import {
 } from '../../../../../contract/webhook';
 import { webhookMethods } from '../../../../providers/dataProvider/webhooks';
 import { ConfirmedAction } from '../../../../ui/ConfirmedAction';
-import { SubmitButton } from '../../../../ui/form/FormSaveButton';
-import { SchemaForm } from '../../../../ui/form/SchemaForm';
-import { useDialogSave } from '../../../../ui/form/useDialogSave';
+import { SubmitButton } from '../../../../features/form/FormSaveButton';
+import { SchemaForm } from '../../../../features/form/SchemaForm';
+import { useDialogSave } from '../../../../features/form/useDialogSave';
 import { SecretOnce } from '../SecretOnce';
 import { EventsInput } from './EventsInput';
 

@@ -9,7 +9,7 @@ import { webhookMethods } from '../../../../providers/dataProvider/webhooks';
 import { ConfirmedAction } from '../../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../../ui/format';
 import { LoadFailed } from '../../../../ui/LoadFailed';
-import { recordName } from '../../../../ui/recordName';
+import { recordName } from '../../../../providers/recordName';
 import { Section } from '../../../../ui/Section';
 import { Tag } from '../../../../ui/Tag';
 import { useFocusAfterRemoval } from '../../../../ui/useFocusAfterRemoval';

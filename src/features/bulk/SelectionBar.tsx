@@ -1,0 +1,75 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Button, IconButton } from '@mui/material';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { focusRow } from '../../ui/focusContent';
+import { SelectAllMatching } from './SelectAllMatching';
+
+/** Selects all rows of the page. */
+const SelectPage = () => {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
+  const others = data.map(({ id }) => id).filter((id) => !selectedIds.includes(id));
+  if (selectedIds.length === 0 || others.length === 0) return null;
+  return (
+    <Button size="small" onClick={() => onSelect([...selectedIds, ...others])}>
+      {translate('bulk.select_page')}
+    </Button>
+  );
+};
+
+const SelectionBarEffects = lazyWithRetry(() => import('./SelectionBarEffects'));
+
+/**
+ * The bulk actions of a list, below its rows, so that the rows do not move. It stays in view at the bottom of the window.
+ * Its actions are mounted with the first selection, and stay while hidden: their buttons hold the dialogs with results.
+ * @param children   the actions
+ * @param selectPage offers to select the page, where no table head does
+ */
+export const SelectionBar = ({
+  children,
+  selectPage = true,
+}: {
+  children: ReactNode;
+  selectPage?: boolean;
+}) => {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const count = selectedIds.length;
+  const [isUsed, setUsed] = useState(false);
+  if (count > 0 && !isUsed) setUsed(true);
+  const clear = translate('ra.action.unselect');
+  return (
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={translate('bulk.toolbar')}
+      className="an-selection"
+      hidden={count === 0}
+    >
+      <span role="status">{count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}</span>
+      {isUsed && children}
+      {count > 0 && (
+        <Suspense>
+          <SelectionBarEffects toolbar={toolbar} />
+        </Suspense>
+      )}
+      {selectPage && <SelectPage />}
+      <SelectAllMatching />
+      <IconButton
+        size="small"
+        aria-label={clear}
+        title={clear}
+        onClick={() => {
+          onUnselectItems();
+          // The bar disappears with its buttons.
+          focusRow();
+        }}
+      >
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </div>
+  );
+};

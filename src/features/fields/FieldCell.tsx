@@ -1,0 +1,91 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { formatNumber } from '../../ui/format';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { Tag } from '../../ui/Tag';
+import { ChoiceTag } from './ChoiceTag';
+import { fieldChoices, fieldOf } from './fieldOf';
+
+const FileLinks = lazyWithRetry(() => import('./FileLinks'));
+const RecordLink = lazyWithRetry(() => import('./RecordLink'));
+const RecordTags = lazyWithRetry(() => import('./RecordTags'));
+const SafeHtml = lazyWithRetry(async () => ({ default: (await import('../richText/SafeHtml')).SafeHtml }));
+
+interface FieldCellProps {
+  source?: string;
+  /** Translation key, shown without a value. */
+  emptyText?: string;
+  /** For fields of kind `time`: shows the time, too. */
+  showTime?: boolean;
+  /** For files: shows pictures as on a show screen, rather than as high as a row. */
+  large?: boolean;
+}
+
+/** Shows a field of the record in lists and on show screens, by its kind. Unknown choices are shown as they are. */
+export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCellProps): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const resource = useResourceContext() ?? '';
+  const value: unknown = useRecordContext()?.[source];
+  const field = fieldOf(resource, source);
+  const values = [value ?? []].flat();
+  if (values.length === 0 || value === '')
+    return emptyText === undefined ? null : translate(emptyText, { _: emptyText });
+  switch (field?.kind) {
+    case 'date':
+    case 'time':
+      return <LocalDateField source={source} showTime={showTime} />;
+    case 'boolean': {
+      const { name = '' } = fieldChoices(resource, source).find(({ id }) => id === (value === true)) ?? {};
+      const text = translate(name, { _: name });
+      return field.colors ? <Tag look={field.colors[value === true ? 0 : 1]} label={text} /> : text;
+    }
+    case 'choice':
+      return field.colors ? (
+        <ChoiceTag field={field} value={String(value)} />
+      ) : (
+        translate(`${field.labels}.${String(value)}`, { _: String(value) })
+      );
+    case 'choices':
+    case 'words':
+      return (
+        <div className="an-tags">
+          {values.map(String).map((one) => (
+            <Tag
+              key={one}
+              variant={field.kind === 'choices' ? 'outlined' : 'filled'}
+              label={field.kind === 'choices' ? translate(`${field.labels}.${one}`, { _: one }) : one}
+            />
+          ))}
+        </div>
+      );
+    case 'reference':
+      return (
+        <Suspense>
+          <RecordLink source={source} reference={field.resource} />
+        </Suspense>
+      );
+    case 'references':
+      return (
+        <Suspense>
+          <RecordTags source={source} reference={field.resource} />
+        </Suspense>
+      );
+    case 'richText':
+      return (
+        <Suspense>
+          <SafeHtml html={String(value)} />
+        </Suspense>
+      );
+    case 'file':
+    case 'files':
+      return (
+        <Suspense>
+          <FileLinks files={values} large={large} />
+        </Suspense>
+      );
+    default:
+      return typeof value === 'number' ? formatNumber(value, locale) : String(value);
+  }
+};

@@ -1,0 +1,165 @@
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useRecordContext,
+  useResourceContext,
+  type CommonInputProps,
+  type TextInputProps,
+} from 'react-admin';
+import type { TextField } from '../../../contract/fields';
+import { resourceOf } from '../../../contract/resources';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { CategoryInput } from '../pickers/CategoryInput';
+import { UsersInput } from '../pickers/UsersInput';
+import { fromDateTimeLocal } from '../../ui/format';
+import { recordName } from '../../providers/recordName';
+import { withUnknown } from '../../ui/withUnknown';
+import type { OwnInputProps } from './FieldGroup';
+import { fieldChoices, fieldOf } from './fieldOf';
+
+const MediaInput = lazyWithRetry(async () => ({ default: (await import('../media/MediaInput')).MediaInput }));
+const ImageInput = lazyWithRetry(async () => ({ default: (await import('./ImageInput')).ImageInput }));
+const FilesInput = lazyWithRetry(async () => ({ default: (await import('./FilesInput')).FilesInput }));
+const RichTextInput = lazyWithRetry(async () => ({
+  default: (await import('../richText/RichTextInput')).RichTextInput,
+}));
+
+/** Props of some kinds only. */
+interface KindProps extends Pick<TextInputProps, 'autoComplete' | 'placeholder' | 'minRows'> {
+  /** For numbers: replaces the declared minimum. */
+  min?: number;
+  /** For choices: places the checkboxes side by side. */
+  row?: boolean;
+}
+
+interface FieldInputProps
+  extends KindProps, OwnInputProps, Pick<CommonInputProps, 'defaultValue' | 'fullWidth' | 'readOnly'> {
+  autoFocus?: boolean;
+}
+
+const TYPES: Partial<Record<NonNullable<TextField['format']>, string>> = {
+  email: 'email',
+  password: 'password',
+  phone: 'tel',
+  url: 'url',
+};
+const SHRUNK = { inputLabel: { shrink: true } };
+
+const byTitle = (resource: string) => ({ field: resourceOf(resource)?.title ?? 'id', order: 'ASC' }) as const;
+
+/** The input of a field, by its kind. */
+export const FieldInput = ({
+  autoComplete,
+  placeholder,
+  minRows,
+  min,
+  row = false,
+  ...props
+}: FieldInputProps) => {
+  const resource = useResourceContext() ?? '';
+  const saved: unknown = useRecordContext()?.[props.source];
+  const field = fieldOf(resource, props.source);
+  const input = { isRequired: field?.required, ...props };
+  const { source, label, helperText, isRequired } = input;
+  const own = { source, label, helperText, isRequired, disabled: input.disabled || input.readOnly };
+  const savedCount = [saved ?? []].flat().length;
+  const text = { autoComplete, placeholder, minRows };
+  const choices = () => withUnknown(fieldChoices(resource, props.source), saved);
+  switch (field?.kind) {
+    case 'number':
+      return field.values ? (
+        <SelectInput {...input} choices={choices()} />
+      ) : (
+        <NumberInput {...input} min={min ?? field.min} max={field.max} step={field.step ?? 1} />
+      );
+    case 'boolean':
+      return field.labels ? <SelectInput {...input} choices={choices()} /> : <BooleanInput {...input} />;
+    case 'date':
+      return <DateInput {...input} />;
+    case 'time':
+      return <DateTimeInput {...input} parse={fromDateTimeLocal} />;
+    case 'clock':
+      return <TextInput {...input} type="time" slotProps={SHRUNK} />;
+    case 'choice':
+      return <SelectInput {...input} choices={choices()} />;
+    case 'choices':
+      return <CheckboxGroupInput {...input} choices={choices()} row={row} />;
+    case 'words':
+      // react-admin would pass `isRequired` on to the DOM; a list is never required.
+      return <TextArrayInput {...props} />;
+    case 'reference':
+      return field.resource === 'categories' ? (
+        <CategoryInput {...input} />
+      ) : (
+        <ReferenceInput
+          source={props.source}
+          reference={field.resource}
+          sort={byTitle(field.resource)}
+          perPage={50}
+        >
+          <AutocompleteInput fullWidth {...input} optionText={recordName} />
+        </ReferenceInput>
+      );
+    case 'references':
+      if (field.resource === 'media')
+        return (
+          // As high as the input, so that the form does not jump.
+          <Suspense fallback={<Box sx={{ height: 92 + 65 * savedCount }} />}>
+            <MediaInput {...own} />
+          </Suspense>
+        );
+      return field.resource === 'users' ? (
+        <UsersInput {...input} />
+      ) : (
+        <ReferenceArrayInput
+          source={props.source}
+          reference={field.resource}
+          sort={byTitle(field.resource)}
+          perPage={50}
+        >
+          <AutocompleteArrayInput fullWidth {...input} optionText={recordName} />
+        </ReferenceArrayInput>
+      );
+    case 'richText':
+      return (
+        <Suspense fallback={<Box sx={{ height: { xs: 485, sm: 420 } }} />}>
+          <RichTextInput {...own} />
+        </Suspense>
+      );
+    case 'file':
+    case 'files':
+      return field.kind === 'file' && field.accept === 'image' ? (
+        <Suspense fallback={<Box sx={{ height: 128 + 148 * savedCount }} />}>
+          <ImageInput {...own} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<Box sx={{ height: 128 + 55 * savedCount }} />}>
+          <FilesInput {...own} field={field} />
+        </Suspense>
+      );
+    case 'text':
+      return (
+        <TextInput
+          {...input}
+          {...text}
+          type={field.format && TYPES[field.format]}
+          multiline={field.multiline}
+        />
+      );
+    case 'color':
+    case undefined:
+      return <TextInput {...input} {...text} />;
+  }
+};

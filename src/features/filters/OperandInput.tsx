@@ -1,0 +1,110 @@
+import {
+  AutocompleteArrayInput,
+  CheckboxGroupInput,
+  DateInput,
+  NumberInput,
+  RadioButtonGroupInput,
+  ReferenceArrayInput,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useLocale,
+  type RaRecord,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { resourceOf } from '../../../contract/resources';
+import { recordName } from '../../providers/recordName';
+import type { FilterColumn } from './columns';
+import { operandSource, type Comparison } from './conditions';
+import { formatDuration, useValueName } from './useDescribeCondition';
+import { useFilterValues } from './useFilterValues';
+
+const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
+
+/** With the company, if the server sends it. */
+const optionText = (record: RaRecord) =>
+  [recordName(record), record.company_name].filter(Boolean).join(' – ');
+const toList = (value: unknown): unknown[] => (value === undefined || value === '' ? [] : [value].flat());
+const toTexts = (value: unknown): string[] => toList(value).map(String);
+const toNumbers = (texts: readonly string[]): number[] =>
+  texts.map((text) => Number(text.replace(',', '.'))).filter((number) => !Number.isNaN(number));
+
+const DurationInput = ({ source }: { source: string }) => {
+  const locale = useLocale();
+  const chosen = useWatch<Record<string, unknown>>({ name: source });
+  // A link may have another duration.
+  const durations = new Set([...DURATIONS, ...(typeof chosen === 'string' ? [chosen] : [])]);
+  return (
+    <SelectInput
+      source={source}
+      label="filters.duration"
+      choices={[...durations].map((id) => ({ id, name: formatDuration(id, locale) }))}
+      translateChoice={false}
+      defaultValue="-P1Y"
+      isRequired
+      helperText={false}
+      fullWidth
+    />
+  );
+};
+
+interface OperandInputProps {
+  column: FilterColumn;
+  comparison: Comparison;
+  /** The condition has several values, which an input for one number cannot hold. */
+  hasSeveral: boolean;
+}
+
+/** The input of the value that a column is compared with. */
+export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputProps) => {
+  const nameOf = useValueName();
+  const { values } = useFilterValues();
+  const { declaration } = column;
+  const source = operandSource(column, comparison);
+  const props = { source, label: 'filters.value', helperText: false, fullWidth: true } as const;
+  switch (declaration.kind) {
+    case 'number':
+      return source === 'numbers' && hasSeveral ? (
+        <TextArrayInput {...props} format={toTexts} parse={toNumbers} />
+      ) : (
+        <NumberInput {...props} autoFocus />
+      );
+    case 'date':
+    case 'time':
+      return source === 'duration' ? <DurationInput source={source} /> : <DateInput {...props} />;
+    case 'boolean': {
+      const choices = [true, false].map((id) => ({ id, name: nameOf(declaration, id) }));
+      return <RadioButtonGroupInput {...props} choices={choices} translateChoice={false} row />;
+    }
+    case 'choice': {
+      const choices = declaration.values.map((id) => ({ id, name: nameOf(declaration, id) }));
+      return (
+        <CheckboxGroupInput
+          {...props}
+          choices={choices}
+          translateChoice={false}
+          format={toList}
+          row={false}
+        />
+      );
+    }
+    case 'reference':
+      return (
+        <ReferenceArrayInput
+          source={source}
+          reference={declaration.resource}
+          filter={declaration.within ? { [declaration.within]: values[declaration.within] } : undefined}
+          sort={{ field: resourceOf(declaration.resource)?.title ?? 'name', order: 'ASC' }}
+          perPage={50}
+        >
+          <AutocompleteArrayInput {...props} optionText={optionText} format={toList} />
+        </ReferenceArrayInput>
+      );
+    default:
+      return source === 'texts' ? (
+        <TextArrayInput {...props} format={toList} />
+      ) : (
+        <TextInput {...props} autoFocus resettable />
+      );
+  }
+};

@@ -1,0 +1,124 @@
+import { Box, Button, CircularProgress, DialogContentText, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useId, useState } from 'react';
+import { useEditContext, useTranslate, type RaRecord } from 'react-admin';
+import { resourcePath } from '../../../contract/endpoints';
+import type { RecordChange } from '../../../contract/http';
+import type { ApiError } from '../../api/ApiError';
+import { request } from '../../api/client';
+import { requireRecord } from '../../providers/dataProvider/dialect';
+import { AppDialog } from '../../ui/AppDialog';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { ConflictFields } from './ConflictFields';
+import { listConflicts, type ChangedField } from './conflicts';
+import { SavingContext, type RefusedSave } from './saving';
+
+/** A save that was refused because the record has changed (HTTP 412). */
+export interface Conflict extends RefusedSave {
+  error: ApiError;
+  /** The conflicting change may be the user's own, because the previous save got no response. */
+  mayBeOwn: boolean;
+}
+
+/** Loads the record without the cache, so that the form and its ETag stay as they are. */
+const useTheirs = (resource: string, id: RaRecord['id']) => {
+  const key = useId();
+  return useQuery({
+    queryKey: [resource, 'conflict', key],
+    queryFn: async () => {
+      const response = await request(`${resourcePath(resource)}/${encodeURIComponent(id)}`, {
+        retryWhenOnline: true,
+      });
+      return { record: requireRecord(response), etag: response.headers.get('ETag') };
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
+/** Another server may not tell who has changed the record. */
+const changesOf = ({ body }: ApiError): RecordChange[] =>
+  Array.isArray(body.details?.changes) ? (body.details.changes as RecordChange[]) : [];
+
+/** Says what the button saves. @param taken fields for which the user has chosen the other value */
+const saveLabel = (fields: readonly ChangedField[] | undefined, taken: ReadonlySet<string>) => {
+  if (taken.size > 0) return 'stale.save_choice';
+  return fields?.some(({ mine }) => mine) === false ? 'stale.save_too' : 'stale.overwrite';
+};
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onClose: () => void;
+}
+
+/** Shows what others have saved meanwhile, and asks which values to keep where the user has changed the same. */
+const ConflictDialog = ({ conflict, onClose }: ConflictDialogProps) => {
+  const translate = useTranslate();
+  const { resource, record, refetch } = useEditContext<RaRecord>();
+  const { savingRef } = useContext(SavingContext);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const theirs = useTheirs(resource, record?.id ?? '');
+  const { sent, answers, mayBeOwn } = conflict;
+  const fields = theirs.data && listConflicts(conflict, theirs.data.record, changesOf(conflict.error));
+
+  const discard = () => {
+    onClose();
+    savingRef.current.discard = true;
+    void refetch();
+  };
+  const save = async () => {
+    const keep = [...(answers.keep ?? []), ...taken];
+    if (Object.keys(sent).every((field) => keep.includes(field) || field in { ...answers.extra })) {
+      discard();
+      return;
+    }
+    onClose();
+    const over = { etag: theirs.data?.etag ?? null };
+    // A save with a `meta` has another query key; without a refetch the form would stay dirty.
+    if (await savingRef.current.saveAgain?.({ ...answers, over, keep })) await refetch();
+  };
+  const choose = (field: string, isTaken: boolean) => {
+    const next = new Set(taken);
+    if (isTaken) next.add(field);
+    else next.delete(field);
+    setTaken(next);
+  };
+
+  return (
+    <AppDialog
+      large
+      title={translate(mayBeOwn ? 'stale.perhaps_title' : 'stale.title')}
+      onClose={onClose}
+      actions={
+        // Three long buttons do not fit in a row on phones.
+        <Stack
+          direction={{ xs: 'column-reverse', sm: 'row' }}
+          spacing={1}
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+        >
+          <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <Button onClick={discard}>{translate('stale.reload')}</Button>
+          <Button variant="contained" disabled={theirs.isFetching} onClick={() => void save()}>
+            {translate(saveLabel(fields, taken))}
+          </Button>
+        </Stack>
+      }
+    >
+      <Stack spacing={2}>
+        <DialogContentText>{translate(mayBeOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
+        {theirs.isFetching ? (
+          <Box sx={{ textAlign: 'center' }}>
+            <CircularProgress aria-label={translate('app.loading')} />
+          </Box>
+        ) : null}
+        {theirs.error && !theirs.isFetching ? (
+          <LoadFailed error={theirs.error} title={translate('errors.not_loaded')} onRetry={theirs.refetch} />
+        ) : null}
+        {fields && <ConflictFields resource={resource} fields={fields} taken={taken} onChoose={choose} />}
+      </Stack>
+    </AppDialog>
+  );
+};
+
+export default ConflictDialog;

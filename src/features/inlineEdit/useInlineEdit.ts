@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useCanAccess,
+  useDataProvider,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { firstIssues } from '../../../contract/issues';
+import { sameValue } from '../../../contract/sameValue';
+import { ApiError, messageOf } from '../../api/ApiError';
+import { importWithRetry } from '../../api/lazyWithRetry';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { loadUpdateSchema } from '../fields/loadUpdateSchema';
+import { useNotifySaved } from '../undo/useNotifySaved';
+import { useNotifyError } from '../../ui/useNotifyError';
+
+interface InlineEditParams {
+  source: string;
+  /** Defaults to the record in the context. */
+  record?: RaRecord;
+  /** Called at the end, with whether to restore the focus. With it, editing starts on mount. */
+  onEnd?: (restoreFocus: boolean) => void;
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Edits one field of a row in a list. Saves with the regular update on top of the latest record, so that no one else's
+ * change is lost, and offers an undo.
+ */
+export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditParams) => {
+  const translate = useTranslate();
+  const notifySaved = useNotifySaved();
+  const notifyError = useNotifyError();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const resource = useResourceContext() ?? '';
+  const contextRecord = useRecordContext();
+  const record = recordProp ?? contextRecord;
+  const { canAccess = false } = useCanAccess({ action: 'edit', resource });
+  const [text, setText] = useState(onEnd ? textOf(record?.[source]) : null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** The element that gets the focus after editing. */
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const shouldFocus = useRef(false);
+  const label = translate(`resources.${resource}.fields.${source}`, { _: source });
+  const isEditing = text !== null;
+
+  useEffect(() => {
+    if (isEditing || !shouldFocus.current || !trigger) return;
+    shouldFocus.current = false;
+    trigger.focus();
+  }, [isEditing, trigger]);
+
+  const end = (restoreFocus: boolean) => {
+    shouldFocus.current = restoreFocus;
+    setText(null);
+    setError(null);
+    onEnd?.(restoreFocus);
+  };
+
+  /** @throws ApiError 412 when someone else has changed the field */
+  const write = async (was: unknown, value: unknown): Promise<void> => {
+    if (!record) return;
+    const { id } = record;
+    const { data: current } = await dataProvider.getOne<RaRecord>(resource, { id });
+    if (!sameValue(current[source], was)) throw new ApiError(translate('api.stale'), 412);
+    await dataProvider.update(resource, { id, data: { ...current, [source]: value }, previousData: current });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+
+  const validate = async (input: string) => {
+    const value = input.trim() === '' ? null : input;
+    const schema = await importWithRetry(() => loadUpdateSchema(resource));
+    const result = schema.safeParse({ [source]: value }, { reportInput: true });
+    if (result.success) return { value: (result.data as Record<string, unknown>)[source] };
+    const found = firstIssues(result.error).get(source);
+    return found
+      ? { issue: translate(found.key, { _: found.key, field: label, ...found.values }) }
+      : { value };
+  };
+
+  const save = async (restoreFocus: boolean): Promise<void> => {
+    if (text === null || isBusy) return;
+    const was: unknown = record?.[source];
+    if (sameValue(text, was)) {
+      end(restoreFocus);
+      return;
+    }
+    setBusy(true);
+    try {
+      const { issue, value } = await validate(text);
+      if (issue !== undefined) {
+        setError(issue);
+        setBusy(false);
+        return;
+      }
+      await write(was, value);
+      end(restoreFocus);
+      const onUndo = async () => {
+        try {
+          await write(value, was ?? null);
+        } catch (failure) {
+          notifyError(failure);
+        }
+      };
+      if (record) notifySaved(resource, record.id, translate('inline.saved', { field: label }), { onUndo });
+    } catch (failure) {
+      const fieldError = failure instanceof ApiError ? failure.body.errors?.[source] : undefined;
+      setError(fieldError ?? messageOf(failure));
+    }
+    setBusy(false);
+  };
+
+  return {
+    label,
+    setTrigger,
+    isEditing,
+    isBusy,
+    text: text ?? '',
+    error,
+    mayEdit: canAccess && record !== undefined,
+    begin: () => {
+      if (!canAccess || !record) return;
+      // A failed load is reported when the value is saved.
+      loadUpdateSchema(resource).catch(() => undefined);
+      setText(textOf(record[source]));
+    },
+    onChange: (input: string) => {
+      setText(input);
+      setError(null);
+    },
+    save,
+    cancel: () => end(true),
+  };
+};
+
+export type InlineEdit = ReturnType<typeof useInlineEdit>;

@@ -1,0 +1,51 @@
+import { Card, Stack, Typography } from '@mui/material';
+import {
+  CreateButton,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
+import { NOT_OFFERED } from '../../providers/dataProvider';
+
+interface EmptyListProps {
+  /** Translation key; `<key>_hint` follows it where it exists. */
+  textKey: string;
+  createLabel?: AppMessageKey;
+}
+
+/** Shown instead of the list of a resource that the server does not have. */
+const NotOffered = () => {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Card sx={{ flex: 1, py: 8, px: 2, textAlign: 'center' }}>
+      <Typography variant="h6" component="p">
+        {translate('lists.not_offered', { name: labelOf(resource, 2) })}
+      </Typography>
+    </Card>
+  );
+};
+
+/** Shown instead of a list without rows: what would be there, and the button to create the first. */
+export const EmptyList = ({ textKey, createLabel }: EmptyListProps) => {
+  const translate = useTranslate();
+  const { hasCreate } = useResourceDefinition();
+  const isOffered = useListContext().meta !== NOT_OFFERED;
+  const hint = translate(`${textKey}_hint`, { _: '' });
+  if (!isOffered) return <NotOffered />;
+  return (
+    <Card sx={{ flex: 1 }}>
+      <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
+        <Typography component="p" variant="h6">
+          {translate(textKey, { _: textKey })}
+        </Typography>
+        {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{hint}</Typography>}
+        {hasCreate && <CreateButton variant="contained" label={createLabel} />}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,122 @@
+import { useMediaQuery } from '@mui/material';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { List, useListContext, useResourceContext, type ListProps, type RaRecord } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
+import { ApiError } from '../../api/ApiError';
+import { SelectionBar } from '../bulk/SelectionBar';
+import { EmptyList } from './EmptyList';
+import { NO_ERROR_TOAST } from '../form/RecordScreen';
+import { ActiveFilters } from '../filters/ActiveFilters';
+import type { FilterChipsProps } from '../filters/FilterChips';
+import { useListFilters } from '../filters/useListFilters';
+import { ListToolbar } from './ListToolbar';
+import { SpreadsheetArea } from '../spreadsheet/Spreadsheet';
+import { TableWhileLoading } from '../table/TableWhileLoading';
+import { DefaultViewGate } from '../views/DefaultViewGate';
+import { useNotifyError } from '../../ui/useNotifyError';
+
+type Filters = Record<string, unknown>;
+
+interface Selectable {
+  /** Whether the rows that the filters show can be selected. */
+  isSelectable: (filters: Filters) => boolean;
+}
+
+const useFilters = () => useListContext().filterValues as Filters;
+
+const Chips = ({ columns, isSelectable }: Pick<FilterChipsProps, 'columns'> & Selectable) => (
+  <ActiveFilters columns={columns} isSelectable={isSelectable(useFilters())} />
+);
+
+const Selection = ({ isSelectable, ...bar }: ComponentProps<typeof SelectionBar> & Selectable) =>
+  isSelectable(useFilters()) && <SelectionBar {...bar} />;
+
+/** Notifies when rows stay on the screen after a failed refresh. Without rows, the list shows the error in their place. */
+const RefreshError = () => {
+  const notifyError = useNotifyError();
+  const { data, error } = useListContext();
+  const hasRows = data !== undefined;
+  useEffect(() => {
+    // The sign-in page says that the session has ended.
+    if (error && hasRows && !(error instanceof ApiError && error.status === 401)) notifyError(error);
+  }, [error, hasRows, notifyError]);
+  return null;
+};
+
+interface ResourceListProps<Row extends RaRecord>
+  extends Omit<ListProps<Row>, 'actions' | 'component' | 'empty' | 'render'>, Partial<Selectable> {
+  /** A DataTable, shown on wide screens. */
+  table?: ReactNode;
+  /** Shown on phones, and on all screens when there is no table. */
+  cards: ReactNode;
+  /** The cards bring their own frames, so the list has none. */
+  bareCards?: boolean;
+  /**
+   * Items of the “⋯” menu below the one for columns: ListMenuItem, ScreenMenuItem, ExportMenuItems. The toolbar has one filled
+   * button, for the primary action; everything else belongs here. A dialog that an item opens is rendered in `children`.
+   */
+  menu?: ReactNode;
+  /** What is visible besides the create button: a toggle, or the primary action of a list that creates nothing. */
+  actions?: ReactNode;
+  /** Buttons for the selected rows; tables need `bulkActionButtons`, too. */
+  bulkActions?: ReactNode;
+  /** Translation key of the create button. */
+  createLabel?: AppMessageKey;
+  /** Translation key of the text shown when there are no rows; `<key>_hint` follows it where it exists. */
+  emptyText?: AppMessageKey;
+  /** Shown above the rows. */
+  children?: ReactNode;
+}
+
+/** A `<List>` with saved views, column choice, an empty state, and a table that becomes cards on phones. */
+export const ResourceList = <Row extends RaRecord = RaRecord>({
+  table,
+  cards,
+  bareCards = false,
+  menu,
+  actions,
+  bulkActions,
+  isSelectable = () => Boolean(bulkActions),
+  createLabel,
+  emptyText,
+  children,
+  ...list
+}: ResourceListProps<Row>) => {
+  const resource = useResourceContext() ?? '';
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const isTable = Boolean(table) && !isPhone;
+  const { columns, filters, optional } = useListFilters(list.filters);
+  return (
+    <DefaultViewGate>
+      <List<Row>
+        {...list}
+        queryOptions={{ ...NO_ERROR_TOAST, ...list.queryOptions }}
+        filters={filters}
+        component={bareCards && !isTable ? 'div' : undefined}
+        actions={
+          <ListToolbar
+            columns={columns}
+            optional={optional}
+            isTable={isTable}
+            createLabel={createLabel}
+            menu={menu}
+          >
+            {actions}
+          </ListToolbar>
+        }
+        empty={<EmptyList textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
+      >
+        <RefreshError />
+        <Chips columns={columns} isSelectable={isSelectable} />
+        {children}
+        <SpreadsheetArea droppable />
+        {isTable ? <TableWhileLoading>{table}</TableWhileLoading> : cards}
+        {bulkActions && (
+          <Selection isSelectable={isSelectable} selectPage={!isTable}>
+            {bulkActions}
+          </Selection>
+        )}
+      </List>
+    </DefaultViewGate>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Media, MediaCreate } from '../../../contract/media';
+import type { MediaKind } from '../../../contract/mediaKind';
+import type { UploadOptions } from '../../api/upload';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { useUploadQueue, type Uploads } from '../upload/uploadQueue';
+import { validateMediaFile } from './mediaFiles';
+import { makePoster } from './makePoster';
+
+interface UploadsOptions {
+  /** Defaults to all kinds. */
+  kinds?: readonly MediaKind[];
+  /** Stored with each file, for example the open folder. */
+  fields?: MediaCreate;
+  onUploaded?: (media: Media) => void;
+}
+
+interface MediaUploads extends Omit<Uploads, 'add'> {
+  add: (files: readonly File[]) => void;
+}
+
+/** Uploads files to the library, with a poster for videos and PDFs. */
+export const useMediaUploads = ({ kinds, fields, onUploaded }: UploadsOptions): MediaUploads => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const uploads = useUploadQueue();
+
+  const send = async (file: File, options: UploadOptions) => {
+    const { data } = await dataProvider.uploadMedia(
+      file,
+      { ...(await makePoster(file)), ...fields },
+      options,
+    );
+    onUploaded?.(data);
+    await queryClient.invalidateQueries({ queryKey: ['media'] });
+  };
+  return {
+    ...uploads,
+    add: (files) => uploads.add(files, { check: (file) => validateMediaFile(file, kinds), send }),
+  };
+};

@@ -1,0 +1,53 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { AutocompleteArrayInput, ReferenceArrayInput, useGetList, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { useFormatNumber } from '../../ui/format';
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+/** The data provider fetches as many API pages as needed. */
+const ALL = { pagination: { page: 1, perPage: 100_000 }, sort: BY_NAME } as const;
+
+interface CompaniesChoiceProps {
+  /** The current company, which cannot be selected. */
+  current: number;
+  onChange: (ids: readonly number[]) => void;
+}
+
+/** Selects companies one by one, with a search on the server, or all of them. */
+export const CompaniesChoice = ({ current, onChange }: CompaniesChoiceProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const form = useForm<{ company_ids: number[] }>({ defaultValues: { company_ids: [] } });
+  const [isAll, setAll] = useState(false);
+  const { data, error, refetch } = useGetList<{ id: number }>('companies', ALL);
+  const others = data?.map(({ id }) => id).filter((id) => id !== current);
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  return (
+    <FormProvider {...form}>
+      {!isAll && (
+        <ReferenceArrayInput source="company_ids" reference="companies" sort={BY_NAME} perPage={50}>
+          <AutocompleteArrayInput
+            label={translate('publications.companies')}
+            optionText="name"
+            getOptionDisabled={({ id }: { id: number }) => id === current}
+            helperText={false}
+            onChange={(ids: unknown[]) => onChange(ids.map(Number))}
+          />
+        </ReferenceArrayInput>
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={isAll} disabled={!others} />}
+        label={translate('publications.all', {
+          smart_count: others?.length ?? 0,
+          count: formatNumber(others?.length ?? 0),
+        })}
+        onChange={(_event, checked) => {
+          setAll(checked);
+          onChange(checked ? (others ?? []) : form.getValues('company_ids'));
+        }}
+      />
+    </FormProvider>
+  );
+};

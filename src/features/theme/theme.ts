@@ -1,0 +1,244 @@
+import { darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
+import { createElement, Fragment } from 'react';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { SIDEBAR_WIDTH } from '../../../contract/constants';
+import { ListPager } from '../list/ListPager';
+import { NoRows } from '../../ui/NoRows';
+import { plainColours } from './plainColours';
+import { PlainBody } from '../table/PlainBody';
+import { SizedHead } from '../table/SizedHead';
+
+/** The primary colour of companies that have not chosen one. */
+export const PRODUCT_COLOUR = '#1f5f5b';
+/** Pixels. */
+const HEADER_HEIGHT = 64;
+/** WCAG 2 AA for text. */
+const MIN_CONTRAST = 4.5;
+/** WCAG 2 AA for the edges of controls. */
+const MIN_EDGE_CONTRAST = 3;
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** The exact colour of the company, for filled areas. */
+    brand: { main: string; hover: string; contrastText: string };
+  }
+  interface PaletteOptions {
+    brand?: Palette['brand'];
+  }
+}
+
+/** Returns the colour of a filled area with the text that is readable on it: white if possible, otherwise black. */
+export const filled = (colour: string): { main: string; hover: string; contrastText: string } => {
+  const takesWhite = getContrastRatio('#ffffff', colour) >= MIN_CONTRAST;
+  return {
+    main: colour,
+    // Away from the text, so that the contrast grows.
+    hover: takesWhite ? darken(colour, 0.15) : lighten(colour, 0.15),
+    contrastText: takesWhite ? '#ffffff' : '#000000',
+  };
+};
+
+/** Fills an area with the company's colour. The readable shade outlines it where it blends into the background. */
+const brandFill = ({ palette }: Theme) => ({
+  backgroundColor: palette.brand.main,
+  color: palette.brand.contrastText,
+  ...(getContrastRatio(palette.brand.main, palette.background.paper) < MIN_EDGE_CONTRAST
+    ? { boxShadow: `inset 0 0 0 1px ${palette.primary.main}` }
+    : {}),
+  '&:hover': { backgroundColor: palette.brand.hover },
+});
+
+/** Darkens or lightens a colour until its contrast with a background suffices for text. */
+const readableOn = (background: string, colour: string, adjust: typeof darken): string => {
+  let candidate = colour;
+  for (let step = 0; step < 12 && getContrastRatio(candidate, background) < MIN_CONTRAST; step += 1)
+    candidate = adjust(candidate, 0.12);
+  return candidate;
+};
+
+const isColour = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
+
+const floating = ({ theme }: { theme: Theme }) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  boxShadow: theme.shadows[8],
+});
+
+const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
+  ...base,
+  shape: { borderRadius: 10 },
+  sidebar: { width: SIDEBAR_WIDTH, closedWidth: SIDEBAR_WIDTH },
+  typography: {
+    fontFamily: 'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", Arial, sans-serif',
+    button: { textTransform: 'none', fontWeight: 600 },
+    h4: { fontWeight: 650, letterSpacing: '-0.02em' },
+  },
+  components: {
+    ...base.components,
+    MuiCssBaseline: { styleOverrides: plainColours(HEADER_HEIGHT) },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.MuiButton-containedPrimary:not(.Mui-disabled)': brandFill(theme),
+        }),
+      },
+    },
+    MuiFab: { styleOverrides: { primary: ({ theme }: { theme: Theme }) => brandFill(theme) } },
+    // react-admin gives its icon the text colour of the readable shade.
+    RaCreateButton: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.RaCreateButton-floating': { color: theme.palette.brand.contrastText },
+        }),
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          border: `1px solid ${theme.palette.divider}`,
+          boxShadow: 'none',
+        }),
+      },
+    },
+    // A border sets menus off from cards, which have the same colour.
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { styleOverrides: { paper: floating } },
+    // `minWidth: 0` lets wide tables scroll inside the list instead of widening the page.
+    RaList: {
+      defaultProps: { pagination: createElement(ListPager) },
+      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
+    },
+    // react-admin makes toolbars white and sticky on phones.
+    RaTopToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: 'transparent !important',
+          // In some languages the buttons are wider than the list.
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          // Small enough to fit beside the search in all languages.
+          gap: theme.spacing(0.5),
+          marginLeft: 'auto',
+          // An empty toolbar takes no space on phones.
+          [theme.breakpoints.down('sm')]: { minHeight: 0 },
+        }),
+      },
+    },
+    RaListToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: 'transparent !important',
+          // Filters wrap beside the search.
+          [theme.breakpoints.up('md')]: { flexWrap: 'wrap', '& > form': { flex: '1 1 200px' } },
+        }),
+      },
+    },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { display: 'none' } },
+        }),
+      },
+    },
+    // react-admin's grey is for light mode only.
+    RaPlaceholder: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: theme.palette.action.hover,
+          borderRadius: theme.shape.borderRadius,
+        }),
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: 'transparent', '&.RaToolbar-mobileToolbar': { position: 'static' } },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        sizeSmall: { padding: '10px 16px', '[data-density="compact"] &': { paddingBlock: 2 } },
+        paddingCheckbox: { '[data-density="compact"] & .MuiCheckbox-root': { padding: 4 } },
+      },
+    },
+    RaDataTable: {
+      defaultProps: {
+        head: SizedHead,
+        body: PlainBody,
+        empty: createElement(NoRows),
+        // ResourceList shows the bulk actions below the table.
+        bulkActionsToolbar: createElement(Fragment),
+      },
+    },
+    MuiAvatar: {
+      styleOverrides: {
+        colorDefault: { backgroundColor: 'var(--an-avatar)', color: 'var(--an-paper)' },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
+        }),
+      },
+    },
+    // Inside a link, a chip would inherit the link's colour, with too little contrast.
+    MuiChip: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&:not(.MuiChip-filledPrimary)': { color: `${theme.palette.text.primary} !important` },
+          '&.MuiChip-filledPrimary': brandFill(theme),
+        }),
+      },
+    },
+    // The default has too little contrast on the page's background (4.48:1).
+    MuiToggleButton: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&:not(.Mui-disabled):not(.Mui-selected)': { color: theme.palette.text.secondary },
+        }),
+      },
+    },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.Mui-focusVisible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+        }),
+      },
+    },
+  },
+});
+
+/** Returns the themes in a company's colour: exact in filled areas, elsewhere adjusted to the contrast of WCAG AA. */
+export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions; dark: RaThemeOptions } => {
+  const colour = isColour(primaryColor) ? primaryColor : PRODUCT_COLOUR;
+  return {
+    light: {
+      ...baseTheme(defaultLightTheme),
+      palette: {
+        mode: 'light',
+        brand: filled(colour),
+        primary: { main: readableOn('#f0efea', colour, darken) },
+        secondary: { main: '#8a5a12' },
+        error: { main: '#b3261e' },
+        background: { default: '#f6f5f1', paper: '#ffffff' },
+        text: { primary: '#1d2527', secondary: '#535d61' },
+        divider: '#dfe0da',
+      },
+    },
+    dark: {
+      ...baseTheme(defaultDarkTheme),
+      palette: {
+        mode: 'dark',
+        brand: filled(colour),
+        primary: { main: readableOn('#3a4647', lighten(colour, 0.35), lighten) },
+        secondary: { main: '#e4a853' },
+        error: { main: '#ffb4ab' },
+        background: { default: '#14191a', paper: '#1d2425' },
+        text: { primary: '#eef1f0', secondary: '#a9b4b4' },
+        divider: '#333d3e',
+      },
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { MAX_PARALLEL_UPLOADS } from '../../../contract/constants';
+import type { AppMessageKey } from '../../../i18n/types';
+import { createExternalStore, useExternalStore } from '../../api/externalStore';
+import type { UploadOptions } from '../../api/upload';
+import { ApiError, firstMessageOf } from '../../api/ApiError';
+import { useState } from 'react';
+import { useConfirmClose } from '../../ui/useAskBeforeLeaving';
+
+export interface Uploads extends Omit<UploadQueue, 'items' | 'subscribe'> {
+  items: readonly UploadItem[];
+  /** An upload is waiting or running. */
+  busy: boolean;
+}
+
+const isUnfinished = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'sending';
+
+/** An upload queue that lives as long as its component. Warns before the window is closed during an upload. */
+export const useUploadQueue = (): Uploads => {
+  const [queue] = useState(() => createUploadQueue());
+  const items = useExternalStore({ get: queue.items, subscribe: queue.subscribe });
+  const busy = items.some(isUnfinished);
+  useConfirmClose(busy);
+  return { ...queue, items, busy };
+};
+
+type UploadState = 'refused' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+
+export interface UploadItem {
+  key: number;
+  file: File;
+  /** Defaults to the file name. */
+  label?: string;
+  state: UploadState;
+  /** From 0 to 1. */
+  progress: number;
+  /** Translation key of why it was rejected before it was sent. */
+  refusal?: AppMessageKey;
+  /** Why the upload failed, in the user's language. */
+  problem?: string;
+  send: UploadJob['send'];
+}
+
+interface UploadJob {
+  /** Returns the translation key of what is wrong with a file before it is sent. */
+  check?: (file: File) => AppMessageKey | null;
+  label?: string;
+  send: (file: File, options: UploadOptions) => Promise<unknown>;
+}
+
+/** A queue that uploads a few files at a time, with cancel and retry. */
+export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
+  const items = createExternalStore<readonly UploadItem[]>([]);
+  let lastKey = 0;
+  const aborts = new Map<number, AbortController>();
+
+  const change = (key: number, values: Partial<UploadItem>): void => {
+    items.set(items.get().map((item) => (item.key === key ? { ...item, ...values } : item)));
+  };
+
+  const run = async ({ key, file, send }: UploadItem): Promise<void> => {
+    const abort = new AbortController();
+    aborts.set(key, abort);
+    change(key, { state: 'sending', progress: 0, problem: undefined });
+    try {
+      await send(file, {
+        signal: abort.signal,
+        onProgress: (progress) => change(key, { progress }),
+      });
+      change(key, { state: 'done', progress: 1 });
+    } catch (error) {
+      if (abort.signal.aborted) change(key, { state: 'cancelled' });
+      else change(key, { state: 'failed', problem: firstMessageOf(error) });
+      // The session has ended: large files are not sent in vain.
+      if (error instanceof ApiError && error.status === 401) failWaiting(firstMessageOf(error));
+    }
+    aborts.delete(key);
+    advance();
+  };
+
+  const failWaiting = (problem: string): void => {
+    items.set(
+      items.get().map((item) => (item.state === 'waiting' ? { ...item, state: 'failed', problem } : item)),
+    );
+  };
+
+  const cancel = (key: number): void => {
+    const abort = aborts.get(key);
+    if (abort) abort.abort();
+    else change(key, { state: 'cancelled' });
+  };
+
+  const advance = (): void => {
+    while (items.get().filter(({ state }) => state === 'sending').length < atOnce) {
+      const next = items.get().find(({ state }) => state === 'waiting');
+      if (!next) return;
+      void run(next);
+    }
+  };
+
+  return {
+    items: items.get,
+    subscribe: items.subscribe,
+    add: (files: readonly File[], { check, label, send }: UploadJob): void => {
+      const added = files.map((file): UploadItem => {
+        const refusal = check?.(file) ?? undefined;
+        return {
+          key: (lastKey += 1),
+          file,
+          label,
+          send,
+          refusal,
+          progress: 0,
+          state: refusal ? 'refused' : 'waiting',
+        };
+      });
+      items.set([...items.get(), ...added]);
+      advance();
+    },
+    cancel,
+    /** Cancels waiting uploads first, so that none of them starts. */
+    cancelAll: (): void => {
+      items.set(
+        items.get().map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item)),
+      );
+      [...aborts.keys()].forEach(cancel);
+    },
+    retryFailed: (): void => {
+      items.set(items.get().map((item) => (item.state === 'failed' ? { ...item, state: 'waiting' } : item)));
+      advance();
+    },
+    retry: (key: number): void => {
+      change(key, { state: 'waiting' });
+      advance();
+    },
+    /** Removes finished uploads. */
+    clear: (): void => {
+      items.set(items.get().filter(isUnfinished));
+    },
+  };
+};
+
+type UploadQueue = ReturnType<typeof createUploadQueue>;

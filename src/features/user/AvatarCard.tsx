@@ -1,0 +1,78 @@
+import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { IMAGE_MIME_TYPES, MAX_AVATAR_BYTES } from '../../../contract/constants';
+import type { FileRef } from '../../../contract/http';
+import { validateFile } from '../../ui/files';
+import { FileButton } from '../../ui/FileButton';
+import { ProfilePicture } from './ProfilePicture';
+import { useNotifyError } from '../../ui/useNotifyError';
+
+interface AvatarCardProps {
+  user: { name: string; avatar?: FileRef | null };
+  upload: (file: File) => Promise<void>;
+  remove: () => Promise<void>;
+  /** Called after an upload or a removal. */
+  onChanged: () => unknown;
+}
+
+/** Uploads or removes a user's picture at once, outside any form. */
+export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+
+  const run = async (job: () => Promise<void>, success: string) => {
+    setBusy(true);
+    try {
+      await job();
+      notify(success, { type: 'success' });
+      await onChanged();
+    } catch (error) {
+      notifyError(error);
+    }
+    setBusy(false);
+  };
+
+  const send = (file: File) => {
+    const problem = validateFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_AVATAR_BYTES });
+    if (problem) notify(problem, { type: 'error' });
+    else void run(() => upload(file), 'resources.users.avatar.saved');
+  };
+
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center' }}>
+          <Typography id={id} component="h2" variant="h6">
+            {translate('resources.users.fields.avatar')}
+          </Typography>
+          <ProfilePicture user={user} size={128} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('resources.users.avatar.hint')}
+          </Typography>
+          <FileButton
+            label={translate('pictures.replace')}
+            accept={IMAGE_MIME_TYPES}
+            variant="outlined"
+            disabled={busy}
+            fullWidth
+            onFiles={([file]) => file && send(file)}
+          />
+          {user.avatar && (
+            <Button
+              color="error"
+              disabled={busy}
+              fullWidth
+              onClick={() => void run(remove, 'resources.users.avatar.removed')}
+            >
+              {translate('pictures.remove')}
+            </Button>
+          )}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,22 @@
+import { Avatar } from '@mui/material';
+import type { Company } from '../../../contract/company';
+import { fileUrl } from '../../api/client';
+
+/** A company's icon or initial. Decorative: show the name beside it. @param size in pixels */
+export const CompanyIcon = ({
+  company: { name, icon },
+  size = 36,
+}: {
+  company: Partial<Pick<Company, 'name' | 'icon'>>;
+  size?: number;
+}) => (
+  <Avatar
+    variant="rounded"
+    src={fileUrl(icon?.url)}
+    alt=""
+    aria-hidden
+    sx={{ width: size, height: size, borderRadius: 1, fontSize: size * 0.45 }}
+  >
+    {name?.charAt(0)}
+  </Avatar>
+);
