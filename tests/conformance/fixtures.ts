@@ -1,5 +1,6 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
+import { delayRequests } from '../support/delayRequests';
 import { visitWithin } from '../support/visitWithin';
 import { watchConsole } from '../support/watchConsole';
 import { SpecServer } from './specServer';
@@ -23,6 +24,7 @@ interface TestFixtures {
   /** Console messages that the test provokes. */
   allowConsole: (...patterns: RegExp[]) => void;
   consoleWatch: RegExp[];
+  lateRequests: void;
 }
 
 /** Closes the toasts. The first key press may close a drawer instead. */
@@ -57,6 +59,14 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
   baseURL: async ({ workerServer }, use) => use(await workerServer.listen()),
 
   consoleWatch: [({ context }, use) => watchConsole(context, [FAILED_CALL], use), { auto: true }],
+
+  lateRequests: [
+    async ({ context }, use) => {
+      await delayRequests(context);
+      await use();
+    },
+    { auto: true },
+  ],
 
   allowConsole: async ({ consoleWatch }, use) => {
     await use((...patterns) => {

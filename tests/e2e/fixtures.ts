@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { API_BASE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { demoAccounts } from '../../server/demo/accounts';
+import { delayRequests } from '../support/delayRequests';
 import { visitWithin } from '../support/visitWithin';
 import { watchConsole } from '../support/watchConsole';
 
@@ -45,6 +46,7 @@ export interface Fixtures {
   /** Saves a screenshot as `test-results/screens/<name>.png` if SCREENS=1. */
   saveScreen: (name: string) => Promise<void>;
   consoleWatch: RegExp[];
+  lateRequests: void;
 }
 
 /** Tokens by user name. Each worker has its own module. */
@@ -75,6 +77,14 @@ const animationsEnd = (): Promise<unknown> =>
 export const test = base.extend<Fixtures>({
   consoleWatch: [
     ({ context }, use) => watchConsole(context, [GONE_PICTURE, LATE_STYLES], use),
+    { auto: true },
+  ],
+
+  lateRequests: [
+    async ({ context }, use) => {
+      await delayRequests(context);
+      await use();
+    },
     { auto: true },
   ],
 

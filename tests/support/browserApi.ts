@@ -12,6 +12,7 @@ import type { Content, Database, Deps } from '../../server/core/deps';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { parseTable } from '../../server/services/parseTable/parseTable';
+import { beLate } from './beLate';
 import { network } from './network';
 import { pngSize } from './pictures';
 import { emptyTables, openSharedDatabase } from './testDatabase';
@@ -108,7 +109,7 @@ export const useBrowserApi = (): BrowserApi => {
     changeSetsDone = runChangeSets(deps);
     const handlers = apiHandlers(deps);
     api.handlers = [
-      http.all('*/api/v2/*', ({ request }) => track(getResponse(handlers, request))),
+      http.all('*/api/v2/*', ({ request }) => track(beLate().then(() => getResponse(handlers, request)))),
       http.get('*/version.txt', () => new Response('12')),
     ];
   });
