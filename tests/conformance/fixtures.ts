@@ -24,7 +24,6 @@ interface TestFixtures {
   /** Console messages that the test provokes. */
   allowConsole: (...patterns: RegExp[]) => void;
   consoleWatch: RegExp[];
-  lateRequests: void;
 }
 
 /** Closes the toasts. The first key press may close a drawer instead. */
@@ -58,15 +57,12 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
 
   baseURL: async ({ workerServer }, use) => use(await workerServer.listen()),
 
-  consoleWatch: [({ context }, use) => watchConsole(context, [FAILED_CALL], use), { auto: true }],
+  context: async ({ context }, use) => {
+    await delayRequests(context);
+    await use(context);
+  },
 
-  lateRequests: [
-    async ({ context }, use) => {
-      await delayRequests(context);
-      await use();
-    },
-    { auto: true },
-  ],
+  consoleWatch: [({ context }, use) => watchConsole(context, [FAILED_CALL], use), { auto: true }],
 
   allowConsole: async ({ consoleWatch }, use) => {
     await use((...patterns) => {

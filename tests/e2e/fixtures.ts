@@ -46,7 +46,6 @@ export interface Fixtures {
   /** Saves a screenshot as `test-results/screens/<name>.png` if SCREENS=1. */
   saveScreen: (name: string) => Promise<void>;
   consoleWatch: RegExp[];
-  lateRequests: void;
 }
 
 /** Tokens by user name. Each worker has its own module. */
@@ -75,16 +74,13 @@ const animationsEnd = (): Promise<unknown> =>
   );
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await delayRequests(context);
+    await use(context);
+  },
+
   consoleWatch: [
     ({ context }, use) => watchConsole(context, [GONE_PICTURE, LATE_STYLES], use),
-    { auto: true },
-  ],
-
-  lateRequests: [
-    async ({ context }, use) => {
-      await delayRequests(context);
-      await use();
-    },
     { auto: true },
   ],
 
