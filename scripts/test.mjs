@@ -96,25 +96,41 @@ const playwright = async () => {
 };
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
-/** Files whose SQL other files cover, or that use no database. They run on the embedded PostgreSQL only. */
-const EMBEDDED_ONLY = [
-  'server/{access,createAdmin,secrets,staticApp}.test.ts',
-  'server/routes/{auth,account}/**',
+/** Tests that use no database, or whose SQL others cover: with a PostgreSQL too, they run on the embedded one. */
+const EMBEDDED = [
+  ...['contract/', 'i18n/', 'mocks/', 'scripts/', 'tests/'],
+  ...['access', 'createAdmin', 'secrets', 'staticApp'].map((name) => `server/${name}.test.ts`),
+  ...['auth', 'account'].map((name) => `server/routes/${name}/`),
   'server/http/spreadsheet/importFiles.test.ts',
-  'server/services/{digitalId,mail,richText}/**',
-  'server/services/{constantTime,crona,fileStores,sharpImages}.test.ts',
+  ...['digitalId', 'mail', 'richText'].map((name) => `server/services/${name}/`),
+  ...['constantTime', 'crona', 'fileStores', 'sharpImages'].map((name) => `server/services/${name}.test.ts`),
 ];
-const onPostgres = [
-  ...['--project=server', 'server/'],
-  ...EMBEDDED_ONLY.map((files) => `--exclude=${files}`),
+/** Walks over all resources, and what differs most. They run on both; the app and browser tests use the embedded one as well. */
+const ON_BOTH = [
+  'server/db/',
+  ...['columnFilters', 'declaredFields', 'scale', 'tenancy'].map((name) => `server/${name}.test.ts`),
+  'server/routes/changeSets/changeSets.test.ts',
 ];
+const serverProject = (name, url, ...args) =>
+  vitest(name, ['--project=server', ...args], { TEST_DATABASE_URL: url });
 
 /** Stages run in sequence, the steps of a stage in parallel: one step alone would leave a core idle at times. */
 const stages = [
   [
     ['types and lint', async () => (await script('typecheck', '--singleThreaded')) && script('lint')],
     ['build', () => script('build')],
-    ['server tests', () => vitest('server', ['--project=server'], { TEST_DATABASE_URL: '' })],
+    databaseUrl
+      ? [
+          'server tests on PostgreSQL',
+          () =>
+            serverProject(
+              'postgres',
+              databaseUrl,
+              'server/',
+              ...EMBEDDED.map((path) => `--exclude=${path}**`),
+            ),
+        ]
+      : ['server tests', () => serverProject('server', '')],
   ],
   // Not in one Vitest with the server project: workers reuse loaded modules between files.
   [
@@ -122,8 +138,8 @@ const stages = [
     ...(databaseUrl
       ? [
           [
-            'server tests on PostgreSQL',
-            () => vitest('postgres', onPostgres, { TEST_DATABASE_URL: databaseUrl }),
+            'server tests on the embedded database',
+            () => serverProject('server', '', ...EMBEDDED, ...ON_BOTH),
           ],
         ]
       : []),
