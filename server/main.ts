@@ -14,6 +14,7 @@ import { readMigrations } from './db/readMigrations';
 import { openEmbedded } from './db/embedded';
 import { openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './demo';
+import { readPicture } from './demo/readPicture';
 import type { Deps, ListedFileStore } from './core/deps';
 import { createFairQueue, type QueueLimits } from './core/fairQueue';
 import { readSettings, type Settings } from './core/env';
@@ -203,7 +204,7 @@ const start = async (): Promise<void> => {
   });
   try {
     await migrate(database.db, readMigrations());
-    if (settings.DEMO_DATA) await seedDemo(deps);
+    if (settings.DEMO_DATA) await seedDemo(deps, readPicture);
   } catch (error) {
     await database.close();
     throw error;
