@@ -17,7 +17,6 @@ import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
 import { cellReaders, changeSetEngines, changeSetRoutes } from './routes/changeSets';
 import { companyRoutes } from './routes/companies';
-import { publicationsRoute } from './routes/companies/publications';
 import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
 import { formRoutes } from './routes/forms';
@@ -38,14 +37,12 @@ import { userRoutes } from './routes/users';
 
 const ownRoutes = [
   ...authRoutes,
-  // Before `companies/{id}`, which would match `companies/stats`.
   ...statsRoutes,
   ...homeRoutes,
   ...companyRoutes,
   ...accountRoutes,
   ...mySessionRoutes,
   ...listViewRoutes,
-  // Before `users/{id}`, which would match `users/import`.
   ...userRoutes,
   ...userSessionRoutes,
   ...groupRoutes,
@@ -69,8 +66,6 @@ export const engineOf = changeSetEngines(routes);
 
 /** All routes of the API. */
 export const apiRoutes = [
-  // Before `companies/{id}`, which would match them.
-  publicationsRoute,
   ...routes,
   ...changeSetRoutes(engineOf, cellReaders(routes)),
   auditRevertRoute(engineOf, routes),
