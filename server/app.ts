@@ -4,6 +4,7 @@ import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
 import type { Deps } from './core/deps';
 import { ApiError } from './core/ApiError';
+import { PAGE_HEADERS } from './core/htmlPage';
 import { declaredRoutes } from './http/crud/declaredRoutes';
 import { docsPage } from './http/docsPage';
 import { errorResponse } from './http/errors';
@@ -81,10 +82,6 @@ const noStore: MiddlewareHandler = async (c, next) => {
 };
 
 const NO_EMBEDDING = { baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] };
-const DOCS_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
 
 /** Creates the API below `/api/v2`. It runs in Node, and in the browser as the mock. */
 export const createApi = (deps: Deps): Hono<Env> => {
@@ -105,7 +102,7 @@ export const createApi = (deps: Deps): Hono<Env> => {
   app.use('*', requestLog(deps), headers, noStore);
   // The app reads it at each start: browsers keep it and ask whether it has changed.
   app.get(endpoints.openapi, (c) => c.json(getDocument(), 200, { 'Cache-Control': 'no-cache' }));
-  app.get(endpoints.docs, (c) => c.html(docsPage(getDocument()), 200, DOCS_HEADERS));
+  app.get(endpoints.docs, (c) => c.html(docsPage(getDocument()), 200, PAGE_HEADERS));
   for (const route of apiRoutes) mount(app, deps, route);
   // `notFound` has no effect on a mounted app.
   app.all('*', (c) => errorResponse(new ApiError(404, 'not_found'), c, deps.log, undefined));
