@@ -95,7 +95,7 @@ export interface Images {
 }
 
 /** The data of a company that is sent to the time tracking. */
-export interface LinkedCompany {
+interface LinkedCompany {
   name: string;
   organisation_number: string;
 }

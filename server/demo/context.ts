@@ -9,7 +9,7 @@ import type { Random } from './random';
 import type { DemoCompany } from './data';
 
 export type UserRow = typeof users.$inferSelect;
-export type GroupRow = typeof groups.$inferSelect;
+type GroupRow = typeof groups.$inferSelect;
 
 /** Passed to every function that inserts demo data. */
 export interface SeedContext {

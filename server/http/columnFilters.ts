@@ -25,7 +25,7 @@ type Target = PgColumn | SQL | Related;
 export type FilterTarget = Target | ((companyId: number) => SQL);
 
 /** How a column is filtered. */
-export interface FilterRule<T extends FilterTarget = Target> {
+interface FilterRule<T extends FilterTarget = Target> {
   declaration: FilterDeclaration;
   target: T;
   /** Indexed sort key of a text column. */

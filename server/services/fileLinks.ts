@@ -17,7 +17,7 @@ const grantText = ({ sessionId, tokenId }: Grant): string =>
   tokenId === undefined ? `session-${sessionId}` : `token-${tokenId}`;
 
 /** Matches the texts of grants. */
-export const GRANT = /^(session|token)-(\d{1,9})$/;
+const GRANT = /^(session|token)-(\d{1,9})$/;
 
 /** Reads a text that matches `GRANT`. */
 const parseGrant = (text: string): Grant => {

@@ -9,7 +9,7 @@ import { feedIsOut, mayReadFeed, mayReadPage, pageIsOut } from './audience';
 import type { FileRow } from './fileLinks';
 
 /** An active user of the company that owns the file. */
-export interface Viewer extends Subject {
+interface Viewer extends Subject {
   id: number;
 }
 

@@ -3,7 +3,7 @@ import { groups, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 
 /** A larger group or department is no team: nobody plans leave by it. Bounds what is read, too. */
-export const LARGEST_TEAM = 200;
+const LARGEST_TEAM = 200;
 /** A group with more members than this and more than half of the active users stands for everyone, and is no team. */
 export const SMALL_COMPANY = 20;
 
