@@ -101,7 +101,7 @@ export const changeSetRecords = async (
   });
 };
 
-/** Counts the rows of each word that stands for no value. */
+/** Counts the rows of each unknown word. */
 const unknownWords = async ({ db }: RequestContext, id: number): Promise<ChangeSet['unknown_words']> => {
   const { rows } = (await db.execute(sql`
     select issue.key as field, min(word) as word, count(distinct record_id)::int as rows from ${changeSetRows},

@@ -42,7 +42,7 @@ const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<Reques
   return { ...deps, ...person, subject, onlyPick: false, address: address ?? '', userAgent: null };
 };
 
-/** What a phase does to rows of an action. */
+/** The step of a phase for each action. */
 const STEPS_OF: Record<'run' | 'undo' | 'redo', Record<RowAction, RowToChange['step']>> = {
   run: { create: 'create', update: 'update', delete: 'remove', restore: 'restore' },
   undo: { create: 'remove', update: 'update', delete: 'restore', restore: 'remove' },
@@ -51,7 +51,7 @@ const STEPS_OF: Record<'run' | 'undo' | 'redo', Record<RowAction, RowToChange['s
 
 type Wanting = { id: number } & Pick<PlannedRow, 'name' | 'action'> & Pick<Row, 'wanted'>;
 
-/** Sorts out rows that there is nothing to do for. Those that are not planned yet are. */
+/** Drops rows that need no change, and plans rows that have no plan yet. */
 const planRows = async ({ ctx, engine, changeSet, rows, reasons }: Step) => {
   const outcomes = new Map<number, RowOutcome>();
   const own = rows.map(({ record_id: id, name, action, wanted }): Wanting => ({ id, name, action, wanted }));
@@ -74,7 +74,7 @@ const firstStep = ({ id, action, wanted }: Wanting): RowToChange => ({
   to: wanted?.values ?? {},
 });
 
-/** What a step has to do with. */
+/** The input of a step. */
 interface Step {
   ctx: RequestContext;
   engine: ChangeEngine;

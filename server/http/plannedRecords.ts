@@ -22,7 +22,7 @@ export const plannedRecords = async (
       and(
         eq(changeSetRows.change_set_id, id),
         lt(changeSetRows.position, 0),
-        // Those that are refused will not exist.
+        // Refused rows are not created.
         isNull(changeSetRows.skipped),
       ),
     );

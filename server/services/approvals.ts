@@ -24,7 +24,7 @@ export const findApprovals = async (
 export const findApproval = async (db: Database, id: number): Promise<ApprovalRow | undefined> =>
   (await findApprovals(db, [id])).get(id);
 
-/** Returns what somebody may do in a phase: plan what they may only propose, and run it once it is approved. */
+/** Returns the rights of a user in a phase. Proposers may plan, and run what was approved. */
 export const subjectInPhase = async (
   db: Database,
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
@@ -36,7 +36,7 @@ export const subjectInPhase = async (
   return mayProceed ? asProposer(subject) : subject;
 };
 
-/** Whether somebody decides about changes of other people: an administrator who could make them. */
+/** Whether a user decides about the changes of others: an administrator who could make them. */
 export const mayDecide = (
   { subject }: Pick<RequestContext, 'subject'>,
   changeSet: Pick<ChangeSetRecord, 'kind' | 'resource'>,

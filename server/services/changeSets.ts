@@ -36,18 +36,18 @@ import { changeSetRows, changeSets } from '../db/schema';
 
 export type ChangeSetRecord = typeof changeSets.$inferSelect;
 
-/** Returns what somebody has to be allowed to do for a change set. */
+/** Returns the right that a change set requires. */
 export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
   kind === 'delete' || kind === 'restore' ? 'delete' : 'edit';
 
-/** The change sets of resources that somebody may edit, or propose to edit. */
+/** The change sets of resources that the user may edit, or propose to edit. */
 export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>
   inArray(
     changeSets.resource,
     RECORD_RESOURCES.filter((name) => can(asProposer(subject), 'edit', name)),
   );
 
-/** Who has asked for a phase, and in which language they get its reasons. */
+/** The user who started a phase, and the language of its messages. */
 const startedBy = ({ actor, address, now }: RequestContext, language: string | undefined) => ({
   started_at: now(),
   started_by: actor.id || null,
@@ -182,14 +182,14 @@ export const claimRows = async (
   return new Set(rows.flatMap((row) => (row.isLeft ? [row.id] : [])));
 };
 
-/** What a phase has found out about a row. What is undefined stays. */
+/** The result of a phase for a row. Undefined fields stay as they are. */
 export interface RowOutcome {
   id: number;
   name?: string;
   action?: RowAction;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Forgets what is wanted, unless it is `planned`. */
+  /** Deletes the wanted values, unless the row is `planned`. */
   state?: RowState;
   wanted?: Wanted | null;
   undone?: boolean;
@@ -199,7 +199,7 @@ export interface RowOutcome {
   lost?: readonly string[];
 }
 
-/** Saves what a phase has found out about some rows of a resource, of which it has changed some. */
+/** Saves the results of a phase for rows of a resource. */
 export const saveRows = async (
   tx: Database,
   changeSetId: number,
@@ -247,7 +247,7 @@ export const skippedIn = (phase: ChangePhase): SQL | undefined =>
 /** The rows with cells that are left out, because their record has other values. */
 export const hasConflict: SQL = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
 
-/** Makes the rows that a phase has skipped its rows again, but those whose cells cannot be read. */
+/** Queues skipped rows again, except those whose cells cannot be read. */
 const retrySkipped = (tx: Database, { id, operation }: ChangeSetRecord, phase: ChangePhase) =>
   tx
     .update(changeSetRows)
@@ -389,7 +389,7 @@ export const completePhase = async (
   return ended.length > 0;
 };
 
-/** Counts the rows that a phase has changed, and those that it has left as they are. */
+/** Counts the changed and the unchanged rows of a phase. */
 export const countSkipped = async (
   db: Database,
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,

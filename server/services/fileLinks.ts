@@ -63,7 +63,7 @@ export const fileRef = async (deps: Deps, viewer: Grant, file: FileRow): Promise
   };
 };
 
-/** Verifies the signature and expiry of a link. Returns what it is bound to. */
+/** Verifies the signature and expiry of a link. Returns the session or token that it is bound to. */
 export const verifyLink = async (
   deps: Deps,
   link: { subject: string; grant: string; expires: number; signature: string },

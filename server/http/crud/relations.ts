@@ -57,7 +57,7 @@ const linkedIds = async (
   );
 };
 
-/** Adds links in one statement, after those that the record has. */
+/** Adds links after the existing ones, in one statement. */
 const addLinks = async (
   tx: Database,
   { table, record, target, position }: Link,
@@ -98,7 +98,7 @@ const filesById = async (db: Database, ids: readonly number[]) => {
   return new Map(rows.map((file) => [file.id, file]));
 };
 
-/** What a resource does itself. */
+/** The hooks of a resource. */
 type RelationOptions<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   CrudOptions<Row, S>,
   'fileKind' | 'ownFields' | 'insert' | 'update' | 'afterWrite'
@@ -128,7 +128,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
   });
   const linked = Object.entries(links).filter(([field]) => fields[field]?.kind === 'references');
 
-  /** @throws ApiError 422 for a reference to what the company does not have */
+  /** @throws ApiError 422 for a reference that does not exist in the company */
   const assertKnown = async (tx: Database, ctx: RequestContext, values: Values): Promise<void> => {
     for (const [field, reference] of Object.entries(all)) {
       if (reference.kind !== 'reference' && reference.kind !== 'references') continue;
@@ -193,7 +193,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
     /** The fields of bodies that say which files stay. */
     fileFields: uploads.map(([field, { kind }]) => (kind === 'files' ? keptIdsOf(field) : field)),
 
-    /** What a multipart body may have. */
+    /** The files of a multipart body. */
     files: multipartOf(uploads),
 
     /** Sanitises rich text, and checks and stores the files of a body, before the transaction. */

@@ -165,7 +165,7 @@ const idsWith = async (
   return ids;
 };
 
-/** What a change set of a kind needs besides its rows. */
+/** The field that each kind of change set requires, besides its rows. */
 const NEEDS = { edit: 'changes', move: 'changes', publish: 'publish', delete: null, restore: null } as const;
 
 /** @throws ApiError 422 unless the rows and what they become are named */
@@ -185,7 +185,7 @@ const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: Chang
   if (kind === 'restore' && !goesToTrash(resource)) throw fieldError('resource', 'validation.choice');
   // No list has deleted rows.
   if (kind === 'restore' && filter) throw fieldError('filter', 'validation.choice');
-  // Otherwise those who may edit the resource could publish.
+  // Editing the resource does not include publishing.
   if (kind === 'publish' && resource !== 'companies') throw fieldError('resource', 'validation.choice');
   const found = ids ?? (await idsWith(ctx, engine, resource, filter ?? {}));
   return [...new Set(found)].map((id) => ({ id }));

@@ -11,7 +11,7 @@ import { findCompany, inCompany, type CompanyRow } from './find';
 
 const FIELD = 'template_company_id';
 
-/** What is copied within one request. */
+/** The number of rows that one request may copy. */
 const MAX_COPIED = { records: 2_000, files: 1_000, megabytes: 500 };
 const MEGABYTE = 1024 * 1024;
 
