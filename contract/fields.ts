@@ -4,6 +4,7 @@
  */
 import type { Access } from './access';
 import type { FilterDeclaration, FilterDeclarations } from './filters';
+import type { StoredFile } from './storedFile';
 
 interface FieldOptions {
   /** Never null, and needed to create a record. */
@@ -198,20 +199,6 @@ type ValueOf<F extends Field> = F extends { kind: 'choice'; values: readonly (in
               : F extends { kind: 'files' }
                 ? StoredFile[]
                 : string;
-
-/** A stored file. The URL is signed, personal and short-lived. */
-export interface StoredFile {
-  id: number;
-  url: string;
-  name: string;
-  mime: string;
-  size: number;
-  width?: number;
-  height?: number;
-}
-
-export const isStoredFile = (value: unknown): value is StoredFile =>
-  typeof value === 'object' && value !== null && 'id' in value && 'url' in value;
 
 const LISTS: readonly Field['kind'][] = ['choices', 'words', 'references', 'files'];
 export const isList = ({ kind: name }: Field): boolean => LISTS.includes(name);

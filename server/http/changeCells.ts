@@ -21,7 +21,8 @@ import { changeSetRows, changeSets } from '../db/schema';
 import { findApproval } from '../services/approvals';
 import { cleanText } from '../services/parseTable/cleanText';
 import { reserveIds } from '../services/reserveIds';
-import { hasConflict, insertRows, isOwnPlan, planAgain, type ChangeSetRecord } from '../services/changeSets';
+import { hasConflict, insertRows, type ChangeSetRecord } from '../services/changeSetRows';
+import { isOwnPlan, planAgain } from '../services/changeSets';
 import { oneOf } from './listSql';
 import { claimsOfRows } from './spreadsheet/findByKeys';
 

@@ -14,7 +14,8 @@ import type { RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApprovals, toApproval } from '../services/approvals';
 import { approvalNeeds } from '../services/approvalRules';
-import { hasConflict, actionOf, isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
+import { hasConflict, skippedIn, type ChangeSetRecord } from '../services/changeSetRows';
+import { actionOf, isScheduled } from '../services/changeSets';
 import { oneOf } from './listSql';
 
 const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);

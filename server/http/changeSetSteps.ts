@@ -8,15 +8,14 @@ import type { Database, Deps } from '../core/deps';
 import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
 import { subjectInPhase } from '../services/approvals';
 import {
-  actionOf,
   claimRows,
-  completePhase,
   countSkipped,
   nextRows,
   saveRows,
   type ChangeSetRecord,
   type RowOutcome,
-} from '../services/changeSets';
+} from '../services/changeSetRows';
+import { actionOf, completePhase } from '../services/changeSets';
 import { audit } from '../services/audit';
 import { findPerson } from '../services/sessions';
 import { tellOfEnd } from '../services/changeSetNotices';

@@ -5,7 +5,7 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets, companies } from '../db/schema';
-import type { ChangeSetRecord } from './changeSets';
+import type { ChangeSetRecord } from './changeSetRows';
 
 /** Decides which bulk changes need the approval of another user. */
 

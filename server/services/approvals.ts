@@ -5,7 +5,8 @@ import { asProposer, can, type Subject } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { changeSetApprovals } from '../db/schema';
-import { actionOf, type ChangeSetRecord } from './changeSets';
+import type { ChangeSetRecord } from './changeSetRows';
+import { actionOf } from './changeSets';
 
 type ApprovalRow = typeof changeSetApprovals.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { translatorFor } from '../core/translator';
 import { findApproval } from './approvals';
-import { countSkipped, type ChangeSetRecord } from './changeSets';
+import { countSkipped, type ChangeSetRecord } from './changeSetRows';
 import { notify } from './notify';
 
 /** The path of a change set in the app. */
