@@ -83,7 +83,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const REDACTED = '***';
 
 /** The old value, if known, and the new value of one field. */
-export const auditChangeSchema = z
+const auditChangeSchema = z
   .object({ before: z.unknown().optional(), after: z.unknown().optional() })
   .meta({ id: 'AuditChange' });
 export type AuditChange = z.infer<typeof auditChangeSchema>;

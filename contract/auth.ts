@@ -121,7 +121,7 @@ export const digitalIdProgressSchema = z
 export type DigitalIdProgress = z.infer<typeof digitalIdProgressSchema>;
 
 /** An account with the personal number of a complete order. */
-export const digitalIdAccountSchema = z
+const digitalIdAccountSchema = z
   .object({
     id: z.number().int(),
     company_name: z.string(),

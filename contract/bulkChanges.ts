@@ -21,7 +21,7 @@ export const differing = (values: Values, row: Row): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !sameValue(row[field], value)));
 
 /** Whether an operation changes a list instead of replacing it. */
-export const needsCurrentValue = ({ operation }: Pick<Change, 'operation'>): boolean =>
+const needsCurrentValue = ({ operation }: Pick<Change, 'operation'>): boolean =>
   operation === 'add' || operation === 'remove';
 
 /** A row must not be changed like this. The message is the translation key of the reason. */

@@ -1,4 +1,4 @@
-import type { CreateOf, RecordOf, UpdateOf } from './fields';
+import type { RecordOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
 import { categories, type CATEGORY_ICONS } from './resources/categories';
 import { schemasOf } from './schemas';
@@ -8,14 +8,12 @@ export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 const { record, create, update } = schemasOf(categories);
 
 export const categoryCreateSchema = create.meta({ id: 'CategoryCreate' });
-export type CategoryCreate = CreateOf<typeof categories>;
 
 /**
  * PATCH categories/{id}. A category that moves to another parent goes last by default. Siblings are renumbered, but their
  * `ETag` stays.
  */
 export const categoryUpdateSchema = update.meta({ id: 'CategoryUpdate' });
-export type CategoryUpdate = UpdateOf<typeof categories>;
 
 export const categorySchema = record.meta({ id: 'Category' });
 export type Category = RecordOf<typeof categories>;

@@ -26,7 +26,7 @@ export const MAX_CHANGE_ROWS = 100_000;
 export const MAX_EDITED_ROWS = 10_000;
 
 /** `add` and `remove` are for lists. */
-export const BULK_OPERATIONS = ['set', 'add', 'remove', 'clear'] as const;
+const BULK_OPERATIONS = ['set', 'add', 'remove', 'clear'] as const;
 export type BulkOperation = (typeof BULK_OPERATIONS)[number];
 
 const valuesSchema = z.record(z.string(), z.unknown());

@@ -125,7 +125,6 @@ const SCOPES = [
   ...PROPOSE_RESOURCES.map((name) => `${name}:propose` as const),
 ];
 export const scopeSchema = z.enum(SCOPES).meta({ id: 'Scope' });
-export type Scope = z.infer<typeof scopeSchema>;
 
 /** A company's API token. The token itself is shown only once, when it is created. */
 export const companyTokenSchema = z

@@ -56,9 +56,8 @@ export const MAX_MATCHED_FILES = 500;
 export const documentMatchRequestSchema = z
   .object({ names: z.array(z.string().min(1).max(400)).min(1).max(MAX_MATCHED_FILES) })
   .meta({ id: 'DocumentMatchRequest' });
-export type DocumentMatchRequest = z.infer<typeof documentMatchRequestSchema>;
 
-export const matchedUserSchema = personSchema.extend({ inactive: z.boolean() }).meta({ id: 'MatchedUser' });
+const matchedUserSchema = personSchema.extend({ inactive: z.boolean() }).meta({ id: 'MatchedUser' });
 export type MatchedUser = z.infer<typeof matchedUserSchema>;
 
 /** The match for one file: a user, or the reason why there is none. In the order of the request. */
@@ -97,4 +96,3 @@ const myDocumentList = listQuery(['id', 'name', 'type', 'created_at'], {
 export const myDocumentListQuerySchema = myDocumentList.extend({
   sort: myDocumentList.shape.sort.default(['-created_at']),
 });
-export type MyDocumentListQuery = z.infer<typeof myDocumentListQuerySchema>;

@@ -38,7 +38,6 @@ export type Feed = RecordOf<typeof feeds>;
 
 /** GET feeds. `filter[scheduled]`: posts that are not published yet. */
 export const feedListQuerySchema = resourceListQuery(feeds, {});
-export type FeedListQuery = z.infer<typeof feedListQuerySchema>;
 
 export const feedCommentSchema = z
   .object({
@@ -76,6 +75,5 @@ export const myFeedSchema = feedSchema
   })
   .extend({ seen: z.boolean(), reacted: z.boolean() })
   .meta({ id: 'MyFeed' });
-export type MyFeed = z.infer<typeof myFeedSchema>;
 
 export const myFeedListQuerySchema = listQuery(['id', 'created_at'], {});

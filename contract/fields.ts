@@ -4,6 +4,7 @@
  */
 import type { Access } from './access';
 import type { FilterDeclaration, FilterDeclarations } from './filters';
+import type { StoredFile } from './storedFile';
 
 interface FieldOptions {
   /** Never null, and needed to create a record. */
@@ -108,22 +109,22 @@ interface ReferencesOptions extends ListOptions {
 
 export type TextField = TextOptions & { kind: 'text' };
 export type NumberField = NumberOptions & { kind: 'number' };
-export type BooleanField = BooleanOptions & { kind: 'boolean' };
+type BooleanField = BooleanOptions & { kind: 'boolean' };
 /** A day. */
-export type DateField = FieldOptions & { kind: 'date' };
+type DateField = FieldOptions & { kind: 'date' };
 /** A point in time. */
-export type TimeField = FieldOptions & { kind: 'time' };
+type TimeField = FieldOptions & { kind: 'time' };
 /** A time of day, `HH:MM`. */
-export type ClockField = FieldOptions & { kind: 'clock' };
-export type ColorField = FieldOptions & { kind: 'color' };
+type ClockField = FieldOptions & { kind: 'clock' };
+type ColorField = FieldOptions & { kind: 'color' };
 export type ChoiceField = ChoiceOptions<string | number> & { kind: 'choice' };
-export type ChoicesField = ChoicesOptions<string> & { kind: 'choices' };
+type ChoicesField = ChoicesOptions<string> & { kind: 'choices' };
 /** Texts without commas, such as tags. */
-export type WordsField = WordsOptions & { kind: 'words' };
+type WordsField = WordsOptions & { kind: 'words' };
 export type ReferenceField = ReferenceOptions & { kind: 'reference' };
-export type ReferencesField = ReferencesOptions & { kind: 'references' };
+type ReferencesField = ReferencesOptions & { kind: 'references' };
 /** HTML, sanitised by the server. */
-export type RichTextField = FieldOptions & { kind: 'richText'; max: number };
+type RichTextField = FieldOptions & { kind: 'richText'; max: number };
 /** An uploaded file, sent in a multipart body. */
 export type FileField = FieldOptions & FileOptions & { kind: 'file' };
 export type FilesField = ListOptions & FileOptions & { kind: 'files' };
@@ -198,20 +199,6 @@ type ValueOf<F extends Field> = F extends { kind: 'choice'; values: readonly (in
               : F extends { kind: 'files' }
                 ? StoredFile[]
                 : string;
-
-/** A stored file. The URL is signed, personal and short-lived. */
-export interface StoredFile {
-  id: number;
-  url: string;
-  name: string;
-  mime: string;
-  size: number;
-  width?: number;
-  height?: number;
-}
-
-export const isStoredFile = (value: unknown): value is StoredFile =>
-  typeof value === 'object' && value !== null && 'id' in value && 'url' in value;
 
 const LISTS: readonly Field['kind'][] = ['choices', 'words', 'references', 'files'];
 export const isList = ({ kind: name }: Field): boolean => LISTS.includes(name);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { resourceListQuery } from './filterSchemas';
-import type { CreateOf, UpdateOf } from './fields';
 import { idSchema, lineSchema, listQuery, exportQuery, timestampSchema } from './http';
 import { forms } from './resources/forms';
 import { schemasOf } from './schemas';
 
 export const FORM_FIELD_TYPES = ['text', 'textarea', 'date', 'radio', 'checkbox', 'number'] as const;
-export const formFieldTypeSchema = z.enum(FORM_FIELD_TYPES).meta({ id: 'FormFieldType' });
+const formFieldTypeSchema = z.enum(FORM_FIELD_TYPES).meta({ id: 'FormFieldType' });
 export type FormFieldType = z.infer<typeof formFieldTypeSchema>;
 
 export const CHOICE_FIELD_TYPES: readonly FormFieldType[] = ['radio', 'checkbox'];
@@ -55,11 +54,9 @@ const { record, create, update } = schemasOf(forms);
 const fields = fieldListSchema.optional();
 
 export const formCreateSchema = create.extend({ fields }).meta({ id: 'FormCreate' });
-export type FormCreate = CreateOf<typeof forms> & { fields?: FormField[] };
 
 /** PATCH forms/{id}. `fields` replaces all fields. */
 export const formUpdateSchema = update.extend({ fields }).meta({ id: 'FormUpdate' });
-export type FormUpdate = UpdateOf<typeof forms> & { fields?: FormField[] };
 
 export const formSchema = record
   .extend({
@@ -82,7 +79,6 @@ export const formPickSchema = formSchema
   .meta({ id: 'FormPick' });
 
 export const formListQuerySchema = resourceListQuery(forms, {});
-export type FormListQuery = z.infer<typeof formListQuerySchema>;
 
 /** An answer with its question, as it was worded at the time. */
 export const formAnswerSchema = z

@@ -10,7 +10,7 @@ export const idSchema = z.coerce.number().int().positive().max(MAX_ID).meta({ de
 export const idOrZeroSchema = z.coerce.number().int().nonnegative().max(MAX_ID);
 
 /** PostgreSQL has no year 0. */
-export const FIRST_YEAR = '0001';
+const FIRST_YEAR = '0001';
 
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso

@@ -7,13 +7,7 @@ export const MAX_INVITATIONS = 100;
 export const INVITATION_PAUSE_MINUTES = 60;
 
 /** Why a user is not invited. */
-export const INVITATION_REFUSALS = [
-  'not_found',
-  'no_email',
-  'inactive',
-  'signed_in',
-  'just_invited',
-] as const;
+const INVITATION_REFUSALS = ['not_found', 'no_email', 'inactive', 'signed_in', 'just_invited'] as const;
 export type InvitationRefusal = (typeof INVITATION_REFUSALS)[number];
 
 /** POST users/invitations. */

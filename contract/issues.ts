@@ -26,7 +26,7 @@ const isMissing = (issue: Issue): boolean =>
  * own message by using a key (`validation.…`), a custom issue with the values as `params`. Parse with `{reportInput: true}`, or missing values look like
  * values of the wrong type.
  */
-export const describeIssue = (issue: Issue): MessageRef => {
+const describeIssue = (issue: Issue): MessageRef => {
   if (ownKey.test(issue.message))
     return {
       key: issue.message,

@@ -8,14 +8,14 @@ import { leaveRequests } from './resources/leaveRequests';
 import { checkRecord, schemasOf } from './schemas';
 import { personSchema, type Person } from './person';
 
-export const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus' });
+const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus' });
 export type LeaveStatus = z.infer<typeof leaveStatusSchema>;
 
-export const leaveReasonSchema = z.enum(LEAVE_REASONS).meta({ id: 'LeaveReason' });
+const leaveReasonSchema = z.enum(LEAVE_REASONS).meta({ id: 'LeaveReason' });
 
 /** A record's `actions` lists what the current user may do. */
 export const LEAVE_ACTIONS = ['approve', 'deny', 'revoke'] as const;
-export const leaveActionSchema = z.enum(LEAVE_ACTIONS).meta({ id: 'LeaveAction' });
+const leaveActionSchema = z.enum(LEAVE_ACTIONS).meta({ id: 'LeaveAction' });
 export type LeaveAction = z.infer<typeof leaveActionSchema>;
 
 /** Allowed transitions. Anything else is a 409. */
@@ -41,7 +41,7 @@ export type LeaveCreate = CreateOf<typeof leaveRequests>;
 
 /** PATCH leave-requests/{id}: only while it is pending. */
 export const leaveUpdateSchema = update.superRefine(checkPeriod).meta({ id: 'LeaveRequestUpdate' });
-export type LeaveUpdate = UpdateOf<typeof leaveRequests>;
+type LeaveUpdate = UpdateOf<typeof leaveRequests>;
 
 /** What an undo may write: it takes an answer back. */
 export const leaveRevertSchema = update
@@ -59,7 +59,7 @@ export const leaveAnswerSchema = z
   .meta({ id: 'LeaveAnswer' });
 export type LeaveAnswer = z.infer<typeof leaveAnswerSchema>;
 
-export const leaveEventSchema = z
+const leaveEventSchema = z
   .object({
     at: timestampSchema,
     action: z.enum(['submit', 'change', 'reopen', ...LEAVE_ACTIONS]),
@@ -71,7 +71,7 @@ export const leaveEventSchema = z
 export type LeaveEvent = z.infer<typeof leaveEventSchema>;
 
 /** How many of the team are away at some time of a request. The team is without the requester. */
-export const leaveTeamSchema = z
+const leaveTeamSchema = z
   .object({
     size: z.number().int().positive(),
     away: z.number().int().nonnegative().meta({ description: 'On approved leave, or sick' }),
@@ -118,7 +118,7 @@ export const leaveListQuerySchema = resourceListQuery(leaveRequests, leaveFilter
 export type LeaveListQuery = z.infer<typeof leaveListQuerySchema>;
 
 /** Longest period of the calendar. */
-export const MAX_CALENDAR_DAYS = 62;
+const MAX_CALENDAR_DAYS = 62;
 
 export const leaveCalendarQuerySchema = z
   .object({
@@ -134,7 +134,7 @@ export const leaveCalendarQuerySchema = z
   });
 export type LeaveCalendarQuery = z.infer<typeof leaveCalendarQuerySchema>;
 
-export const leaveAbsenceSchema = z.object({
+const leaveAbsenceSchema = z.object({
   id: z.number().int(),
   start_date: dateSchema,
   end_date: dateSchema,

@@ -26,7 +26,7 @@ export type MediaCreate = Partial<CreateOf<typeof media>> & Measured;
 export const mediaUpdateSchema = update.extend(measured).meta({ id: 'MediaUpdate' });
 export type MediaUpdate = UpdateOf<typeof media> & Measured;
 
-export const mediaUseSchema = z
+const mediaUseSchema = z
   .object({ resource: z.enum(['pages']), id: z.number().int().positive(), title: z.string() })
   .meta({ id: 'MediaUse' });
 export type MediaUse = z.infer<typeof mediaUseSchema>;

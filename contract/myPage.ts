@@ -3,7 +3,7 @@ import { commaList, dateSchema, fileSchema, idOrZeroSchema, listQuery, timestamp
 import { signedFilterSchema } from './page';
 
 /** An attachment as a reader sees it. */
-export const myPageMediaSchema = z
+const myPageMediaSchema = z
   .object({
     id: z.number().int().positive(),
     name: z.string(),

@@ -6,7 +6,7 @@ import { idList, lineSchema, listQuery, timestampSchema, titleFilterSchema } fro
 import { notifications } from './resources/notifications';
 import { schemasOf } from './schemas';
 
-export const notificationStatusSchema = z.enum(NOTIFICATION_STATUSES).meta({ id: 'NotificationStatus' });
+const notificationStatusSchema = z.enum(NOTIFICATION_STATUSES).meta({ id: 'NotificationStatus' });
 export type NotificationStatus = z.infer<typeof notificationStatusSchema>;
 
 const { record, create } = schemasOf(notifications);

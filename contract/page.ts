@@ -58,7 +58,7 @@ export const pageListQuerySchema = pageList.extend({ sort: pageList.shape.sort.d
 export type PageListQuery = z.infer<typeof pageListQuerySchema>;
 
 /** `away`: absent today, so neither overdue nor reminded. */
-export const signingStateSchema = z.enum(['signed', 'open', 'overdue', 'away']).meta({ id: 'SigningState' });
+const signingStateSchema = z.enum(['signed', 'open', 'overdue', 'away']).meta({ id: 'SigningState' });
 export type SigningState = z.infer<typeof signingStateSchema>;
 
 /** One member of a page's audience; `signed_at` is null until they sign. */
@@ -111,7 +111,7 @@ export const pageAudienceSchema = z
   .meta({ id: 'PageAudience' });
 
 /** The fields that a revision stores. */
-export const pageSnapshotSchema = z
+const pageSnapshotSchema = z
   .object({
     title: z.string(),
     type: z.number().int(),

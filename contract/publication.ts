@@ -9,7 +9,7 @@ export type PublishedResource = (typeof PUBLISHED_RESOURCES)[number];
 const publishedResourceSchema = z.enum(PUBLISHED_RESOURCES);
 
 /** A record and its linked copy in another company. */
-export const publicationSchema = z
+const publicationSchema = z
   .object({
     id: z.number().int().positive(),
     resource: publishedResourceSchema,
@@ -76,7 +76,7 @@ export const linkedCopyListQuerySchema = listQuery(resources.publications.sort, 
 });
 
 /** What a copy takes over. Which fields there are depends on the resource. */
-export const publishedVersionSchema = z
+const publishedVersionSchema = z
   .object({
     title: z.string(),
     type: z.number().int(),

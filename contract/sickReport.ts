@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MIN_STATISTICS_GROUP, SICK_PERCENTAGES, SICK_REASONS } from './constants';
-import type { CreateOf, RecordOf, UpdateOf } from './fields';
+import { MIN_STATISTICS_GROUP, SICK_REASONS } from './constants';
+import type { RecordOf, UpdateOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
 import { dateSchema, listQuery, tableFormatSchema } from './http';
 import { daysBetween } from './daysBetween';
@@ -8,12 +8,10 @@ import { personSchema, type Person } from './person';
 import { sickReports } from './resources/sickReports';
 import { checkRecord, schemasOf } from './schemas';
 
-export const sickReasonSchema = z.enum(SICK_REASONS).meta({ id: 'SickReason' });
+const sickReasonSchema = z.enum(SICK_REASONS).meta({ id: 'SickReason' });
 export type SickReason = z.infer<typeof sickReasonSchema>;
 
-export const sickPercentageSchema = z.literal(SICK_PERCENTAGES);
-
-export const MAX_STATISTICS_YEARS = 3;
+const MAX_STATISTICS_YEARS = 3;
 
 const { record, create, update } = schemasOf(sickReports);
 
@@ -23,11 +21,9 @@ export const mySickReportCreateSchema = create
   .omit({ user_id: true })
   .superRefine(checkReport)
   .meta({ id: 'MySickReportCreate' });
-export type MySickReportCreate = Omit<SickReportCreate, 'user_id'>;
 
 /** POST sick-reports: on behalf of a user. */
 export const sickReportCreateSchema = create.superRefine(checkReport).meta({ id: 'SickReportCreate' });
-export type SickReportCreate = CreateOf<typeof sickReports>;
 
 export const sickReportUpdateSchema = update.meta({ id: 'SickReportUpdate' });
 export type SickReportUpdate = UpdateOf<typeof sickReports>;
@@ -42,7 +38,6 @@ export const mySickReportSchema = record
   .omit({ user_id: true })
   .extend({ reason: sickReasonSchema })
   .meta({ id: 'MySickReport' });
-export type MySickReport = Omit<RecordOf<typeof sickReports>, 'user_id' | 'reason'> & { reason: SickReason };
 
 const sickFilters = {
   /** Reports that overlap this period. */

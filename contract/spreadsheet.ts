@@ -14,7 +14,7 @@ export const SPREADSHEET_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xlsx'] as const
 const fieldSchema = lineSchema.max(60);
 
 /** The field of each column, in file order; null skips the column. Each field may occur once. */
-export const importMappingSchema = z
+const importMappingSchema = z
   .array(fieldSchema.nullable())
   .max(MAX_IMPORT_COLUMNS)
   .refine(

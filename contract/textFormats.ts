@@ -5,7 +5,7 @@ import type { TextFormat } from './fields';
 import { lineSchema } from './http';
 import { parsePersonalNumber } from './personalNumber';
 
-export const emailSchema = z.email().max(254);
+const emailSchema = z.email().max(254);
 
 /** Not digits only, so that it cannot be mistaken for an id or a personal number. */
 export const usernameSchema = z

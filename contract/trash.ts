@@ -40,7 +40,6 @@ export const trashRestoreSchema = z
       .meta({ description: 'Restores a user without the e-mail or username that others have now' }),
   })
   .meta({ id: 'TrashRestore' });
-export type TrashRestore = z.input<typeof trashRestoreSchema>;
 
 export const trashRestoredSchema = z
   .object({

@@ -83,4 +83,4 @@ export const languageOf = (acceptLanguage: string | null | undefined): Language 
   return FALLBACK_LANGUAGE;
 };
 
-export { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language };
+export { DEFAULT_LANGUAGE, type Language };

@@ -18,7 +18,7 @@ export type AuditLogMessages = Texts<typeof auditLog>;
 export type Messages = Texts<typeof all>;
 
 /** The dotted path of every text in `T`. */
-export type PathOf<T> = {
+type PathOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}`;
 }[keyof T & string];
 

@@ -15,6 +15,7 @@ import { canvasImages } from './canvasImages';
 import { browserFiles } from './browserFiles';
 import { memoryTempFiles } from './memoryTempFiles';
 import { migrations } from './migrations';
+import { readPicture } from './readPicture';
 import { runChangeSets } from './runChangeSets';
 import { simulatedDigitalId } from './simulatedDigitalId';
 import { webPasswords } from './webPasswords';
@@ -62,7 +63,7 @@ export const startBrowserApi = async (): Promise<void> => {
     addressOf: () => 'browser',
   };
   await migrate(deps.db, migrations);
-  await seedDemo(deps);
+  await seedDemo(deps, readPicture);
   await refreshCompanyStats(deps);
   setInterval(() => {
     deps.changeSetsDue?.();

@@ -1,5 +1,5 @@
-// Bundles the server to dist/server, with the migrations, the list of common passwords and the empty database that a
-// new installation starts from, and compresses the app.
+// Bundles the server to dist/server, with the migrations, the list of common passwords, the pictures of the demo and the
+// empty database that a new installation starts from, and compresses the app.
 // Packages are not bundled: the server loads them from node_modules.
 import { build } from 'esbuild';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -34,6 +34,7 @@ await Promise.all([
     logLevel: 'warning',
   }),
   cp('server/db/migrations', 'dist/server/migrations', { recursive: true }),
+  cp('server/demo/pictures', 'dist/server/pictures', { recursive: true }),
   cp('server/services/passwords/common.txt.gz', 'dist/server/common.txt.gz'),
   writeEmptyDatabase(),
   compressFolder('dist/app'),

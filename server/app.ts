@@ -4,6 +4,7 @@ import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
 import type { Deps } from './core/deps';
 import { ApiError } from './core/ApiError';
+import { PAGE_HEADERS } from './core/htmlPage';
 import { declaredRoutes } from './http/crud/declaredRoutes';
 import { docsPage } from './http/docsPage';
 import { errorResponse } from './http/errors';
@@ -17,7 +18,6 @@ import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
 import { cellReaders, changeSetEngines, changeSetRoutes } from './routes/changeSets';
 import { companyRoutes } from './routes/companies';
-import { publicationsRoute } from './routes/companies/publications';
 import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
 import { formRoutes } from './routes/forms';
@@ -38,14 +38,12 @@ import { userRoutes } from './routes/users';
 
 const ownRoutes = [
   ...authRoutes,
-  // Before `companies/{id}`, which would match `companies/stats`.
   ...statsRoutes,
   ...homeRoutes,
   ...companyRoutes,
   ...accountRoutes,
   ...mySessionRoutes,
   ...listViewRoutes,
-  // Before `users/{id}`, which would match `users/import`.
   ...userRoutes,
   ...userSessionRoutes,
   ...groupRoutes,
@@ -69,8 +67,6 @@ export const engineOf = changeSetEngines(routes);
 
 /** All routes of the API. */
 export const apiRoutes = [
-  // Before `companies/{id}`, which would match them.
-  publicationsRoute,
   ...routes,
   ...changeSetRoutes(engineOf, cellReaders(routes)),
   auditRevertRoute(engineOf, routes),
@@ -86,10 +82,6 @@ const noStore: MiddlewareHandler = async (c, next) => {
 };
 
 const NO_EMBEDDING = { baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] };
-const DOCS_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
 
 /** Creates the API below `/api/v2`. It runs in Node, and in the browser as the mock. */
 export const createApi = (deps: Deps): Hono<Env> => {
@@ -110,7 +102,7 @@ export const createApi = (deps: Deps): Hono<Env> => {
   app.use('*', requestLog(deps), headers, noStore);
   // The app reads it at each start: browsers keep it and ask whether it has changed.
   app.get(endpoints.openapi, (c) => c.json(getDocument(), 200, { 'Cache-Control': 'no-cache' }));
-  app.get(endpoints.docs, (c) => c.html(docsPage(getDocument()), 200, DOCS_HEADERS));
+  app.get(endpoints.docs, (c) => c.html(docsPage(getDocument()), 200, PAGE_HEADERS));
   for (const route of apiRoutes) mount(app, deps, route);
   // `notFound` has no effect on a mounted app.
   app.all('*', (c) => errorResponse(new ApiError(404, 'not_found'), c, deps.log, undefined));

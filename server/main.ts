@@ -14,6 +14,7 @@ import { readMigrations } from './db/readMigrations';
 import { openEmbedded } from './db/embedded';
 import { openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './demo';
+import { readPicture } from './demo/readPicture';
 import type { Deps, ListedFileStore } from './core/deps';
 import { createFairQueue, type QueueLimits } from './core/fairQueue';
 import { readSettings, type Settings } from './core/env';
@@ -48,7 +49,7 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
 /** Each upload may take 100 MB of temporary disk space, and as long as its client needs. */
 const UPLOAD_QUEUE: QueueLimits = { concurrency: 40, perCaller: 5, maxWaiting: 500, maxWait: 60_000 };
-/** One export per company at a time. What waits is the next part of a download, about a tenth of a second of work. */
+/** One export per company at a time. A task is the next part of a download, about 100 ms of work. */
 const EXPORT_QUEUE: QueueLimits = { concurrency: 2, perCaller: 1, maxWaiting: 1_000, maxWait: 10 * 60_000 };
 /** Milliseconds that a client may take to send a request: 100 MB at 0.7 Mbit/s. */
 const REQUEST_TIMEOUT = 20 * 60_000;
@@ -203,7 +204,7 @@ const start = async (): Promise<void> => {
   });
   try {
     await migrate(database.db, readMigrations());
-    if (settings.DEMO_DATA) await seedDemo(deps);
+    if (settings.DEMO_DATA) await seedDemo(deps, readPicture);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
 
-export const WIDE = { width: 1440, height: 900 };
+const WIDE = { width: 1440, height: 900 };
 
 /** 10 Mbit/s in bytes per second, 40 ms round trip. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };

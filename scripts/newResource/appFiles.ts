@@ -8,7 +8,7 @@ export const indexFile = ({
   title,
 }: NewResource): string => `import ${icon} from '@mui/icons-material/${icon}';
 import type { AppResource } from '../../routing/types';
-import { defaultScreens } from '../../ui/defaultScreens';
+import { defaultScreens } from '../../features/defaultScreens';
 
 export default {
   name: '${name}',

@@ -43,7 +43,7 @@ const KINDS = {
   file: { options: [] },
   files: { options: ['max: 10'], hasDefault: true },
 } as const satisfies Record<string, Kind>;
-export type KindName = keyof typeof KINDS;
+type KindName = keyof typeof KINDS;
 
 const SYNTAX: Readonly<Record<NonNullable<Kind['takes']>, string>> = {
   values: '(open|closed)',

@@ -24,7 +24,7 @@ export class ApiError extends Error {
       /** Error message of each invalid field. */
       fields?: ReadonlyMap<string, MessageRef>;
       headers?: Record<string, string>;
-      /** What the code tells besides. */
+      /** Further data for the client. */
       details?: object;
     } = {},
   ) {

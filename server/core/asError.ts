@@ -1,3 +1,3 @@
-/** Returns what was thrown as an error. */
+/** Returns a thrown value as an error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -95,7 +95,7 @@ export interface Images {
 }
 
 /** The data of a company that is sent to the time tracking. */
-export interface LinkedCompany {
+interface LinkedCompany {
   name: string;
   organisation_number: string;
 }
@@ -167,7 +167,7 @@ export interface Log {
   error: (entry: LogEntry) => void;
 }
 
-/** What the API needs from its runtime: Node, or a browser for the mock. */
+/** The dependencies of the API. Node and the browser, for the mock, provide different ones. */
 export interface Deps {
   db: Database;
   passwords: Passwords;
@@ -209,7 +209,7 @@ export interface Deps {
   uploadQueue?: FairQueue;
   /** Turns of exports: the parts of a company's exports are made one after the other. */
   exportQueue?: FairQueue;
-  /** Called when change sets have something to do, so that they need not wait until the queue is looked at. */
+  /** Called when change sets have work, so that they do not wait for the next poll. */
   changeSetsDue?: () => void;
   /** Validates every response against the contract. For tests. */
   checkResponses?: boolean;

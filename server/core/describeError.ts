@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** SQLSTATE: data exception, integrity constraint violation, raised by a trigger. Their messages quote values. */
 const QUOTES_VALUES = /^(22|23|P0)[0-9A-Z]{3}$/;
 
-/** What a database driver tells about an error besides its message and detail. */
+/** The fields that a database driver adds to an error, besides its message and detail. */
 interface DatabaseError extends Error {
   code: string;
   constraint?: string;

@@ -43,7 +43,7 @@ export interface SignedIn {
   homeId: number;
 }
 
-/** What a handler gets besides its input. */
+/** The context of a handler, besides its input. */
 export interface RequestContext extends Deps, SignedIn {
   /** The user may only pick names, not see records. */
   onlyPick: boolean;
@@ -90,12 +90,12 @@ export interface RateLimit {
   perUser: number;
 }
 
-/** A row of a change set and what its changed fields are to become. */
+/** A row of a change set, with the new values of its changed fields. */
 export interface RowToChange {
   id: number;
   /** `remove` moves it to the trash, `restore` takes it from there. */
   step: 'create' | 'update' | 'remove' | 'restore';
-  /** What they have to be now. */
+  /** The values that the fields must have now. */
   from: Values;
   to: Values;
 }
@@ -108,7 +108,7 @@ export interface RecordedRow {
   after: Values;
 }
 
-/** What a phase of a change set has done to some rows. */
+/** The result of a phase of a change set for some rows. */
 export interface AppliedRows {
   /** The rows that were changed. */
   changed: ReadonlyMap<number, RecordedRow>;
@@ -118,7 +118,7 @@ export interface AppliedRows {
   lost: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A row of a change set before it is changed: what to do, that there is nothing to do, or why nothing can be done. */
+/** A row of a change set before it is changed: the wanted values, unchanged, or an error. */
 export type PlannedRow = { id: number; name?: string; action: RowAction } & (
   { unchanged: true } | { error: Error } | { wanted: Wanted }
 );
@@ -133,7 +133,7 @@ export interface ApplyOptions {
   dryRun?: boolean;
   /** Returns the ids of the rows that nobody else has changed in the meantime. */
   claim: (tx: Database) => Promise<ReadonlySet<number>>;
-  /** Writes down what was done, in the same transaction. */
+  /** Records the result in the same transaction. */
   settle: (tx: Database, applied: AppliedRows) => Promise<void>;
 }
 
@@ -186,7 +186,7 @@ interface ReadOptions {
   leaveExisting: boolean;
   /** Records that the change set creates for its rows, by resource. */
   created?: ReadonlyMap<string, readonly { id: number; name: string }[]>;
-  /** The numbers of its other rows, by what these claim. */
+  /** The numbers of its other rows, by their claims. */
   taken?: ReadonlyMap<string, number>;
 }
 
@@ -201,7 +201,7 @@ export type CellReader = (
 export type FindEngine = (changeSet: { kind: ChangeSetKind; resource: string }) => ChangeEngine;
 
 export interface RestoreOptions {
-  /** Leaves out sign-in names that others have taken meanwhile. */
+  /** Leaves out sign-in names that are taken by now. */
   withoutTaken?: boolean;
   changeSetId?: number;
   /** Refuses a record that was not deleted by that change set. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Flushes an open file, or the entries of an open folder, to the disk. */
 export const flush = (descriptor: number): void => {
-  // Windows flushes the entries of folders by itself and refuses to be asked.
+  // Windows flushes folder entries by itself, and `fsync` of a folder fails.
   if (process.platform === 'win32' && fs.fstatSync(descriptor).isDirectory()) return;
   fs.fsyncSync(descriptor);
 };

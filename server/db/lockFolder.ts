@@ -43,7 +43,7 @@ const isHeld = async (address: string): Promise<boolean> => {
     await once(socket, 'connect');
     return true;
   } catch (error) {
-    // Others mean that somebody may listen: a full queue of connections (EAGAIN), another user's socket (EACCES).
+    // After other errors, a process may be listening: a full connection queue (EAGAIN), another user's socket (EACCES).
     return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
   } finally {
     socket.destroy();

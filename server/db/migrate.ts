@@ -11,7 +11,7 @@ const applied = pgTable('migrations', {
   hash: text('hash').notNull(),
 });
 
-/** Adds what to do where the user of the database may not create an extension. */
+/** Explains what to do when the database user may not create an extension. */
 const explain = (error: unknown): unknown => {
   const statement = error instanceof DrizzleQueryError ? error.query : '';
   const [, extension] = /create extension if not exists (\w+)/i.exec(statement) ?? [];

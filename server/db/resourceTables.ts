@@ -18,7 +18,7 @@ export const tableOf = (resource: string): CompanyTable | undefined => {
   return isCompanyTable(table) ? table : undefined;
 };
 
-/** A link table: its column that refers to the record, the one that refers to what is linked, and their order. */
+/** A link table: its column of the record, its column of the linked row, and their order. */
 export interface Link {
   table: PgTable;
   record: PgColumn;

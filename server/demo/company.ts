@@ -1,15 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import { COMPANY_ICON_SIZE } from '../../contract/constants';
 import type { Database } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { companies, documents, groupMembers, groups, shortcuts, users } from '../db/schema';
 import { demoAccounts, type DemoAccount } from './accounts';
 import { seedAuditLog } from './auditLog';
 import { createPeople } from './people';
-import { companyIcon } from './drawing/companyIcon';
-import { avatarPicture, pdfPaper, PICTURE_SIZE } from './drawing/pictures';
+import { pdfPaper } from './pdfPaper';
 import { seedCategories } from './categories';
-import { storeRow, type SeedContext, type UserRow } from './context';
+import { storePicture, storeRow, type SeedContext, type UserRow } from './context';
 import { seedForms } from './forms';
 import { seedLeave } from './leave';
 import { seedMedia } from './media';
@@ -57,39 +55,24 @@ const seedUsers = async (
   return context.tx.insert(users).values(rows).returning();
 };
 
+/** Portraits in the folder `pictures`. */
+const AVATARS = 12;
+
 const seedPictures = async (
   context: SeedContext,
   companyId: number,
   people: readonly UserRow[],
 ): Promise<void> => {
   for (const [index, person] of people.entries()) {
-    const content = await avatarPicture(index);
-    const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
-    const id = await storeRow(context, companyId, {
-      kind: 'avatar',
-      name: 'avatar.png',
-      mime: 'image/png',
-      content,
-      ...size,
-    });
+    const picture = `avatar-${(index % AVATARS) + 1}.webp`;
+    const id = await storePicture(context, companyId, { picture, kind: 'avatar', name: 'avatar' });
     await context.tx.update(users).set({ avatar_file_id: id }).where(eq(users.id, person.id));
   }
 };
 
 /** Sets the icon, which the settings form requires. */
-const seedIcon = async (
-  context: SeedContext,
-  companyId: number,
-  { iconColor, motif }: DemoCompany,
-): Promise<void> => {
-  const id = await storeRow(context, companyId, {
-    kind: 'icon',
-    name: 'icon.png',
-    mime: 'image/png',
-    content: await companyIcon(iconColor, motif),
-    width: COMPANY_ICON_SIZE,
-    height: COMPANY_ICON_SIZE,
-  });
+const seedIcon = async (context: SeedContext, companyId: number, { icon }: DemoCompany): Promise<void> => {
+  const id = await storePicture(context, companyId, { picture: icon, kind: 'icon', name: 'icon' });
   await context.tx.update(companies).set({ icon_file_id: id }).where(eq(companies.id, companyId));
 };
 

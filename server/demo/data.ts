@@ -14,7 +14,6 @@ import leave from './data/leave.json' with { type: 'json' };
 import logistics from './data/logistics.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
 import sickReports from './data/sickReports.json' with { type: 'json' };
-import type { Mood, Scene } from './drawing/scenes';
 
 interface Range {
   least: number;
@@ -44,8 +43,8 @@ export interface DemoForm {
 export interface DemoPicture {
   name: string;
   alt: string | null;
-  scene: Scene;
-  mood: Mood;
+  /** In the folder `pictures`. */
+  file: string;
   tags: readonly string[];
 }
 
@@ -91,7 +90,8 @@ export interface DemoPage {
 
 export interface DemoPost {
   text: string;
-  picture?: { scene: Scene; mood: Mood };
+  /** A file of the folder `pictures`. */
+  picture?: string;
   /** Names of the attached documents. */
   papers?: readonly string[];
   /** Names of the groups that see it; everyone by default. */
@@ -107,8 +107,8 @@ export interface DemoCompany {
   name: string;
   organisationNumber: string;
   primaryColor: string | null;
-  motif: 'heart' | 'bay';
-  iconColor: string;
+  /** A file of the folder `pictures`. */
+  icon: string;
   features: string[];
   domain: string;
   /** Number of users. */

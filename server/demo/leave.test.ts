@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { useTestApi } from '../../tests/support/testApi';
 import { leaveEvents, leaveRequests, users } from '../db/schema';
 import { createPeople } from './people';
+import { openPictures } from './pictures';
 import { createRandom } from './random';
+import { readPicture } from './readPicture';
 import { seedLeave } from './leave';
 import { CARE } from './data';
 
@@ -13,7 +15,8 @@ const seed = async (now: Date) => {
   const random = createRandom(1);
   const people = await api.db.select().from(users).where(eq(users.company_id, api.care.id)).orderBy(users.id);
   const rest = { companyId: api.care.id, workplace: CARE, people, groups: [], random, now };
-  await seedLeave({ ...rest, tx: api.db, store: api.deps.files, passwordHash: '' });
+  const picture = openPictures(api.deps.images, readPicture);
+  await seedLeave({ ...rest, tx: api.db, store: api.deps.files, picture, passwordHash: '' });
   const rows = await api.db.select().from(leaveRequests).orderBy(asc(leaveRequests.id));
   const events = await api.db.select().from(leaveEvents).orderBy(asc(leaveEvents.id));
   await api.db.delete(leaveRequests);

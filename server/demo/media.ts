@@ -1,26 +1,16 @@
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { StoredImage } from '../core/deps';
 import type { files } from '../db/schema';
 import { files as fileTable, media } from '../db/schema';
 import { randomToken } from '../services/crypto';
 import type { CompanySeed } from './context';
-import { pdfPaper } from './drawing/pictures';
+import { pdfPaper } from './pdfPaper';
 import type { DemoPicture } from './data';
-import { drawScene } from './drawing/scenes';
 
 /** A file of the library, with its size in pixels. */
 export type MediaRow = typeof media.$inferSelect & Pick<typeof files.$inferSelect, 'width' | 'height'>;
 
 const DAY = 24 * 3_600_000;
-
-/** Width and height in pixels. */
-const SIZES = [
-  [960, 640],
-  [960, 640],
-  [640, 960],
-  [1200, 480],
-  [720, 720],
-] as const;
-const PAPER_SIZE = [424, 600] as const;
 
 interface Bytes {
   name: string;
@@ -41,33 +31,42 @@ interface Draft {
   thumbnail: Bytes;
 }
 
-const drawing = async (
-  canvas: ReturnType<typeof drawScene>,
-  name: string,
-): Promise<Pick<Draft, 'file' | 'thumbnail'>> => {
-  const { width, height } = canvas;
-  return {
-    file: { name: `${name}.png`, mime: 'image/png', bytes: await canvas.toPng(), width, height },
-    thumbnail: { name: 'thumbnail.png', mime: 'image/png', ...(await canvas.toSmallPng()) },
-  };
-};
+const fileOf = ({ content: bytes, mime, width, height }: StoredImage, name: string): Bytes => ({
+  name: `${name}.${mime.replace('image/', '')}`,
+  mime,
+  bytes,
+  width,
+  height,
+});
 
 const picture = async (
-  { random }: CompanySeed,
+  company: CompanySeed,
   folder: string,
-  { name, alt, scene, mood, tags }: DemoPicture,
+  { name, alt, file, tags }: DemoPicture,
 ): Promise<Draft> => {
-  const isHeader = name.startsWith('Sidhuvud');
-  const canvas = drawScene(scene, mood, isHeader ? SIZES[3] : random.pick(SIZES), random);
-  return { name, alt, folder, tags: [...tags], ...(await drawing(canvas, name)) };
+  const image = await company.picture(file);
+  const thumbnail = fileOf(image.thumbnail, 'thumbnail');
+  return { name, alt, folder, tags: [...tags], file: fileOf(image, name), thumbnail };
 };
 
-const paper = async ({ random, workplace }: CompanySeed, folder: string, name: string): Promise<Draft> => {
-  const canvas = drawScene('paper', random.pick(['day', 'dusk', 'autumn'] as const), PAPER_SIZE, random);
-  const { file: poster, thumbnail } = await drawing(canvas, name);
-  const bytes = pdfPaper([name, '', workplace.name, `Gäller alla medarbetare. ${folder}.`, 'Exempel']);
-  const file = { name: `${name}.pdf`, mime: 'application/pdf', bytes };
-  return { name, alt: null, folder, tags: ['dokument'], file, poster, thumbnail };
+const paper = async (company: CompanySeed, folder: string, name: string): Promise<Draft> => {
+  const page = await company.picture(`paper-${1 + company.random.below(3)}.webp`);
+  const bytes = pdfPaper([
+    name,
+    '',
+    company.workplace.name,
+    `Gäller alla medarbetare. ${folder}.`,
+    'Exempel',
+  ]);
+  return {
+    name,
+    alt: null,
+    folder,
+    tags: ['dokument'],
+    file: { name: `${name}.pdf`, mime: 'application/pdf', bytes },
+    poster: fileOf(page, name),
+    thumbnail: fileOf(page.thumbnail, 'thumbnail'),
+  };
 };
 
 /** Stores the files and returns their ids in order. */
@@ -89,7 +88,7 @@ const storeFiles = async (
   return rows.map(({ storage_key: key }) => ids.get(key) ?? 0);
 };
 
-/** Inserts the media library: drawn pictures and PDFs with their thumbnails. */
+/** Inserts the media library: pictures and PDFs with their thumbnails. */
 export const seedMedia = async (company: CompanySeed): Promise<MediaRow[]> => {
   const { tx, companyId, workplace, people, random, now } = company;
   const { library } = workplace;

@@ -1,34 +1,22 @@
 import { feedAttachments, feedComments, feedGroups, feedReactions, feeds, feedViews } from '../db/schema';
-import { storeRow, type CompanySeed, type UserRow } from './context';
-import { pdfPaper } from './drawing/pictures';
+import { storePicture, storeRow, type CompanySeed, type UserRow } from './context';
+import { pdfPaper } from './pdfPaper';
 import { COMMENTS, type DemoPost } from './data';
-import { drawScene } from './drawing/scenes';
 
 type FeedRow = typeof feeds.$inferSelect;
 
 const DAY = 24 * 3_600_000;
 /** Days covered. */
 const SPREAD = 90;
-/** Width and height in pixels. */
-const PICTURE_SIZE = [720, 405] as const;
 
-const pictureOf = async (company: CompanySeed, post: DemoPost): Promise<number | null> => {
-  if (!post.picture) return null;
-  const { scene, mood } = post.picture;
-  const canvas = drawScene(scene, mood, PICTURE_SIZE, company.random);
-  const [width, height] = PICTURE_SIZE;
-  return storeRow(company, company.companyId, {
-    kind: 'feed',
-    name: `${post.text
-      .split(' ')
-      .slice(0, 3)
-      .join(' ')
-      .replace(/[^\p{L}\d ]/gu, '')}.png`,
-    mime: 'image/png',
-    content: await canvas.toPng(),
-    width,
-    height,
-  });
+const pictureOf = async (company: CompanySeed, { picture, text }: DemoPost): Promise<number | null> => {
+  if (!picture) return null;
+  const name = text
+    .split(' ')
+    .slice(0, 3)
+    .join(' ')
+    .replace(/[^\p{L}\d ]/gu, '');
+  return storePicture(company, company.companyId, { picture, kind: 'feed', name });
 };
 
 /** Returns a time between 6 and 15 UTC, a number of days from today. */

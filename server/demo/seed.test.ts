@@ -21,6 +21,7 @@ import { localDay } from '../core/localTime';
 import { remindOwners, remindReaders } from '../services/pageJobs';
 import { demoAccounts, hasDemoData, seedDemo } from './index';
 import { CARE, LOGISTICS } from './data';
+import { readPicture } from './readPicture';
 
 const api = useTestApi();
 
@@ -34,13 +35,16 @@ const pagesOf = (name: string) =>
     .then((rows) => rows.map(({ page }) => page));
 
 it('seeds an empty database once, with accounts that can sign in', async () => {
-  expect(await seedDemo(api.deps)).toBe(false);
+  expect(await seedDemo(api.deps, readPicture)).toBe(false);
   await api.db.delete(companies);
   expect(await hasDemoData(api.db)).toBe(false);
   // As when several processes start at once.
-  const [first, second] = await Promise.all([seedDemo(api.deps), seedDemo(api.deps)]);
+  const [first, second] = await Promise.all([
+    seedDemo(api.deps, readPicture),
+    seedDemo(api.deps, readPicture),
+  ]);
   expect([first, second].sort()).toEqual([false, true]);
-  expect(await seedDemo(api.deps)).toBe(false);
+  expect(await seedDemo(api.deps, readPicture)).toBe(false);
   expect(await hasDemoData(api.db)).toBe(true);
 
   const [care] = await api.db.select().from(companies).where(eq(companies.name, 'Norrsken Vård AB'));

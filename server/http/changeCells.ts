@@ -21,7 +21,8 @@ import { changeSetRows, changeSets } from '../db/schema';
 import { findApproval } from '../services/approvals';
 import { cleanText } from '../services/parseTable/cleanText';
 import { reserveIds } from '../services/reserveIds';
-import { hasConflict, insertRows, isOwnPlan, planAgain, type ChangeSetRecord } from '../services/changeSets';
+import { hasConflict, insertRows, type ChangeSetRecord } from '../services/changeSetRows';
+import { isOwnPlan, planAgain } from '../services/changeSets';
 import { oneOf } from './listSql';
 import { claimsOfRows } from './spreadsheet/findByKeys';
 
@@ -123,7 +124,7 @@ const repeats = (positions: readonly number[]): SQL =>
   sql`exists (select 1 from jsonb_each(${changeSetRows.issues}) as issue
     where (issue.value ->> 'row')::int = any(${sql.param([...positions])}::int[]))`;
 
-/** Returns the rows whose cells are corrected, and those that repeat such a row, in the order of the file. */
+/** Returns the corrected rows and their duplicates, in the order of the file. */
 const affectedRows = async (
   tx: Database,
   own: SQL | undefined,
@@ -186,7 +187,7 @@ const corrector = (
   };
 };
 
-/** Returns what was wrong with a row: until it is planned again, nobody knows whether it is right. */
+/** Keeps the issues of invalid cells. The next plan of the row finds the others. */
 const stillInvalid = (issues: CellIssues = {}): CellIssues =>
   Object.fromEntries(
     Object.entries(issues).flatMap(([field, { kind, message }]) =>

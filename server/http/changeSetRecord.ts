@@ -14,7 +14,8 @@ import type { RequestContext } from '../core/route';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApprovals, toApproval } from '../services/approvals';
 import { approvalNeeds } from '../services/approvalRules';
-import { hasConflict, actionOf, isScheduled, skippedIn, type ChangeSetRecord } from '../services/changeSets';
+import { hasConflict, skippedIn, type ChangeSetRecord } from '../services/changeSetRows';
+import { actionOf, isScheduled } from '../services/changeSets';
 import { oneOf } from './listSql';
 
 const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
@@ -101,7 +102,7 @@ export const changeSetRecords = async (
   });
 };
 
-/** Counts the rows of each word that stands for no value. */
+/** Counts the rows of each unknown word. */
 const unknownWords = async ({ db }: RequestContext, id: number): Promise<ChangeSet['unknown_words']> => {
   const { rows } = (await db.execute(sql`
     select issue.key as field, min(word) as word, count(distinct record_id)::int as rows from ${changeSetRows},

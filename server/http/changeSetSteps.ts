@@ -8,15 +8,14 @@ import type { Database, Deps } from '../core/deps';
 import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
 import { subjectInPhase } from '../services/approvals';
 import {
-  actionOf,
   claimRows,
-  completePhase,
   countSkipped,
   nextRows,
   saveRows,
   type ChangeSetRecord,
   type RowOutcome,
-} from '../services/changeSets';
+} from '../services/changeSetRows';
+import { actionOf, completePhase } from '../services/changeSets';
 import { audit } from '../services/audit';
 import { findPerson } from '../services/sessions';
 import { tellOfEnd } from '../services/changeSetNotices';
@@ -42,7 +41,7 @@ const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<Reques
   return { ...deps, ...person, subject, onlyPick: false, address: address ?? '', userAgent: null };
 };
 
-/** What a phase does to rows of an action. */
+/** The step of a phase for each action. */
 const STEPS_OF: Record<'run' | 'undo' | 'redo', Record<RowAction, RowToChange['step']>> = {
   run: { create: 'create', update: 'update', delete: 'remove', restore: 'restore' },
   undo: { create: 'remove', update: 'update', delete: 'restore', restore: 'remove' },
@@ -51,7 +50,7 @@ const STEPS_OF: Record<'run' | 'undo' | 'redo', Record<RowAction, RowToChange['s
 
 type Wanting = { id: number } & Pick<PlannedRow, 'name' | 'action'> & Pick<Row, 'wanted'>;
 
-/** Sorts out rows that there is nothing to do for. Those that are not planned yet are. */
+/** Drops rows that need no change, and plans rows that have no plan yet. */
 const planRows = async ({ ctx, engine, changeSet, rows, reasons }: Step) => {
   const outcomes = new Map<number, RowOutcome>();
   const own = rows.map(({ record_id: id, name, action, wanted }): Wanting => ({ id, name, action, wanted }));
@@ -74,7 +73,7 @@ const firstStep = ({ id, action, wanted }: Wanting): RowToChange => ({
   to: wanted?.values ?? {},
 });
 
-/** What a step has to do with. */
+/** The input of a step. */
 interface Step {
   ctx: RequestContext;
   engine: ChangeEngine;

@@ -13,7 +13,7 @@ import { matches } from './textSearch';
 export interface Related {
   /** Whether a row is related to any of the ids. */
   oneOf: (ids: readonly number[]) => SQL;
-  /** Whether a row is related to none. */
+  /** Whether a row has no related row. */
   empty: SQL;
   /** The same for a large table without further conditions, where PostgreSQL expects more such rows than there are. */
   onlyEmpty?: (companyId: number) => SQL;
@@ -21,11 +21,11 @@ export interface Related {
 
 type Target = PgColumn | SQL | Related;
 
-/** What a filter compares: a column, an expression or related rows; a function where that depends on the company. */
+/** The target of a filter: a column, an expression or related rows; a function where it depends on the company. */
 export type FilterTarget = Target | ((companyId: number) => SQL);
 
 /** How a column is filtered. */
-export interface FilterRule<T extends FilterTarget = Target> {
+interface FilterRule<T extends FilterTarget = Target> {
   declaration: FilterDeclaration;
   target: T;
   /** Indexed sort key of a text column. */

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { htmlPage } from '../core/htmlPage';
 
 type Json = Record<string, unknown>;
 interface Response {
@@ -15,13 +16,10 @@ interface Operation {
 }
 
 const STYLE = `
-:root{color-scheme:light dark;--line:color-mix(in srgb,CanvasText 15%,Canvas);--soft:color-mix(in srgb,CanvasText 5%,Canvas)}
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;text-transform:capitalize}
 details{border:1px solid var(--line);border-radius:8px;margin:.5rem 0}
 summary{padding:.6rem .9rem;cursor:pointer;display:flex;gap:.75rem;align-items:baseline;flex-wrap:wrap}
 details>div{padding:0 .9rem .9rem}
-code,pre{font:14px/1.45 ui-monospace,monospace}
 pre{background:var(--soft);padding:.75rem;border-radius:6px;overflow:auto;max-height:24rem}
 .method{font-weight:700;min-width:4rem;text-transform:uppercase}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid var(--line);padding:.3rem .5rem .3rem 0;vertical-align:top}`;
@@ -103,48 +101,33 @@ export const docsPage = async (document: Json): Promise<string> => {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
-  const page = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Anslag API</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>Anslag API</h1>
-          <p>
-            All paths stand below <code>/api/v2</code>. <a href="openapi.json">The same as OpenAPI 3.1</a>.
-          </p>
-          ${tags.map(
-            (tag) =>
-              html`<h2>${tag}</h2>
-                ${operations
-                  .filter(({ operation }) => operation.tags.includes(tag))
-                  .map(({ path, method, operation }) => operationBlock(path, method, operation))}`,
-          )}
-          <h2 id="errors">Errors</h2>
-          <dl>
-            ${Object.entries(components.responses).map(
-              ([status, { description }]) =>
-                html`<dt>${status}</dt>
-                  <dd>${description}</dd>`,
-            )}
-          </dl>
-          <h2>Schemas</h2>
-          ${Object.entries(components.schemas).map(
-            ([name, schema]) =>
-              html`<details>
-                <summary><code>${name}</code></summary>
-                <div><pre tabindex="0">${schemaText(schema)}</pre></div>
-              </details>`,
-          )}
-        </main>
-      </body>
-    </html>`;
+  const content = html`<p>
+      All paths stand below <code>/api/v2</code>. <a href="openapi.json">The same as OpenAPI 3.1</a>.
+    </p>
+    ${tags.map(
+      (tag) =>
+        html`<h2>${tag}</h2>
+          ${operations
+            .filter(({ operation }) => operation.tags.includes(tag))
+            .map(({ path, method, operation }) => operationBlock(path, method, operation))}`,
+    )}
+    <h2 id="errors">Errors</h2>
+    <dl>
+      ${Object.entries(components.responses).map(
+        ([status, { description }]) =>
+          html`<dt>${status}</dt>
+            <dd>${description}</dd>`,
+      )}
+    </dl>
+    <h2>Schemas</h2>
+    ${Object.entries(components.schemas).map(
+      ([name, schema]) =>
+        html`<details>
+          <summary><code>${name}</code></summary>
+          <div><pre tabindex="0">${schemaText(schema)}</pre></div>
+        </details>`,
+    )}`;
+  const page = await htmlPage('Anslag API', content, { style: STYLE });
   // A quarter of the page would be indentation between tags.
   return page.toString().replace(/>\n\s*</g, '><');
 };

@@ -43,7 +43,7 @@ export const swedish = (column: PgColumn): SortKey => ({
 export const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Conditions that every list has: the company, `filter[id]`, `filter[q]` and those of the columns. */
+/** The conditions of every list: the company, `filter[id]`, `filter[q]` and the column filters. */
 export const baseConditions = (
   table: CompanyTable,
   companyId: number,

@@ -211,7 +211,8 @@ const handleQueued = async (
 
 /** Mounts a route: access check, validation, handler, response. */
 export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
-  const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+  // Only numbers match, so `users/{id}` and `users/export` can be mounted in any order.
+  const path = route.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}');
   const limit = limitBody(route);
   const parseBody = parserOf(route);
   app.on(route.method.toUpperCase(), path, limit, async (c) => {

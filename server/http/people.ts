@@ -4,7 +4,7 @@ import type { Database } from '../core/deps';
 import { users } from '../db/schema';
 import { oneOf } from './listSql';
 
-/** What other records show of a user. */
+/** The fields of a user that other records show. */
 export const personFields = {
   id: users.id,
   name: users.name,

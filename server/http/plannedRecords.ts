@@ -4,7 +4,7 @@ import { resourceOf } from '../../contract/resources';
 import type { Database } from '../core/deps';
 import { groupBy } from '../core/rows';
 import { changeSetRows } from '../db/schema';
-import type { ChangeSetRecord } from '../services/changeSets';
+import type { ChangeSetRecord } from '../services/changeSetRows';
 
 type Values = Record<string, unknown>;
 /** Ids by resource. */
@@ -22,7 +22,7 @@ export const plannedRecords = async (
       and(
         eq(changeSetRows.change_set_id, id),
         lt(changeSetRows.position, 0),
-        // Those that are refused will not exist.
+        // Refused rows are not created.
         isNull(changeSetRows.skipped),
       ),
     );

@@ -4,7 +4,7 @@ import type { Database } from '../core/deps';
 import type { CompanyTable } from '../db/resourceTables';
 import { oneOf } from './listSql';
 
-/** Returns those of some ids that the company has, in their order, locked against deletion. */
+/** Returns the ids that exist in the company, in the given order, locked against deletion. */
 export const existingIds = async (
   tx: Database,
   { companyId }: { companyId: number },

@@ -6,6 +6,6 @@ const LABELS: Partial<Record<RecordResource, { one: string; many: string }>> = {
   media: { one: 'media file', many: 'media files' },
 };
 
-/** Returns what one record and several records of a resource are called. */
+/** Returns the names of one and of several records of a resource. */
 export const labelsOf = (name: RecordResource): { one: string; many: string } =>
   LABELS[name] ?? { one: resources[name].noun.replace('_', ' '), many: name.replace('-', ' ') };

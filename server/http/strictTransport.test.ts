@@ -27,6 +27,6 @@ it('responses of the API load nothing and cannot be framed', async () => {
     );
   const docs = await api.fetch('/docs');
   expect(docs.headers.get('Content-Security-Policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
 });

@@ -20,7 +20,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Cell styles: the index of each in `cellXfs`. */
 const STYLES = { plain: 0, header: 1, date: 2, text: 3, readOnly: 4 };
-export type CellStyle = keyof typeof STYLES;
+type CellStyle = keyof typeof STYLES;
 
 export interface Sheet {
   name: string;

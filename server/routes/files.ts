@@ -42,7 +42,7 @@ const logRead = async (
   { id, name, viewer }: Pick<Actor, 'id' | 'name' | 'viewer'>,
 ): Promise<void> => {
   const [document] = await ctx.db.select().from(documents).where(eq(documents.file_id, file.id));
-  // Deleted a moment ago. What cannot be logged must not be sent.
+  // The row was just deleted. A file whose download cannot be logged must not be sent.
   if (!document) throw notFound('file');
   await audit(
     ctx.db,

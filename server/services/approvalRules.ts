@@ -5,15 +5,15 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets, companies } from '../db/schema';
-import type { ChangeSetRecord } from './changeSets';
+import type { ChangeSetRecord } from './changeSetRows';
 
-/** Which changes of many records need the approval of somebody else. */
+/** Decides which bulk changes need the approval of another user. */
 
 /** Fields of users for which a company may require approval. */
 const FIELDS = ['roles', 'inactive'] as const satisfies readonly (typeof APPROVAL_FOR)[number][];
 type ApprovalField = (typeof FIELDS)[number];
 
-/** What a change of many records is to do. */
+/** What a bulk change would do. */
 interface PlannedChange {
   resource: string;
   kind: ChangeSetKind;
@@ -58,7 +58,7 @@ export const assertManyNeedNoApproval = async (
   if (change.rows > 1) await assertNeedsNoApproval(ctx, change);
 };
 
-/** What a run would change. */
+/** The changes that a run would make. */
 interface ChangeToRun {
   /** Rows to be tried that no approval covers: of a plan all, later those that would be planned again. */
   rows: number;
@@ -114,7 +114,7 @@ const findChangesToRun = async (db: Database, ids: readonly number[]): Promise<M
   );
 };
 
-/** What a run would change, and whether the company requires approval for that. */
+/** The changes that a run would make, and whether the company requires approval for them. */
 type ApprovalNeed = ChangeToRun & { required: boolean };
 
 type PlannedSet = Pick<ChangeSetRecord, 'id' | 'resource' | 'kind'>;

@@ -10,7 +10,8 @@ import { changeSetApprovals, changeSets } from '../db/schema';
 import { approvalNeed } from './approvalRules';
 import { findApproval, isOwnProposal, mayDecide } from './approvals';
 import { audit } from './audit';
-import { actionOf, isScheduled, startPhase, stopChangeSet, type ChangeSetRecord } from './changeSets';
+import type { ChangeSetRecord } from './changeSetRows';
+import { actionOf, isScheduled, startPhase, stopChangeSet } from './changeSets';
 import { changeSetPath, changeSetTitle, notifyOfChangeSet } from './changeSetNotices';
 import { notifyAdmins } from './notifyAdmins';
 

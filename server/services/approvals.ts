@@ -5,7 +5,8 @@ import { asProposer, can, type Subject } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { changeSetApprovals } from '../db/schema';
-import { actionOf, type ChangeSetRecord } from './changeSets';
+import type { ChangeSetRecord } from './changeSetRows';
+import { actionOf } from './changeSets';
 
 type ApprovalRow = typeof changeSetApprovals.$inferSelect;
 
@@ -24,7 +25,7 @@ export const findApprovals = async (
 export const findApproval = async (db: Database, id: number): Promise<ApprovalRow | undefined> =>
   (await findApprovals(db, [id])).get(id);
 
-/** Returns what somebody may do in a phase: plan what they may only propose, and run it once it is approved. */
+/** Returns the rights of a user in a phase. Proposers may plan, and run what was approved. */
 export const subjectInPhase = async (
   db: Database,
   { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
@@ -36,7 +37,7 @@ export const subjectInPhase = async (
   return mayProceed ? asProposer(subject) : subject;
 };
 
-/** Whether somebody decides about changes of other people: an administrator who could make them. */
+/** Whether a user decides about the changes of others: an administrator who could make them. */
 export const mayDecide = (
   { subject }: Pick<RequestContext, 'subject'>,
   changeSet: Pick<ChangeSetRecord, 'kind' | 'resource'>,

@@ -50,7 +50,7 @@ export const FOREIGN_NAME: Limit = { scope: 'foreign_name', perAccount: 20, perA
 /** Identifies a known account, whichever of its names was typed. */
 export const userAccount = (userId: number): string => `user:${userId}`;
 
-/** Identifies what was typed where no account is known. Never equal to the account of a user. */
+/** Identifies a typed name without an account. Never equal to a user's account. */
 export const typedAccount = (name: string): string => `name:${name.toLowerCase()}`;
 
 type Attempt = typeof attempts.$inferSelect;

@@ -128,7 +128,7 @@ export const describeDeleted = (resource: ResourceName, row: object): Values => 
   );
 };
 
-/** What a line holds of the request. */
+/** The request, as a line records it. */
 export type AuditContext = Pick<RequestContext, 'actor' | 'companyId' | 'address' | 'now'>;
 
 const changesIn = (

@@ -6,13 +6,13 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { translatorFor } from '../core/translator';
 import { findApproval } from './approvals';
-import { countSkipped, type ChangeSetRecord } from './changeSets';
+import { countSkipped, type ChangeSetRecord } from './changeSetRows';
 import { notify } from './notify';
 
 /** The path of a change set in the app. */
 export const changeSetPath = ({ id }: Pick<ChangeSetRecord, 'id'>): string => `/change-sets/${id}`;
 
-/** Returns what a change set is called in notifications, such as "Bulk edit: Users". */
+/** Returns the name of a change set in notifications, such as "Bulk edit: Users". */
 export const changeSetTitle = (
   t: Translate,
   { resource, kind, phase }: Pick<ChangeSetRecord, 'resource' | 'kind' | 'phase'>,

@@ -1,29 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { takeWhile } from 'es-toolkit';
 import { isRevert } from '../../contract/bulkChanges';
-import type {
-  CellIssues,
-  ChangeOperation,
-  ChangePhase,
-  RowAction,
-  RowState,
-  Wanted,
-} from '../../contract/changeSet';
+import type { ChangeOperation, ChangePhase } from '../../contract/changeSet';
 import type { Action } from '../../contract/access';
 import type { ChangeSetKind } from '../../contract/constants';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
@@ -31,23 +9,29 @@ import { asProposer, can } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import { ApiError } from '../core/ApiError';
 import type { QueuedRow, RequestContext } from '../core/route';
-import { firstRow, ROWS_PER_TRANSACTION } from '../core/rows';
+import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
+import {
+  inPhase,
+  insertRows,
+  retrySkipped,
+  skippedIn,
+  type ChangeSetRecord,
+  type Phase,
+} from './changeSetRows';
 
-export type ChangeSetRecord = typeof changeSets.$inferSelect;
-
-/** Returns what somebody has to be allowed to do for a change set. */
+/** Returns the right that a change set requires. */
 export const actionOf = ({ kind }: Pick<ChangeSetRecord, 'kind'>): Action =>
   kind === 'delete' || kind === 'restore' ? 'delete' : 'edit';
 
-/** The change sets of resources that somebody may edit, or propose to edit. */
+/** The change sets of resources that the user may edit, or propose to edit. */
 export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>
   inArray(
     changeSets.resource,
     RECORD_RESOURCES.filter((name) => can(asProposer(subject), 'edit', name)),
   );
 
-/** Who has asked for a phase, and in which language they get its reasons. */
+/** The user who started a phase, and the language of its messages. */
 const startedBy = ({ actor, address, now }: RequestContext, language: string | undefined) => ({
   started_at: now(),
   started_by: actor.id || null,
@@ -68,19 +52,6 @@ interface NewChangeSet {
   run: boolean;
   language: string | undefined;
 }
-
-/** Adds rows that are not planned yet. */
-export const insertRows = async (tx: Database, id: number, rows: readonly QueuedRow[]): Promise<void> => {
-  await tx.execute(
-    sql`insert into change_set_rows (change_set_id, resource, record_id, name, action, state, wanted, position, cells,
-        issues, skipped)
-      select ${id}, coalesce(one ->> 'resource', s.resource), (one ->> 'id')::int, coalesce(one ->> 'name', ''),
-        coalesce(one ->> 'action', 'update'), coalesce(one ->> 'state', 'pending'), one -> 'wanted',
-        coalesce((one ->> 'position')::int, place), one -> 'cells', one -> 'issues', one ->> 'skipped'
-      from change_sets s, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (one, place)
-      where s.id = ${id}`,
-  );
-};
 
 /** Queues a change set of the current user to be planned, or run at once. @returns its id */
 export const queueChangeSet = async (
@@ -107,161 +78,6 @@ export const queueChangeSet = async (
     await insertRows(tx, id, rows);
     return id;
   });
-
-/** The states of rows that a phase works on. */
-const STATES: Record<ChangePhase, readonly RowState[]> = {
-  plan: ['pending'],
-  run: ['planned', 'pending'],
-  undo: ['done'],
-  redo: ['done'],
-};
-
-/** The rows that a phase still has to try. */
-const rowsLeft = (id: number, phase: ChangePhase, states = STATES[phase]) =>
-  and(
-    eq(changeSetRows.change_set_id, id),
-    inArray(changeSetRows.state, [...states]),
-    eq(changeSetRows.undone, phase === 'redo'),
-    isNull(changeSetRows.skipped),
-  );
-
-type Phase = Pick<ChangeSetRecord, 'id' | 'phase' | 'started_at'>;
-
-/** Returns the next rows of a phase, all of the same resource. */
-export const nextRows = async (db: Database, { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>) => {
-  for (const state of STATES[phase]) {
-    const rows = await db
-      .select()
-      .from(changeSetRows)
-      .where(rowsLeft(id, phase, [state]))
-      // A later change may have needed an earlier one.
-      .orderBy(phase === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
-      .limit(ROWS_PER_TRANSACTION);
-    if (rows.length > 0) return takeWhile(rows, ({ resource }) => resource === rows[0]?.resource);
-  }
-  return [];
-};
-
-/** Whether a phase still goes on as it was when it was read. */
-const inPhase = ({ id, phase, started_at: startedAt }: Phase) =>
-  and(
-    eq(changeSets.id, id),
-    eq(changeSets.phase, phase),
-    eq(changeSets.started_at, startedAt),
-    eq(changeSets.status, 'queued'),
-  );
-
-/**
- * Locks a change set until the end of the transaction, against a stop and other phases.
- * @returns those of some rows that the phase still has to try: none when it was stopped
- */
-export const claimRows = async (
-  tx: Database,
-  changeSet: Phase,
-  resource: string,
-  recordIds: readonly number[],
-): Promise<Set<number>> => {
-  const { id, phase } = changeSet;
-  const [found] = await tx
-    .select({ id: changeSets.id })
-    .from(changeSets)
-    .where(inPhase(changeSet))
-    .for('update');
-  if (!found) return new Set();
-  // Only by the primary key: with stale statistics, a condition on the state would read all rows of the change set.
-  const rows = await tx
-    .select({ id: changeSetRows.record_id, isLeft: sql<boolean>`${rowsLeft(id, phase)}` })
-    .from(changeSetRows)
-    .where(
-      and(
-        eq(changeSetRows.change_set_id, id),
-        eq(changeSetRows.resource, resource),
-        inArray(changeSetRows.record_id, [...recordIds]),
-      ),
-    );
-  return new Set(rows.flatMap((row) => (row.isLeft ? [row.id] : [])));
-};
-
-/** What a phase has found out about a row. What is undefined stays. */
-export interface RowOutcome {
-  id: number;
-  name?: string;
-  action?: RowAction;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  /** Forgets what is wanted, unless it is `planned`. */
-  state?: RowState;
-  wanted?: Wanted | null;
-  undone?: boolean;
-  skipped?: string;
-  /** Found by a plan in cells that could be read. They replace those that were invalid before. */
-  issues?: CellIssues;
-  lost?: readonly string[];
-}
-
-/** Saves what a phase has found out about some rows of a resource, of which it has changed some. */
-export const saveRows = async (
-  tx: Database,
-  changeSetId: number,
-  resource: string,
-  rows: readonly RowOutcome[],
-): Promise<void> => {
-  if (rows.length === 0) return;
-  const changed = rows.filter(({ state, undone }) => state === 'done' || undone !== undefined).length;
-  if (changed > 0)
-    await tx
-      .update(changeSets)
-      .set({ done: sql`${changeSets.done} + ${changed}` })
-      .where(and(eq(changeSets.id, changeSetId), eq(changeSets.resource, resource)));
-  await tx.execute(
-    sql`update change_set_rows as kept set
-        name = coalesce(found.name, kept.name),
-        action = coalesce(found.action, kept.action),
-        before = coalesce(found.before, kept.before),
-        after = coalesce(found.after, kept.after),
-        state = coalesce(found.state, kept.state),
-        wanted = case when found.state is null then kept.wanted else found.wanted end,
-        cells = case when found.state = 'done' then null else kept.cells end,
-        issues = (
-          select jsonb_object_agg(issue.key, issue.value)
-          from jsonb_each(coalesce(kept.issues, '{}') || coalesce(found.issues, '{}')) as issue
-          where issue.value ->> 'kind' <> 'invalid' or found.issues ? issue.key
-        ),
-        undone = coalesce(found.undone, kept.undone),
-        skipped = found.skipped,
-        lost = found.lost
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id int, name text, action text, before jsonb,
-        after jsonb, state text, wanted jsonb, undone boolean, skipped text, issues jsonb, lost text[])
-      where kept.change_set_id = ${changeSetId} and kept.resource = ${resource} and kept.record_id = found.id
-        and kept.record_id = any(${sql.param(rows.map(({ id }) => id))}::int[])`,
-  );
-};
-
-/** The rows that a phase has left as they are. */
-export const skippedIn = (phase: ChangePhase): SQL | undefined =>
-  and(
-    isNotNull(changeSetRows.skipped),
-    isRevert(phase) ? eq(changeSetRows.state, 'done') : ne(changeSetRows.state, 'done'),
-  );
-
-/** The rows with cells that are left out, because their record has other values. */
-export const hasConflict: SQL = sql`jsonb_path_exists(${changeSetRows.issues}, '$.* ? (@.kind == "conflict")')`;
-
-/** Makes the rows that a phase has skipped its rows again, but those whose cells cannot be read. */
-const retrySkipped = (tx: Database, { id, operation }: ChangeSetRecord, phase: ChangePhase) =>
-  tx
-    .update(changeSetRows)
-    .set({
-      skipped: null,
-      ...(phase === 'run' && { state: 'pending' as const, ...(operation && { wanted: null }) }),
-    })
-    .where(
-      and(
-        eq(changeSetRows.change_set_id, id),
-        skippedIn(phase),
-        or(isNull(changeSetRows.cells), isNotNull(changeSetRows.wanted)),
-      ),
-    );
 
 /** The phases that can follow each other. Undoing an unfinished change set ends it. */
 const FROM: Record<ChangePhase, readonly ChangePhase[]> = {
@@ -387,16 +203,6 @@ export const completePhase = async (
         ),
       );
   return ended.length > 0;
-};
-
-/** Counts the rows that a phase has changed, and those that it has left as they are. */
-export const countSkipped = async (
-  db: Database,
-  { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>,
-): Promise<{ done: number; skipped: number }> => {
-  const [found] = await db.select({ done: changeSets.done }).from(changeSets).where(eq(changeSets.id, id));
-  const skipped = await db.$count(changeSetRows, and(eq(changeSetRows.change_set_id, id), skippedIn(phase)));
-  return { done: found?.done ?? 0, skipped };
 };
 
 /** Returns whether an earlier change set works on some of the same rows. */

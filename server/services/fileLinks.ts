@@ -17,7 +17,7 @@ const grantText = ({ sessionId, tokenId }: Grant): string =>
   tokenId === undefined ? `session-${sessionId}` : `token-${tokenId}`;
 
 /** Matches the texts of grants. */
-export const GRANT = /^(session|token)-(\d{1,9})$/;
+const GRANT = /^(session|token)-(\d{1,9})$/;
 
 /** Reads a text that matches `GRANT`. */
 const parseGrant = (text: string): Grant => {
@@ -63,7 +63,7 @@ export const fileRef = async (deps: Deps, viewer: Grant, file: FileRow): Promise
   };
 };
 
-/** Verifies the signature and expiry of a link. Returns what it is bound to. */
+/** Verifies the signature and expiry of a link. Returns the session or token that it is bound to. */
 export const verifyLink = async (
   deps: Deps,
   link: { subject: string; grant: string; expires: number; signature: string },

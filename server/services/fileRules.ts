@@ -9,7 +9,7 @@ import { feedIsOut, mayReadFeed, mayReadPage, pageIsOut } from './audience';
 import type { FileRow } from './fileLinks';
 
 /** An active user of the company that owns the file. */
-export interface Viewer extends Subject {
+interface Viewer extends Subject {
   id: number;
 }
 
@@ -17,7 +17,7 @@ export type FileRule = (db: Database, file: FileRow, viewer: Viewer, now: Date) 
 
 const everybody: FileRule = () => Promise.resolve(true);
 
-/** Its user, and those who may see that user. */
+/** The user, and everyone who may see them. */
 const document: FileRule = async (db, file, viewer) => {
   const [found] = await db
     .select({ owner: documents.user_id })
@@ -26,7 +26,7 @@ const document: FileRule = async (db, file, viewer) => {
   return found !== undefined && (found.owner === viewer.id || can(viewer, 'show', 'users'));
 };
 
-/** Those with access to the media library, and readers of a published page that uses the file. */
+/** Users of the media library, and readers of a published page with the file. */
 const ofLibrary: FileRule = async (db, file, viewer, now) => {
   if (can(viewer, 'pick', 'media') || can(viewer, 'list', 'media')) return true;
   const [found] = await db
@@ -50,7 +50,7 @@ const ofLibrary: FileRule = async (db, file, viewer, now) => {
   return found !== undefined;
 };
 
-/** Those who manage posts, and readers of the post. */
+/** Editors of posts, and readers of the post. */
 const ofFeed: FileRule = async (db, file, viewer, now) => {
   const mayManage = can(viewer, 'list', 'feeds');
   if (!mayManage && !can(viewer, 'show', 'my-feeds')) return false;
@@ -81,7 +81,7 @@ const declaredFiles = RECORD_RESOURCES.flatMap((name) => {
   return table ? [{ name, table, columns, links }] : [];
 });
 
-/** Whoever may read the record. */
+/** Everyone who may read the record. */
 const ofRecord: FileRule = async (db, file, viewer) => {
   for (const { name, table, columns, links } of declaredFiles) {
     if (columns.length + links.length === 0 || !(can(viewer, 'show', name) || can(viewer, 'list', name)))

@@ -59,7 +59,7 @@ export const rememberDevice = async (
   return { id, token, isNew: known === undefined };
 };
 
-/** Forgets the devices of users, except that of one session: somebody else may have used them. */
+/** Deletes the known devices of users, except that of one session: others may have used them. */
 export const forgetDevices = async (
   tx: Database,
   userIds: readonly number[],

@@ -13,9 +13,9 @@ import { companies, users } from '../db/schema';
 import { notify } from './notify';
 
 interface Recipients {
-  /** Who need not be told, such as whoever did it. */
+  /** Left out, such as the user who did it. */
   exceptId?: number;
-  /** Only those with this right. */
+  /** Only administrators with this right. */
   right?: { action: Action; resource: ResourceName };
   /** Path in the app. */
   url?: string;

@@ -165,7 +165,7 @@ const askForReview = async (
   await queueMail(tx, { companyId, recipient: user.email, subject: heading, at: now(), ...bodies });
 };
 
-/** Asks for the review of a page, unless its date has been moved meanwhile. Each date is claimed by one process. */
+/** Asks for the review of a page, unless its date has been moved. One process claims each date. */
 const remindReviewersOf = (deps: JobDeps, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const [page] = await tx
@@ -182,7 +182,7 @@ const remindReviewersOf = (deps: JobDeps, id: number): Promise<void> =>
     for (const user of await reviewersOf(tx, page)) await askForReview(tx, deps, page, name, user);
   });
 
-/** Reminds the owners of pages whose review date has come, or who stand in for them. */
+/** Reminds the owners of pages that are due for review, or their substitutes. */
 export const remindOwners = async (deps: JobDeps, signal?: AbortSignal): Promise<void> => {
   const due = await duePages(
     deps,
@@ -191,7 +191,7 @@ export const remindOwners = async (deps: JobDeps, signal?: AbortSignal): Promise
   for (const id of due) if (!signal?.aborted) await remindReviewersOf(deps, id);
 };
 
-/** Deletes unsaved input that nobody has continued. */
+/** Deletes abandoned unsaved changes of pages. */
 export const deleteOldDrafts = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   await db.delete(pageDrafts).where(lt(pageDrafts.updated_at, new Date(now().getTime() - DRAFT_DAYS * DAY)));
 };

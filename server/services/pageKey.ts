@@ -1,18 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { PAGE_HEADERS } from '../core/htmlPage';
 import { timingSafeEqual } from './crypto';
 
 const COOKIE = 'page_key';
-
-/** Keeps the page and the key in its URL out of caches, logs and search engines, and scripts from running. */
-export const PAGE_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-};
 
 /**
  * Protects a developer page by a key. `?key=` is exchanged for a cookie, so that the key leaves the address bar.

@@ -89,7 +89,7 @@ export const consumeLink = async (tx: Database, linkId: number): Promise<boolean
   return used.length === 1;
 };
 
-/** Ends the open links of users, also those that sign in. */
+/** Ends the open links of users, sign-in links included. */
 export const endPasswordLinks = (tx: Database, userIds: readonly number[]): Promise<{ userId: number }[]> =>
   tx
     .delete(passwordResets)

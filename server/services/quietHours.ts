@@ -7,7 +7,7 @@ const MINUTES_OF_DAY = 24 * 60;
 type Company = typeof companies.$inferSelect;
 export type QuietHours = Pick<Company, 'quiet_hours_start' | 'quiet_hours_end'>;
 
-/** When no reminders are sent, and what a company's quiet hours are if only their start or end is set. */
+/** The hours without reminders, which also complete quiet hours with only a start or an end. */
 const NIGHT = { quiet_hours_start: '20:00', quiet_hours_end: '08:00' } satisfies QuietHours;
 
 /** Picks the columns of a company's quiet hours. */
@@ -39,5 +39,5 @@ export const quietUntil = (now: Date, quietHours: QuietHours): Date | null => {
   return new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + minutes * MINUTE);
 };
 
-/** Nobody is reminded at night. */
+/** No reminders at night. */
 export const isNight = (now: Date): boolean => quietUntil(now, NIGHT) !== null;

@@ -11,7 +11,7 @@ export interface RepeatedJob {
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Rows that one statement of `inBatches` changes, so that others wait shortly. */
+/** Rows per statement of `inBatches`, so that locks are short. */
 export const BATCH = 1_000;
 
 /**

@@ -28,7 +28,7 @@ export interface Retention {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Days that a plan of a change set is kept: by then somebody has looked at it, and its rows have other values. */
+/** Days that an unused plan is kept. After that, its rows have probably changed. */
 const PLAN_DAYS = 1;
 
 type Table =

@@ -14,7 +14,7 @@ import { findViewer } from './viewAs';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Milliseconds between two notes of the last use, so that not every request writes. */
+/** Milliseconds between updates of the last use, so that not every request writes. */
 const NOTED_EVERY = 5 * 60_000;
 
 /** Where a session is used. */

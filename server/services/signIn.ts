@@ -13,7 +13,7 @@ interface SignIn {
   method: SignInMethod;
   /** From an earlier sign-in on the same device. */
   deviceToken: string | undefined;
-  /** Returns whether what the user has proved is still theirs. */
+  /** Returns whether the proven identity still belongs to the user. */
   isStillProved: (user: typeof users.$inferSelect) => boolean;
 }
 

@@ -9,7 +9,7 @@ import { userIsActive } from './liveCompany';
 
 const MINUTE = 60_000;
 
-/** Returns whether these roles may help users: those who may are not viewed as. */
+/** Returns whether these roles may help users. The app cannot be viewed as a user who has one. */
 export const maySupport = (roles: readonly string[]): boolean =>
   can({ roles, features: [] }, 'support', 'users');
 

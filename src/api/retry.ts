@@ -3,7 +3,7 @@ import { ApiError } from './ApiError';
 /** Attempts of a read that react-query makes. */
 export const READ_ATTEMPTS = 3;
 /** Attempts of a call that a busy server refused. */
-export const BUSY_ATTEMPTS = 4;
+const BUSY_ATTEMPTS = 4;
 /** Base delays in milliseconds. */
 const BUSY_DELAY = 500;
 export const OFFLINE_DELAY = 2_000;

@@ -8,7 +8,7 @@ import { currentView } from '../api/viewAs';
 const PREFERENCES = /^(preferences\.|theme$|sidebar\.|menu\.|version$)|\.datatable(_\w+)?$/;
 
 /** Keys that are kept per company and survive signing out too. */
-const SETTLED = /\.checklist\w+$/;
+const CHECKLIST_KEYS = /\.checklist\w+$/;
 
 /** react-admin's key for the language. Anslag stores it under `appLanguage`, which the sign-in screens use too. */
 const LOCALE = 'locale';
@@ -58,7 +58,7 @@ export const createStore = (userId: number, companyId: number): AppStore => {
     reset: () => {
       selections.reset();
       for (const key of Object.keys(store.listItems?.() ?? {}))
-        if (!PREFERENCES.test(key) && !SETTLED.test(key)) store.removeItem(key);
+        if (!PREFERENCES.test(key) && !CHECKLIST_KEYS.test(key)) store.removeItem(key);
     },
   };
 };

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 /** `static` is loaded with the importing file, `dynamic` later, `type` never. */
-export type ImportKind = 'static' | 'dynamic' | 'type';
+type ImportKind = 'static' | 'dynamic' | 'type';
 
 export interface Import {
   from: string;

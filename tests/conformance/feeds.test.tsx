@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Feed } from '../../contract/feed';
-import { pdfPaper } from '../../server/demo/drawing/pictures';
+import { pdfPaper } from '../../server/demo/pdfPaper';
 import { ApiError } from '../../src/api/ApiError';
 import { storeToken } from '../../src/api/token';
 import { dataProvider } from '../../src/providers/dataProvider';

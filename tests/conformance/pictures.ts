@@ -1,12 +1,10 @@
-import sharp from 'sharp';
+import { createPng } from '../support/createPng';
 
 /** Returns a square PNG to upload. @param size in pixels */
 export const picture = async (name: string, size = 512) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#0a5c4b' } })
-    .png()
-    .toBuffer(),
+  buffer: await createPng(size, size, '#0a5c4b'),
 });
 
 export const document = (name: string) => ({

@@ -1,7 +1,7 @@
-import { truecolourPng } from '../../server/demo/drawing/png';
 import app from '../../i18n/en';
 import en from '../../i18n/en/server';
 import { emailOf, uniqueName } from '../support/apiClient';
+import { createPng } from '../support/createPng';
 import { countPresses, findAndChoose, rows } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
@@ -39,10 +39,10 @@ test('a company is registered, switched to from the header, and deleted by typin
   await company.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await company.getByRole('textbox', { name: 'Organisation number' }).fill('5560160680');
   const icon = page.getByRole('region', { name: 'Icon' });
-  const picture = await truecolourPng(512, 512, new Uint8Array(512 * 512 * 3));
+  const picture = await createPng(512, 512);
   await icon
     .locator('input[type=file]')
-    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: picture });
   await expect(icon.getByRole('img', { name: 'New icon' })).toBeVisible();
   await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Nina Ny');
   await admin.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(name));
@@ -115,8 +115,8 @@ test('a company is registered completely, as a copy of another, in at most 12 cl
   const icon = page.getByRole('region', { name: 'Icon' });
   const chooser = page.waitForEvent('filechooser');
   await icon.getByText('Choose icon', { exact: true }).click();
-  const picture = await truecolourPng(900, 600, new Uint8Array(900 * 600 * 3));
-  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+  const picture = await createPng(900, 600);
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   const crop = page.getByRole('dialog', { name: 'Crop the icon' });
   await expect(crop.getByText('50% from the left, 50% from the top')).toBeAttached();
   await axe();

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { avatarPicture, pdfPaper } from '../../server/demo/drawing/pictures';
+import { pdfPaper } from '../../server/demo/pdfPaper';
 import { apiClient, uniqueName } from '../support/apiClient';
+import { createPng } from '../support/createPng';
 import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const picture = async (seed: number) => ({
   name: `bild ${seed}.png`,
   mimeType: 'image/png',
-  buffer: Buffer.from(await avatarPicture(seed)),
+  buffer: await createPng(96, 96, `hsl(${seed * 40}, 40%, 40%)`),
 });
 const paper = (name: string) => ({
   name,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { truecolourPng } from '../../server/demo/drawing/png';
+import { createPng } from '../support/createPng';
 import { apiClient, uniqueName } from '../support/apiClient';
 import { editRows, toDataTransfer } from './actions';
 import { expect, test } from './fixtures';
@@ -9,7 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Drops files on the library: a picture, a video, and an SVG, which is refused. */
 const dropFiles = async (page: Page, name: string): Promise<void> => {
-  const picture = await truecolourPng(320, 240, new Uint8Array(320 * 240 * 3).fill(90));
+  const picture = await createPng(320, 240, 'grey');
   // Not recorded by the browser, which on a busy machine records no frame.
   const film = await readFile('tests/support/film.webm');
   const dataTransfer = await toDataTransfer(page, [

@@ -1,4 +1,5 @@
-import { truecolourPng } from '../../server/demo/drawing/png';
+import sharp from 'sharp';
+import { createPng } from '../support/createPng';
 import { expect, test } from './fixtures';
 
 test('the icon and colour of the company are changed, and used by the app', async ({
@@ -12,14 +13,16 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await page.goto('/companies/settings');
   const icon = page.getByRole('region', { name: 'Icon' });
   // The left third is white, the rest black.
-  const pixels = Uint8Array.from({ length: 1200 * 800 * 3 }, (_, at) => ((at / 3) % 1200 < 400 ? 255 : 0));
-  const picture = await truecolourPng(1200, 800, pixels);
+  const picture = await sharp(await createPng(800, 800))
+    .extend({ left: 400, background: 'white' })
+    .png()
+    .toBuffer();
   const favicon = page.locator('link[rel=icon]');
   await expect(favicon).toHaveAttribute('href', /\/api\/v2\/files\/\d+/);
   const before = (await favicon.getAttribute('href')) ?? '';
   await icon
     .locator('input[type=file]')
-    .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+    .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: picture });
   const crop = page.getByRole('dialog', { name: 'Crop the icon' });
   await crop.getByRole('button', { name: 'Cancel' }).click();
   await expect(icon.getByText('this one is 1200 × 800')).toBeVisible();

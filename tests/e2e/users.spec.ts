@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { createPng } from '../support/createPng';
 import { rows } from './actions';
 import { expect, test } from './fixtures';
 
@@ -145,9 +145,7 @@ test('the picture of a user is replaced, shown and removed', async ({
   await page.goto(`/users/${id}/edit`);
   const card = page.getByRole('region', { name: 'Picture' });
   const file = card.locator('input[type=file]');
-  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
-    .png()
-    .toBuffer();
+  const png = await createPng(400, 300, '#a33');
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText('This file type is not accepted.')).toBeVisible();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });

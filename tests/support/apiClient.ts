@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ChangeSetCreate } from '../../contract/changeSet';
 import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
-import { truecolourPng } from '../../server/demo/drawing/png';
+import { createPng } from './createPng';
 
 type Values = Record<string, unknown>;
 type Row = { id: number } & Values;
@@ -86,13 +86,12 @@ export const registerCompany = async (
   token: string,
   name: string,
 ): Promise<number> => {
-  const icon = await truecolourPng(512, 512, new Uint8Array(512 * 512 * 3));
   const answer = await request.post(`${API_BASE}/companies`, {
     headers: { Authorization: `Bearer ${token}` },
     multipart: {
       name,
       organisation_number: '5560160680',
-      icon: { name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(icon) },
+      icon: { name: 'icon.png', mimeType: 'image/png', buffer: await createPng(512, 512) },
       admin_name: 'Nina Ny',
       admin_email: emailOf(name),
     },

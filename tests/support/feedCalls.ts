@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Feed } from '../../contract/feed';
-import { pdfPaper } from '../../server/demo/drawing/pictures';
+import { pdfPaper } from '../../server/demo/pdfPaper';
 import { dataOf, type TestApi } from './testApi';
 
 /** A small PDF. */

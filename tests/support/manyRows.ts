@@ -15,7 +15,7 @@ export interface ManyRows {
 }
 
 /** The largest company that the product is designed for. */
-export const LARGE: ManyRows = {
+const LARGE: ManyRows = {
   users: 100_000,
   groups: 200,
   pages: 20_000,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { truecolourPng } from '../../server/demo/drawing/png';
+import { createPng } from './createPng';
 
 /** A black PNG. */
 export const pngOf = async (width: number, height: number): Promise<File> => {
-  const bytes = await truecolourPng(width, height, new Uint8Array(width * height * 3));
+  const bytes = await createPng(width, height);
   return new File([new Uint8Array(bytes)], 'icon.png', { type: 'image/png' });
 };
 

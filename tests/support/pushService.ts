@@ -19,7 +19,7 @@ export type Reply =
   | { after: Promise<unknown> };
 
 /** A message as the browser reads it. */
-export interface Received {
+interface Received {
   browser: Browser;
   payload: PushPayload;
   headers: IncomingMessage['headers'];

@@ -17,8 +17,8 @@ export interface Screen {
 }
 
 /** The title of the rows of `foreignRows`. */
-export const TITLE = 'Theirs';
-export const PERSON = 'Måns Medberg';
+const TITLE = 'Theirs';
+const PERSON = 'Måns Medberg';
 export const OTHER_COMPANY = 'Havsvik';
 export const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
 export const FORMATTED_NUMBER = '640823-3234';

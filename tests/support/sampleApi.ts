@@ -11,14 +11,14 @@ import { network } from './network';
  * What the server sends of a record: its id alone; every other field as null; values that the contract does not know;
  * all fields as in the contract.
  */
-export const VARIANTS = ['bare', 'empty', 'odd', 'complete'] as const;
+const VARIANTS = ['bare', 'empty', 'odd', 'complete'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** The record of a variant has this id. */
 export const idOf = (variant: Variant): number => VARIANTS.indexOf(variant) + 1;
 
 /** A word that is in no catalogue. */
-export const WORD = 'Åäö';
+const WORD = 'Åäö';
 /** An enum value that is not in the contract. */
 export const unknownValue = (field: string): string => `new-${field}`;
 

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 /** A mail as it came over the line. */
-export interface Received {
+interface Received {
   from: string;
   to: string;
   data: string;

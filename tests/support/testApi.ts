@@ -79,7 +79,7 @@ export interface TestApi {
 let counter = 0;
 
 /** A user who can be stored; what a test does not care about is made up. */
-export const buildUser = (overrides: Partial<NewUser> & { company_id: number }): NewUser => {
+const buildUser = (overrides: Partial<NewUser> & { company_id: number }): NewUser => {
   counter += 1;
   return {
     name: `Person ${counter}`,

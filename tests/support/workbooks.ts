@@ -27,7 +27,7 @@ const column = (index: number): string =>
   (index < 26 ? '' : column(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** Writes a workbook as Excel does: texts in a shared table, empty cells left out. */
-export const writeWorkbook = (sheets: readonly WorkbookSheet[]): Uint8Array<ArrayBuffer> => {
+const writeWorkbook = (sheets: readonly WorkbookSheet[]): Uint8Array<ArrayBuffer> => {
   const texts: string[] = [];
   const places = new Map<string, number>();
   const indexOf = (text: string): number => {

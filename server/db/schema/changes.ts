@@ -30,11 +30,11 @@ export const changeSets = pgTable(
     kind: text('kind', { enum: CHANGE_SET_KINDS }).notNull(),
     /** Such as the `file` of an import or a spreadsheet. */
     summary: jsonb('summary').$type<Record<string, unknown>>().notNull().default({}),
-    /** What all of its rows become. Null when each row has values of its own. */
+    /** The changes to all rows. Null when each row has values of its own. */
     operation: jsonb('operation').$type<ChangeOperation>(),
     /** Rows that it is meant to change. */
     total: integer('total').notNull(),
-    /** What was asked for last. */
+    /** The phase that was started last. */
     phase: text('phase', { enum: CHANGE_PHASES }).notNull().default('run'),
     /** Rows that the phase has changed. */
     done: integer('done').notNull().default(0),
@@ -46,9 +46,9 @@ export const changeSets = pgTable(
     next_at: moment('next_at').notNull().defaultNow(),
     /** When it is to be run, if not at once. */
     run_at: moment('run_at'),
-    /** When the phase was asked for, or is to begin. Of change sets with the same rows, the later one waits. */
+    /** When the phase was started, or will start. Of change sets with the same rows, the later one waits. */
     started_at: moment('started_at').notNull().defaultNow(),
-    /** Who has asked for it, and is what the phase may do. With a token, its creator. */
+    /** The user who started the phase, with whose rights it runs. With a token, its creator. */
     started_by: integer('started_by').references(() => users.id, { onDelete: 'set null' }),
     token_id: integer('token_id'),
     address: text('address'),
@@ -89,11 +89,11 @@ export const changeSetRows = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
     state: text('state', { enum: ROW_STATES }).notNull().default('done'),
-    /** What the row is to become, until it has. Unlike `after`, with secrets. */
+    /** The wanted values, until the row has them. Unlike `after`, with secrets. */
     wanted: jsonb('wanted').$type<Wanted>(),
     /** Of a row that was read from a file or pasted, until it is changed. */
     cells: jsonb('cells').$type<SheetCells>(),
-    /** What is wrong with its cells. */
+    /** The issues of its cells. */
     issues: jsonb('issues').$type<CellIssues>(),
     undone: boolean('undone').notNull().default(false),
     /** Why the phase has left the row as it is. */
@@ -115,7 +115,7 @@ export const changeSetRows = pgTable(
   ],
 );
 
-/** The last proposal of a change set, and what became of it. */
+/** The last proposal of a change set, and the decision. */
 export const changeSetApprovals = pgTable(
   'change_set_approvals',
   {

@@ -101,7 +101,7 @@ type Columns<F extends Fields> = {
     typeof times
   >;
 
-/** What references and files point at. */
+/** The targets of references and files. */
 export type Target = (typeof REFERENCE_RESOURCES)[number] | 'files';
 type TargetTables = Readonly<Record<Target, { id: AnyPgColumn }>>;
 
@@ -132,7 +132,7 @@ const defaultOf = (field: Field): SQL | string | number | boolean | undefined =>
   return field.kind === 'boolean' ? false : field.kind === 'richText' ? '' : undefined;
 };
 
-/** What all builders have in common. */
+/** The common interface of all builders. */
 interface Builder extends PgColumnBuilderBase {
   notNull: () => Builder;
   default: (value: SQL | string | number | boolean) => Builder;

@@ -22,12 +22,12 @@ export const publications = pgTable(
     /** No references: both come back from the trash with the same id. */
     source_id: integer('source_id').notNull(),
     copy_id: integer('copy_id').notNull(),
-    /** What the copy refers to, such as media. */
+    /** References of the copy, such as media. */
     ids: jsonb('ids').$type<PublishedIds>().notNull().default({}),
     synced_at: moment('synced_at').notNull(),
     /** The signature round of the original then. */
     source_round: integer('source_round').notNull().default(1),
-    /** Hashes of what both contained then. */
+    /** Hashes of both contents at that time. */
     source_hash: text('source_hash').notNull(),
     copy_hash: text('copy_hash').notNull(),
     /** The change set of the last update, whose undo swaps the sync with what `other_…` keeps. */

@@ -4,7 +4,7 @@ import { DELIVERY_ERRORS } from '../../../contract/webhook';
 import { id, moment, textArray, times } from './columns';
 import { companyId, users } from './core';
 
-/** Webhooks of companies, and the queue and log of what they are sent. */
+/** Webhooks of companies, and the queue and log of their deliveries. */
 
 export const webhooks = pgTable(
   'webhooks',

@@ -12,11 +12,11 @@ import type { Cell } from '../xlsx';
 import { normaliseWord } from './normaliseWord';
 import { synonymsOf } from './synonyms';
 
-/** Why the text of a cell stands for no value. */
+/** Why a cell has no valid value. */
 export class CellError extends Error {
   override readonly name = 'CellError';
 
-  /** @param words those that stand for no value */
+  /** @param words the unknown ones */
   constructor(
     readonly reason: MessageRef,
     readonly words: readonly string[] = [],
@@ -25,7 +25,7 @@ export class CellError extends Error {
   }
 }
 
-/** What columns need to format and parse. */
+/** The context in which columns format and parse. */
 export interface ColumnScope {
   ctx: RequestContext;
   t: Translate;
@@ -38,11 +38,11 @@ export interface ColumnScope {
 
 interface OpenColumn {
   format: (value: unknown) => string;
-  /** What an export shows instead of the text. */
+  /** The value in exports, instead of the text. */
   cell?: (value: unknown) => Cell;
   /** Missing in columns that cannot be changed. Returns undefined for a cell that says nothing. @throws CellError */
   parse?: (cell: TableCell) => unknown;
-  /** The only words that stand for a value. */
+  /** The only accepted words. */
   words?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface Column {
   isFixed?: boolean;
   /** Its cells have names of these records. */
   resource?: RecordResource;
-  /** Loads what the column needs, such as the names of groups. */
+  /** Loads the data of the column, such as the names of groups. */
   open: (scope: ColumnScope) => OpenColumn | Promise<OpenColumn>;
 }
 
@@ -74,7 +74,7 @@ const fold = (text: string): string => text.normalize('NFC').toLowerCase().repla
 const unknownValue = (value: string): CellError =>
   new CellError({ key: 'spreadsheet_cells.unknown_value', values: { value: value.slice(0, 100) } }, [value]);
 
-/** Parses the words of a list. @throws CellError with all words that stand for no value */
+/** Parses the words of a list. @throws CellError with all unknown words */
 const parseWords = <T>(texts: readonly string[], parse: (text: string) => T): T[] => {
   const errors: CellError[] = [];
   const values = texts.flatMap((word) => {

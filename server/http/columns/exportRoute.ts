@@ -10,10 +10,7 @@ import { inBatches, TABLE_TYPES, tableResponse, type Row } from '../tableFile';
 import { recordsById, type ListTable } from './listTable';
 import { openColumns } from './openColumns';
 
-/**
- * Returns the export of a list: the same filters and order, without pages, read in batches. It is audited. It comes before
- * `<resource>/{id}`.
- */
+/** Returns the export of a list: the same filters and order, without pages, read in batches. It is audited. */
 export const exportRoute = (table: ListTable): AnyRoute => {
   const { name } = table;
   return route({

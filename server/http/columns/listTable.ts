@@ -5,7 +5,7 @@ import type { Values } from '../crud/options';
 import type { ListQuery } from '../listSql';
 import type { Column } from './columns';
 
-/** A list as a table: what exports and spreadsheets to edit need of a resource. */
+/** A list as a table, for exports and spreadsheets. */
 export interface ListTable {
   name: RecordResource;
   columns: readonly Column[];

@@ -33,7 +33,7 @@ const known = (row: RowToChange, values: Values): Values =>
 const unknownFields = (row: RowToChange): string[] =>
   Object.keys(row.to).filter((field) => isMasked(row, field));
 
-/** Says what an error means for a change set. */
+/** Returns the meaning of an error for a change set. */
 const asReason = (error: Error, { step }: RowToChange, isFirst: boolean): Error => {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 412) return new ApiError(409, 'changed_since');
@@ -71,7 +71,7 @@ const restoreRow = async (
   }
 };
 
-/** Splits rows into those that follow each other and take the same step. */
+/** Splits rows into runs with the same step. */
 const runsOf = <S extends ResourceSchemas>(all: readonly Changing<S>[]): Changing<S>[][] => {
   const runs: Changing<S>[][] = [];
   for (const changing of all) {
@@ -82,7 +82,7 @@ const runsOf = <S extends ResourceSchemas>(all: readonly Changing<S>[]): Changin
   return runs;
 };
 
-/** Changes rows in their order, those of the same step together. @param ctx its `db` is the transaction */
+/** Changes rows in order, consecutive ones with the same step together. @param ctx its `db` is the transaction */
 const changeInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   ctx: RequestContext,
@@ -168,7 +168,7 @@ export const changeRows =
     const refused = new Map<number, Error>();
     const writable = rows.filter((row) => {
       if (row.step !== 'update') {
-        // Without a trash, nothing is restored, and only what was asked for is deleted.
+        // Without a trash, nothing is restored, and an undo or redo neither creates nor deletes.
         if (!moves || !(goesToTrash(resource.name) || first))
           refused.set(row.id, new ApiError(409, 'cannot_undo'));
       } else if (Object.keys(known(row, row.to)).length === 0)

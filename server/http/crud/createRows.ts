@@ -30,7 +30,7 @@ export interface RowCreation {
 
 /** How a resource creates many rows. */
 export interface RowCreator {
-  /** Validates and prepares rows, before the transaction. Those that fail get their error. */
+  /** Validates and prepares rows before the transaction. Failed rows get their error. */
   prepare: (
     ctx: RequestContext,
     rows: readonly { id: number; values: Values }[],

@@ -16,7 +16,6 @@ export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
   const resource = withDefaults(options);
   const { name } = resource;
   return [
-    // Before `<resource>/{id}`, which would match its path.
     ...listTableRoutes(resource),
     idsRoute(resource),
     listRoute(resource),

@@ -25,7 +25,7 @@ export interface ResourceSchemas {
   query: z.ZodObject & z.ZodType<ListQuery>;
   create: z.ZodType<Values>;
   update: z.ZodType<Values>;
-  /** What an undo may write, if that is more than an update. */
+  /** The schema of an undo, if it may write more than an update. */
   revert?: z.ZodType<Values>;
 }
 
@@ -68,7 +68,7 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   columns?: ColumnOverrides;
   /** Whether the list can be edited as a spreadsheet. Default: true. */
   spreadsheet?: false;
-  /** What imports know besides the columns. */
+  /** Options for imports, besides the columns. */
   import?: ImportOptions;
   /** The kind of its files. Default: `record`. */
   fileKind?: NewFile['kind'];
@@ -116,7 +116,7 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   removeOneByOne?: boolean;
   /** @throws ApiError unless the user may restore a deleted row or delete it forever. `kept` is the row as JSON. */
   assertMayRestore?: (ctx: RequestContext, kept: Values) => void;
-  /** Returns the fields of a deleted row whose values others have taken meanwhile, with the message of each. */
+  /** Returns the fields of a deleted row whose unique values are taken by now, with their messages. */
   taken?: (tx: Database, kept: Values, ctx: RequestContext) => Promise<Map<string, MessageRef>>;
   /**
    * Fits a restored row into what has changed meanwhile.

@@ -40,7 +40,7 @@ const planRestored = async (
   });
 };
 
-/** Returns the function that finds out what a change set makes of rows of a resource. It changes nothing. */
+/** Returns the function that plans the changes to rows of a resource. It changes nothing. */
 export const planRows =
   <Row extends StoredRow, S extends ResourceSchemas>(resource: BulkResource<Row, S>): ChangeEngine['plan'] =>
   async (ctx, { kind, operation }, wantedRows) => {

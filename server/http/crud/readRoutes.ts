@@ -46,7 +46,7 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
   });
 };
 
-/** GET `<resource>/ids`: the ids of the list on all pages, to select them. It comes before `<resource>/{id}`. */
+/** GET `<resource>/ids`: the ids of the list on all pages, to select them. */
 export const idsRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
   const { name, schemas } = resource;
   return route({

@@ -99,7 +99,7 @@ export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnT
   typeof withDefaults<Row, S>
 >;
 
-/** What change sets need of a resource. */
+/** The parts of a resource that change sets use. */
 export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   Resource<Row, S>,
   'name' | 'noun' | 'schemas' | 'ids' | 'find' | 'lock' | 'lockRows' | 'serialize' | 'update' | 'unique'

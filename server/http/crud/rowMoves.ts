@@ -32,7 +32,7 @@ export interface RowMoves extends RowCreator {
   restore: (tx: Database, ctx: WriteContext, id: number, first: boolean) => Promise<string[]>;
 }
 
-/** Returns how rows are created, and get to the trash and back. Those of a resource without one are gone. */
+/** Returns how rows are created, moved to the trash and restored. Without a trash, they are deleted. */
 export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
 ): RowMoves => {

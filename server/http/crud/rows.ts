@@ -47,7 +47,7 @@ export const toRecord = <S extends z.ZodObject, Row extends object>(
   ) as { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> };
 
 /** The values that are columns of a table. An empty text becomes null where the column allows it. */
-export const columnValues = (table: ResourceTable, values: Values): Values => {
+const columnValues = (table: ResourceTable, values: Values): Values => {
   const columns = getTableColumns(table);
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {

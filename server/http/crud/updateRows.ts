@@ -17,7 +17,7 @@ import { prepareUpdate, updateLocked, type Prepared } from './writeRoutes';
 export interface RowUpdate<S extends ResourceSchemas> {
   id: number;
   values: Values;
-  /** What the fields have to be for the row to be updated. */
+  /** The values that the fields must have for the row to be updated. */
   was: Values;
   write: Write;
   prepared?: Prepared<S>;
@@ -27,7 +27,7 @@ export interface RowUpdate<S extends ResourceSchemas> {
   after: Values;
 }
 
-/** Validates and prepares updates, before the transaction. Those that fail get their error. */
+/** Validates and prepares updates before the transaction. Failed ones get their error. */
 export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   ctx: RequestContext,

@@ -22,7 +22,7 @@ const maxBytesOf = ({ accept }: FileField | FilesField): number =>
 export const maxFilesOf = (field: FileField | FilesField): number =>
   field.kind === 'files' ? (field.max ?? MAX_ATTACHMENTS) : 1;
 
-/** Returns what a multipart body may have, or undefined for a resource without uploads. */
+/** Returns the files of a multipart body, or undefined for a resource without uploads. */
 export const multipartOf = (fields: readonly UploadField[]): MultipartFiles | undefined =>
   fields.length === 0
     ? undefined

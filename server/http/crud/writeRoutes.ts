@@ -70,7 +70,7 @@ const findForWrite = async <Row extends StoredRow, S extends ResourceSchemas>(
   return row;
 };
 
-/** Validated values, and what `prepare` made of them. */
+/** The validated values, and the result of `prepare`. */
 export interface Prepared<S extends ResourceSchemas> {
   values: Update<S>;
   prepared: Update<S>;

@@ -11,7 +11,7 @@ import { MAX_AVATAR_BYTES, MAX_IMAGE_BYTES } from '../../../contract/constants';
 import { codeOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
 import { createApi } from '../../app';
 import { files } from '../../db/schema';
-import { pdfPaper } from '../../demo/drawing/pictures';
+import { pdfPaper } from '../../demo/pdfPaper';
 import { diskTempFiles } from '../../services/diskTempFiles';
 import { folderFiles } from '../../services/folderFiles';
 

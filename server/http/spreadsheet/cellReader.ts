@@ -14,7 +14,7 @@ import { claimOf, claimsOf, findByKeys, type Match } from './findByKeys';
 import { readEditedCells, readImportedCells, readNewCells, type CellValues } from './readCells';
 import { editedTable, importColumnsOf, type Spreadsheet } from './spreadsheetColumns';
 
-/** What rows are read with. */
+/** The context in which rows are read. */
 interface RowReader extends Pick<Parameters<CellReader>[2], 'leaveExisting' | 'taken'> {
   ctx: RequestContext;
   table: Spreadsheet;

@@ -12,7 +12,7 @@ import type { Values } from '../crud/options';
 /** Texts that one statement looks up, in some ten milliseconds. */
 const BATCH = 1_000;
 
-/** Returns the fields that tell records apart, the strongest first. */
+/** Returns the fields that identify a record, the strongest first. */
 const keysOf = (resource: RecordResource): readonly string[] => {
   const { keys, title, fields = {} } = resourceOf(resource) ?? {};
   return keys ?? (title !== undefined && title in fields ? [title] : []);
@@ -94,16 +94,16 @@ export const findByKeys = async (
   });
 };
 
-/** What a row is about or gets, and no other row may. @param folded as it is compared */
+/** A value that only one row may have. @param folded as it is compared */
 export const claimOf = (field: string, folded: string | number): string => `${field} ${folded}`;
 
-/** Returns what the row of a match claims, with the field that tells it. */
+/** Returns the claims of a matched row, with their field. */
 export const claimsOf = ({ id, by = 'id', keys }: Match): [field: string, claim: string][] => [
   ...keys.map(([key, folded]): [string, string] => [key, claimOf(key, folded)]),
   ...(id === undefined ? [] : [[by, claimOf('id', id)] as [string, string]]),
 ];
 
-/** Returns what rows of a change set claim, with their numbers. */
+/** Returns the claims of a change set's rows, with the row numbers. */
 export const claimsOfRows = async (
   tx: Database,
   resource: RecordResource,

@@ -4,7 +4,7 @@ import type { Column } from '../columns/columns';
 
 type Values = Record<string, unknown>;
 
-/** What imports of a resource know besides its columns. */
+/** Options for imports of a resource, besides its columns. */
 export interface ImportOptions {
   /** Columns that a file may have instead of a field. */
   columns?: readonly Column[];

@@ -13,7 +13,7 @@ import { cleanText } from '../../services/parseTable/cleanText';
 import { CellError } from '../columns/columns';
 import type { OpenColumns } from '../columns/openColumns';
 
-/** What the cells of a row say. */
+/** The values and issues of a row's cells. */
 export interface CellValues {
   values: Values;
   issues: CellIssues;
@@ -51,7 +51,7 @@ export const readNewCells = (columns: OpenColumns, cells: SheetCells): CellValue
 const textNow = ({ format, read }: OpenColumns['all'][number], record: Values): string =>
   cleanText(format(read(record)), true);
 
-/** Reads the edited cells of a record. Those that have been changed since the download are left out. */
+/** Reads the edited cells of a record. Leaves out cells whose field has changed since the download. */
 export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record: Values): CellValues => {
   const found: CellValues = { values: {}, issues: {} };
   for (const [field, cell] of Object.entries(cells)) {

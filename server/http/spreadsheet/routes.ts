@@ -183,7 +183,7 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     },
   });
 
-/** Returns the routes of a list that can be edited in a spreadsheet. They come before `<resource>/{id}`. */
+/** Returns the routes of a list that can be edited in a spreadsheet. */
 export const spreadsheetRoutes = (spreadsheet: Spreadsheet): AnyRoute[] => [
   ...(spreadsheet.import ? [templateRoute(spreadsheet)] : []),
   downloadRoute(spreadsheet),

@@ -14,7 +14,7 @@ const needsOnlyTitle = (resource: string): boolean => {
   );
 };
 
-/** Returns what the columns of an import can be, and what their unknown words can become. */
+/** Returns the fields that import columns can map to, and the values that unknown words can map to. */
 export const sheetFields = async (
   ctx: RequestContext,
   spreadsheet: Spreadsheet,

@@ -55,7 +55,6 @@ const one = route({
 });
 
 export const auditLogRoutes: AnyRoute[] = [
-  // First, since their paths also match an id.
   auditExportRoute,
   auditCompaniesRoute,
   auditActorsRoute,

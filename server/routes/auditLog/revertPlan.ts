@@ -26,13 +26,13 @@ export type RecordEntry = AuditRow & { resource: RecordResource; record_id: numb
 export const isOfRecord = (row: AuditRow): row is RecordEntry =>
   row.record_id !== null && RECORD_RESOURCES.some((name) => name === row.resource);
 
-/** What a revert restores, by field, and what it cannot. */
+/** The fields that a revert restores, and those that it cannot. */
 export interface RevertPlan {
   changes: Map<string, AuditChange>;
   lost: Set<string>;
 }
 
-/** Whether a text is what the log has of it. */
+/** Whether a text equals the logged one, which may be cut. */
 const isTextOf = (logged: unknown, whole: string): boolean =>
   isComplete(logged) ? logged === whole : typeof logged === 'string' && whole.startsWith(logged.slice(0, -1));
 

@@ -14,7 +14,7 @@ export const lockCategories = async (tx: Database, { companyId }: RequestContext
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${companyId}::int)`);
 };
 
-export const isBelow = (parentId: number | null): SQL =>
+const isBelow = (parentId: number | null): SQL =>
   parentId === null ? isNull(categories.parent_id) : eq(categories.parent_id, parentId);
 
 /** Returns the ids below a parent, or of the top level, in order. */

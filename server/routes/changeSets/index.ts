@@ -3,22 +3,16 @@ import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import {
   changeSetCellsSchema,
-  changeSetCreateSchema,
   changeSetListQuerySchema,
   changeSetRowSchema,
   changeSetRowsQuerySchema,
   changeSetRunSchema,
   changeSetSchema,
-  MAX_CHANGE_ROWS,
 } from '../../../contract/changeSet';
 import { envelope, listEnvelope } from '../../../contract/http';
-import { changedFields } from '../../../contract/bulkChanges';
 import type { RecordResource } from '../../../contract/resources';
-import { asProposer, can } from '../../../contract/roles';
-import { goesToTrash } from '../../../contract/trashResources';
-import { MAX_SPREADSHEET_BYTES } from '../../../contract/spreadsheet';
-import { accessError } from '../../core/accessError';
-import { ApiError, fieldError } from '../../core/ApiError';
+import { can } from '../../../contract/roles';
+import { ApiError } from '../../core/ApiError';
 import {
   route,
   type AnyRoute,
@@ -37,19 +31,11 @@ import { matches } from '../../http/textSearch';
 import { CHANGE_SETS } from '../../services/rateLimits';
 import { findApproval } from '../../services/approvals';
 import { startRun, stopOrWithdraw } from '../../services/approvalSteps';
-import { assertNeedsNoApproval } from '../../services/approvalRules';
-import {
-  actionOf,
-  isOwnPlan,
-  ofEditable,
-  queueChangeSet,
-  skippedIn,
-  startPhase,
-  type ChangeSetRecord,
-} from '../../services/changeSets';
-import { findDeleted } from '../../services/trash/restoreFromTrash';
+import { skippedIn, type ChangeSetRecord } from '../../services/changeSetRows';
+import { actionOf, isOwnPlan, ofEditable, startPhase } from '../../services/changeSets';
 import { publishEngine } from '../companies/publishEngine';
 import { approvalRoutes } from './approval';
+import { createRoute } from './create';
 import { access, momentOf, paths, result, tag } from './find';
 
 const rules = listRules('change-sets', changeSets, { search: sql`fold(${changeSets.actor_name})` });
@@ -145,106 +131,6 @@ const rowsOf = route({
     return { body: { data, meta: { total } } };
   },
 });
-
-type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
-
-/**
- * Returns the ids of the rows that a list of the person has with a filter.
- * @throws ApiError 403, or 422 when the list has no such filter or too many rows
- */
-const idsWith = async (
-  ctx: RequestContext,
-  { find }: ChangeEngine,
-  resource: RecordResource,
-  filter: object,
-): Promise<number[]> => {
-  if (!can(ctx.subject, 'list', resource)) throw accessError(ctx.subject, resource);
-  const ids = await find(ctx, filter);
-  if (ids.length > MAX_CHANGE_ROWS)
-    throw fieldError('filter', 'validation.max_items', { max: MAX_CHANGE_ROWS });
-  return ids;
-};
-
-/** What a change set of a kind needs besides its rows. */
-const NEEDS = { edit: 'changes', move: 'changes', publish: 'publish', delete: null, restore: null } as const;
-
-/** @throws ApiError 422 unless the rows and what they become are named */
-const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: ChangeSetBody) => {
-  const { resource, kind, ids, filter, rows } = body;
-  if (kind === 'spreadsheet' || kind === 'paste') {
-    if (!rows) throw fieldError('rows', 'validation.required');
-    // They would replace the values of rows that are tried again.
-    for (const name of ['changes', 'publish'] as const)
-      if (body[name]) throw fieldError(name, 'validation.choice');
-    return [...new Map(rows.map(({ id, ...wanted }) => [id, { id, wanted }])).values()];
-  }
-  if (!ids && !filter) throw fieldError('ids', 'validation.required');
-  if (ids && filter) throw fieldError('filter', 'validation.choice');
-  const needed = NEEDS[kind];
-  if (needed && !body[needed]) throw fieldError(needed, 'validation.required');
-  if (kind === 'restore' && !goesToTrash(resource)) throw fieldError('resource', 'validation.choice');
-  // No list has deleted rows.
-  if (kind === 'restore' && filter) throw fieldError('filter', 'validation.choice');
-  // Otherwise those who may edit the resource could publish.
-  if (kind === 'publish' && resource !== 'companies') throw fieldError('resource', 'validation.choice');
-  const found = ids ?? (await idsWith(ctx, engine, resource, filter ?? {}));
-  return [...new Set(found)].map((id) => ({ id }));
-};
-
-/** Returns the fields that rows get a value in. */
-const fieldsOf = async (
-  ctx: RequestContext,
-  { resource, kind, changes = [], rows = [] }: ChangeSetBody,
-  ids: readonly number[],
-): Promise<string[]> => {
-  if (kind === 'restore' && goesToTrash(resource)) {
-    const deleted = await findDeleted(ctx.db, ctx, resource, ids);
-    return [...deleted.values()].some(({ roles }) => roles.length > 0) ? ['roles'] : [];
-  }
-  return [...changedFields(resource, changes), ...rows.flatMap(({ values }) => Object.keys(values))];
-};
-
-const create = (engineOf: FindEngine) =>
-  route({
-    method: 'post',
-    path: paths.list,
-    tag,
-    summary: 'Plan a change of many rows, or run it at once. The server goes on by itself',
-    access: access('create'),
-    body: changeSetCreateSchema,
-    response: envelope(changeSetSchema),
-    status: 201,
-    proposes: true,
-    errors: [409],
-    maxBody: MAX_SPREADSHEET_BYTES,
-    limit: CHANGE_SETS,
-    handle: async (ctx, { body, c }) => {
-      const { resource, kind, changes, publish, summary, run } = body;
-      const action = actionOf(body);
-      if (!can(asProposer(ctx.subject), action, resource)) throw accessError(ctx.subject, resource);
-      const rows = await rowsOfBody(ctx, engineOf(body), body);
-      if (run) {
-        if (!can(ctx.subject, action, resource)) throw new ApiError(409, 'approval_required');
-        const fields = await fieldsOf(
-          ctx,
-          body,
-          rows.map(({ id }) => id),
-        );
-        await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
-      }
-      const id = await queueChangeSet(ctx.db, ctx, {
-        resource,
-        kind,
-        summary,
-        rows,
-        operation: changes || publish ? { changes, publish } : null,
-        run,
-        language: c.req.header('Accept-Language'),
-      });
-      ctx.changeSetsDue?.();
-      return result(ctx, id);
-    },
-  });
 
 const correct = (readerOf: FindReader) =>
   route({
@@ -362,7 +248,7 @@ export const changeSetRoutes = (engineOf: FindEngine, readerOf: FindReader): Any
   one,
   rowsOf,
   correct(readerOf),
-  create(engineOf),
+  createRoute(engineOf),
   discard,
   stop,
   ...approvalRoutes,

@@ -4,6 +4,7 @@ import { fullExportRoutes } from './fullExport';
 import { listRoute } from './list';
 import { removeRoutes } from './remove';
 import { companyTableRoutes } from './listTables';
+import { publicationsRoute } from './publications';
 import { switchRoute } from './switch';
 import { companyTokenRoutes } from './tokens';
 import { updateRoutes } from './update';
@@ -26,9 +27,9 @@ const get = route({
   handle: async (ctx, { params }) => companyResult(await findCompany(ctx.db, ctx, Number(params.id)), ctx),
 });
 
-/** The tables come first, since their paths also match a record's. */
 export const companyRoutes = [
   ...companyTableRoutes,
+  publicationsRoute,
   listRoute,
   get,
   createRoute,

@@ -14,7 +14,7 @@ import { planFor } from '../../services/publications/plan';
 import { publishTo } from '../../services/publications/publish';
 import { revertPublication } from '../../services/publications/revert';
 
-/** Returns what is published, with a hash of its content. @throws ApiError 403, or 404 when the record is gone */
+/** Returns the published record, with a hash of its content. @throws ApiError 403, or 404 when the record is gone */
 const publishedBy = async (ctx: RequestContext, operation: ChangeOperation | null) => {
   const publish = operation?.publish;
   if (!publish) throw new ApiError(404, 'not_found');
@@ -99,7 +99,7 @@ export const publishEngine = (engineOf: (resource: string) => ChangeEngine): Cha
     const approval = published && (await findApproval(ctx.db, options.changeSetId ?? 0));
     for (const row of rows)
       try {
-        // Nobody has approved other content.
+        // Only the approved content may be published.
         if (approval && row.from.original !== published.hash) throw new ApiError(409, 'changed_since');
         if (published) await publish(ctx, published, engineOf(published.resource), row.id, options);
         else await revertPublication(ctx, row, engineOf, options);

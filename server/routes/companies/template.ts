@@ -11,8 +11,8 @@ import { findCompany, inCompany, type CompanyRow } from './find';
 
 const FIELD = 'template_company_id';
 
-/** What is copied within one request. */
-export const MAX_COPIED = { records: 2_000, files: 1_000, megabytes: 500 };
+/** The number of rows that one request may copy. */
+const MAX_COPIED = { records: 2_000, files: 1_000, megabytes: 500 };
 const MEGABYTE = 1024 * 1024;
 
 const COPIED_TABLES = [pages, groups, categories, forms, shortcuts] as const;

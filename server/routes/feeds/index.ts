@@ -39,5 +39,4 @@ const crud = crudRoutes({
   beforeRemove: cancelNotifications,
 });
 
-// First, since its path also matches an id.
 export const feedRoutes = [feedAudienceRoute, ...crud, ...commentRoutes, ...myFeedRoutes];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/access';
 import { codeOf, dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../demo/drawing/pictures';
+import { pdfPaper } from '../../demo/pdfPaper';
 import { companies, feeds, groupMembers } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 

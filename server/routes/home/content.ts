@@ -140,7 +140,7 @@ export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> =
   });
 };
 
-/** What can be scheduled: the time, and the conditions of what is sent or published then. */
+/** The records that can be scheduled: their time, and further conditions. */
 const SCHEDULED = {
   pages: { table: pages, title: pages.title, at: pages.publish_at, conditions: [sql`${pages.published}`] },
   feeds: {
@@ -164,7 +164,7 @@ const SCHEDULED = {
 };
 const SCHEDULABLE = ['pages', 'feeds', 'notifications', 'change-sets'] as const;
 
-/** What is published or sent within seven days, of what the user may see. */
+/** The records that the user may see and that are published or sent within seven days. */
 export const scheduled = async (ctx: RequestContext): Promise<Home['scheduled']> => {
   const now = ctx.now();
   const end = new Date(now.getTime() + WEEK);

@@ -45,7 +45,6 @@ const crud = crudRoutes({
   update: updateLeave,
 });
 
-/** Leave requests. Fixed paths come first, since they also match a record's. */
 export const leaveRequestRoutes = [
   leaveCalendarRoute,
   ...leaveCalendarLinkRoutes,

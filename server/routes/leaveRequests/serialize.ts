@@ -14,7 +14,7 @@ import { can } from '../../../contract/roles';
 import { leavePermissions } from '../../services/leave/reviewers';
 import type { LeaveRow } from '../../services/leave/transition';
 
-export const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
+const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
   const ids = rows.flatMap((row) => [row.user_id, row.reviewed_by, row.substitute_id]);
   return loadPeople(db, compact(ids));
 };

@@ -120,5 +120,4 @@ const facets = route({
   },
 });
 
-/** The media library. `facets` comes first, since its path also matches a record's. */
 export const mediaRoutes: readonly AnyRoute[] = [facets, ...crud];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/media';
 import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../demo/drawing/pictures';
+import { pdfPaper } from '../../demo/pdfPaper';
 import { files, groupMembers, media, pageDrafts, pageGroups, pageMedia, pages } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 

@@ -54,7 +54,6 @@ const one = route({
 });
 
 export const notificationRoutes = [
-  // First, since `preview` also matches an id.
   ...sendRoutes,
   sendToSelfRoute,
   list,

@@ -99,7 +99,7 @@ const restoreRoute = route({
         content: cleanContent(content),
         type,
         requires_signature,
-        // Whoever restores a version has read it, and can ask for signatures afterwards.
+        // Restoring needs no confirmation: the user has read the version, and can ask for signatures afterwards.
         material: false,
         ...remaining,
         ...(orphaned ? { published: false } : { group_ids: groups }),

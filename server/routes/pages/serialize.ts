@@ -40,7 +40,7 @@ export const linksOf = async (db: Database, ids: readonly number[]): Promise<(id
   });
 };
 
-/** What a revision keeps of a page. */
+/** The fields of a page that a revision keeps. */
 export const snapshotOf = (row: PageRow, links: PageLinks): PageSnapshot => ({
   title: row.title,
   type: row.type,

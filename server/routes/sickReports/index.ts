@@ -31,5 +31,4 @@ const crud = crudRoutes({
   update: updateReport,
 });
 
-/** Sick reports. Fixed paths come first, since they also match a record's. */
 export const sickReportRoutes = [...statisticsRoutes, ...crud, ...mySickReportRoutes];

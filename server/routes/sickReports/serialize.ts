@@ -13,10 +13,10 @@ export type SickReportRow = typeof sickReports.$inferSelect;
 export const todayOf = ({ now }: Pick<RequestContext, 'now'>): string => localDay(now());
 
 /** The days of a report, up to today while it has no end. */
-export const daysOf = ({ start_date: start, end_date: end }: SickReportRow, today: string): number =>
+const daysOf = ({ start_date: start, end_date: end }: SickReportRow, today: string): number =>
   Math.max(0, daysBetween(start, end ?? today));
 
-export const childOf = ({ reason, child_name: child }: SickReportRow): string | null =>
+const childOf = ({ reason, child_name: child }: SickReportRow): string | null =>
   reason === 'sick_child' ? child : null;
 
 export const serializeOwn = (row: SickReportRow, today: string): z.infer<typeof mySickReportSchema> => ({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../contract/document';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, documents, notificationRecipients, notifications, users } from '../../db/schema';
-import { pdfPaper } from '../../demo/drawing/pictures';
+import { pdfPaper } from '../../demo/pdfPaper';
 
 const api = useTestApi();
 const paper = pdfPaper(['Lön']);

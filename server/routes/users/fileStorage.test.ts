@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { storedKeys } from '../../../tests/support/storedKeys';
 import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../demo/drawing/pictures';
+import { pdfPaper } from '../../demo/pdfPaper';
 import { auditLog, documents, users } from '../../db/schema';
 import { beginSession } from '../../services/sessions';
 

@@ -5,7 +5,7 @@ import { MAX_AVATAR_BYTES } from '../../../contract/constants';
 import { DOCUMENT_TYPES } from '../../../contract/document';
 import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../demo/drawing/pictures';
+import { pdfPaper } from '../../demo/pdfPaper';
 import { auditLog, files, users, trash } from '../../db/schema';
 import { beginSession } from '../../services/sessions';
 

@@ -55,7 +55,7 @@ const invite = async (tx: Database, ctx: RequestContext, userIds: readonly numbe
     .where(and(oneOf(users.id, ids), eq(users.company_id, ctx.companyId)))
     .orderBy(users.id)
     .for('update');
-  // Somebody who is being helped on the phone has not found the first one.
+  // Sent again at once for users who did not get the first one.
   const mayRepeat = ids.length === 1 && can(ctx.subject, 'support', 'users');
   const byId = new Map(rows.map((row) => [row.id, row]));
   const skipped = ids.flatMap((id) => {

@@ -18,7 +18,7 @@ import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';
 
 const shown = { ...personFields, inactive: users.inactive };
 
-/** The company's users by what is searched in file names. */
+/** The company's users, by the terms that are searched in file names. */
 type Found = ReadonlyMap<string, readonly MatchedUser[]>;
 
 /** Loads the users for all files with one query. */

@@ -14,7 +14,7 @@ import type { UserRow } from './serialize';
 import { checkSignInName, protectFromTokens, protectSelf, protectSuperadmins } from './rules';
 
 /** Removes duplicates and adds `admin` for superadmins. */
-export const completeRoles = (roles: readonly Role[]): Role[] =>
+const completeRoles = (roles: readonly Role[]): Role[] =>
   ROLES.filter((role) => roles.includes(role) || (role === 'admin' && roles.includes('superadmin')));
 
 interface Hashed {

@@ -17,7 +17,7 @@ export interface ExportPart {
   until: number;
 }
 
-/** Those of deleted records are not exported: the records are not either. */
+/** Files of deleted records are left out, like the records. */
 const filesOf = (db: Database, companyId: number) =>
   and(
     eq(files.company_id, companyId),

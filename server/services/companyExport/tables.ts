@@ -6,7 +6,7 @@ import { rowAsJson } from '../trash/tables';
 
 const { companies } = schema;
 
-/** Credentials, queues, the trash, and what only the server needs. */
+/** Credentials, queues, the trash and the server's own tables. */
 export const NOT_EXPORTED: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.attempts,
   schema.changeSetApprovals,
@@ -38,7 +38,7 @@ export const EXPORTED: readonly PgTable[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .filter((table) => !NOT_EXPORTED.has(table));
 
-/** Secrets, and what the database derives. */
+/** Secrets and generated columns. */
 const HIDDEN = ['password_hash', 'crona_token', 'storage_key', 'person_key'];
 
 const BATCH = 1_000;
@@ -54,7 +54,7 @@ const SMALL_BATCH = 20;
 const columnOf = (table: PgTable, name: string): PgColumn | undefined =>
   getTableConfig(table).columns.find((column) => column.name === name);
 
-/** The rows of a company: those that name it, or that belong to a row that does. */
+/** The rows of a company: with its id, or belonging to such a row. */
 const ofCompany = (table: PgTable, id: number): SQL => {
   if (table === companies) return eq(companies.id, id);
   const own = columnOf(table, 'company_id');

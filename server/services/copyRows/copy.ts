@@ -26,7 +26,7 @@ export type CopiedResource = keyof typeof TABLES;
 /** By resource: ids of originals → ids of their copies. */
 export type CopiedIds = Record<CopiedResource, Map<number, number>>;
 
-/** What is copied from a company. */
+/** The rows to copy from a company. */
 export interface CopySource {
   companyId: number;
   /**
@@ -34,7 +34,7 @@ export interface CopySource {
    * page uses.
    */
   rows?: Partial<Record<Exclude<CopiedResource, 'media'>, readonly number[]>>;
-  /** What is not copied, though the rows refer to it. */
+  /** References that are not copied. */
   leaveOut?: readonly CopiedResource[];
   /** Leaves out the forms that are not published. */
   withoutDrafts?: boolean;
@@ -52,7 +52,7 @@ export interface Copy {
 export const startIds = (known: Partial<CopiedIds>): CopiedIds =>
   mapValues(TABLES, (_table, name) => new Map(known[name]));
 
-/** Returns those of the copies that a link stores that their company still has. */
+/** Returns the stored copies that still exist in their company. */
 export const existingCopies = async (
   tx: Database,
   companyId: number,

@@ -28,7 +28,7 @@ export const filesToCopy = async (
   return found.filter(({ mediaId }) => !known.has(mediaId)).map(({ file }) => file);
 };
 
-/** Inserts the rows of copied files. Returns their ids by those of the originals. */
+/** Inserts the rows of copied files. Returns the new ids by the original ones. */
 const insertFiles = async ({ tx, ctx, source }: Copy, keys: CopiedFiles): Promise<Map<number, number>> => {
   const originals = await tx
     .select()
@@ -48,7 +48,7 @@ const insertFiles = async ({ tx, ctx, source }: Copy, keys: CopiedFiles): Promis
   return new Map(pairs.map(([row, id]) => [row.id, id]));
 };
 
-/** Copies the media that copied pages use. Those whose file is not there are left out. */
+/** Copies the media that copied pages use. Leaves out media without a file. */
 export const copyMedia = async (copy: Copy, keys: CopiedFiles): Promise<void> => {
   const { tx, ctx, source } = copy;
   const fileIds = await insertFiles(copy, keys);
@@ -60,7 +60,7 @@ export const copyMedia = async (copy: Copy, keys: CopiedFiles): Promise<void> =>
     file_id: fileOf(row.file_id) ?? row.file_id,
     poster_file_id: fileOf(row.poster_file_id) ?? null,
     thumbnail_file_id: fileOf(row.thumbnail_file_id) ?? null,
-    // How a company sorts its library is not part of what it publishes.
+    // Folders and tags belong to the library, not to the published content.
     ...(source.rows && { folder: null, tags: [] }),
     uploaded_by: ctx.actor.id || null,
   }));

@@ -99,7 +99,7 @@ export const notifyOwner = async (
   const t = await translatorFor(language);
   const period = periodText(row.start_date, row.end_date, language);
   const text = t(TEXTS[status].message, { period, name: ctx.actor.name });
-  // The back office has no screen for one's own requests, only for those who may see all of them.
+  // Only users who may see all requests have a screen for them.
   const mayRead = can({ roles: person.roles, features: ctx.subject.features }, 'show', 'leave-requests');
   await notify(tx, ctx, [person.id], {
     title: shortened(t(TEXTS[status].title), MAX_NOTIFICATION_TITLE),

@@ -12,7 +12,7 @@ interface Request extends Days {
 }
 
 export interface TeamHint {
-  /** Null for somebody without a team. */
+  /** Null without a team. */
   team: LeaveTeam | null;
   /** Whether the substitute is away at some time of the leave. */
   substitute_away: boolean;

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { groups, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 
-/** A larger group or department is no team: nobody plans leave by it. Bounds what is read, too. */
-export const LARGEST_TEAM = 200;
+/** Members. A larger group or department is no team. This also limits how many rows are read. */
+const LARGEST_TEAM = 200;
 /** A group with more members than this and more than half of the active users stands for everyone, and is no team. */
 export const SMALL_COMPANY = 20;
 

@@ -107,7 +107,7 @@ const isFlooded = async (
   return (await tx.$count(mails, same)) >= MOST_NEW_DEVICES;
 };
 
-/** Mails the user that somebody has signed in on a device that is not known, five times in 15 minutes at most. */
+/** Mails the user about a sign-in on a new device, at most five times in 15 minutes. */
 export const mailNewDevice = async (
   tx: Database,
   ctx: Context,
@@ -122,7 +122,7 @@ export const mailNewDevice = async (
 const confirmedNumber = (user: Credentials): string | null =>
   (user.personal_number_confirmed_at && user.national_security_number) ?? null;
 
-/** Returns undefined when there is nothing to tell, or nobody. */
+/** Returns undefined when there is nothing to report, or no recipient. */
 const noticeOf = (before: Credentials, after: Credentials): Notice | undefined => {
   const changed = [
     before.password_hash !== after.password_hash && ('password' as const),

@@ -4,7 +4,7 @@ import { fieldError } from '../../core/ApiError';
 import type { Deps } from '../../core/deps';
 import { companies } from '../../db/schema';
 
-/** What others know about the owner of a password. */
+/** Facts about the owner of a password that others may know. */
 export interface PasswordOwner {
   name?: string | null;
   email?: string | null;

@@ -190,7 +190,7 @@ export const publishTo = async (
   if (first.outcome === 'unchanged' || first.outcome === 'drifted') return first.outcome;
   const copying = await copyOptions(ctx, options, first, company.id);
   return ctx.db.transaction(async (tx) => {
-    // It was stopped meanwhile.
+    // The change set was stopped.
     if (options.changeSet && !(await options.changeSet.claim(tx))) return 'unchanged';
     // One publication to a company at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(${company.id}, hashtext('publications'))`);

@@ -21,7 +21,7 @@ export const revertPublication = (
   { changeSetId = 0, claim, settle }: Pick<ApplyOptions, 'changeSetId' | 'claim' | 'settle'>,
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    // It was stopped meanwhile.
+    // The change set was stopped.
     if (!(await claim(tx)).has(id)) return;
     const [found] = await tx
       .select({ link: publications, features: companies.features })

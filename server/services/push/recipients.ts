@@ -23,7 +23,7 @@ export const receives = (companyId: number, { send_to_all, user_ids, group_ids }
     : sql`${active} and ${users.id} in ${chosen(idsParam(user_ids), idsParam(group_ids))}`;
 };
 
-/** Counts the current recipients, and those of them with a push subscription. */
+/** Counts the current recipients, and how many have a push subscription. */
 export const reachOf = async (
   db: Database,
   companyId: number,

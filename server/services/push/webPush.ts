@@ -5,7 +5,7 @@ import { outboundPost, type FinalStatuses, type OutboundOptions } from '../outbo
 import type { VapidKeys } from './vapidKeys';
 
 /** A push subscription. */
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;

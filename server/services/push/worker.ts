@@ -86,7 +86,7 @@ export const startPushWorker = (
   };
   const onError = (error: unknown): void =>
     deps.log.error({ message: 'could not read the push queue', error: describeError(error) });
-  // Two loops, so that scheduled notifications are dispatched on time while many messages wait to be sent.
+  // Two loops, so that a long queue of messages does not delay the dispatch of scheduled notifications.
   const running = [
     poll(dispatch, { interval, signal, onError }),
     createWorker(deps, pushQueue(deps, transport)).runUntilStopped(interval, signal),

@@ -41,7 +41,7 @@ export const ownPictures = async (
   return { content: kept, mediaIds: wanted.filter((id) => used.has(id)) };
 };
 
-/** Adds signed URLs to the images and the links to files of several contents, in one query. Those of deleted media get none. */
+/** Adds signed URLs to the images and file links of several contents, in one query. Deleted media get none. */
 export const withPictureLinks = async (
   ctx: RequestContext,
   contents: readonly string[],

@@ -20,7 +20,7 @@ import {
   trashResourceOf,
 } from './tables';
 
-/** What an entry holds: tables of `rows` with their number of rows, and keys of `referrers`. */
+/** The contents of an entry: the number of `rows` by table, and the keys of `referrers`. */
 interface Held {
   rows: Record<string, number>;
   referrers: string[];

@@ -8,7 +8,7 @@ type Delivery = Pick<
   'event' | 'created_at' | 'company_id' | 'webhook_id'
 >;
 
-/** What people write to each other about an absence. The audit log keeps it; other systems do not get it. */
+/** Comments about absences. They stay in the audit log and are not sent to other systems. */
 const PRIVATE: Readonly<Record<string, ReadonlySet<string>>> = {
   'leave-requests': new Set(['comment', 'response_message']),
 };
@@ -16,7 +16,7 @@ const PRIVATE: Readonly<Record<string, ReadonlySet<string>>> = {
 const sent = (values: Record<string, unknown> | null, resource: string): Record<string, unknown> =>
   mask(withoutSecrets(values ?? {}, resource), (field) => PRIVATE[resource]?.has(field) ?? false);
 
-/** Returns what a delivery sends, or null when its line of the audit log is no longer kept. */
+/** Returns the payload of a delivery, or null when its line of the audit log has been deleted. */
 export const payloadOf = (delivery: Delivery, line: Line | null): WebhookPayload | null => {
   const { event, created_at: at, company_id, webhook_id } = delivery;
   const head = { type: event, timestamp: at.toISOString() };

@@ -25,7 +25,7 @@ const CONCURRENCY = 10;
 const CONCURRENCY_OF_COMPANY = 3;
 /** Delays after each failed attempt: receivers may be down for a day. */
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR] as const;
-/** After a failure, nothing else is sent to the same receiver, so that one that is down does not hold up the others. */
+/** After a failure, the receiver gets nothing more for now, so that it does not delay the others. */
 const PAUSE = MINUTE;
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
@@ -113,7 +113,7 @@ const webhookQueue = (deps: WorkerDeps, transport: WebhookTransport): JobQueue<D
     most: CONCURRENCY_OF_COMPANY,
   },
   where: (now) =>
-    // Those of a deleted company wait until it is restored.
+    // Deliveries of a deleted company wait until it is restored.
     sql`not exists (select 1 from ${webhooks} join ${companies} on ${companies.id} = ${webhooks.company_id}
       where ${webhooks.id} = ${webhookDeliveries.webhook_id}
       and (${companies.deleted_at} is not null or ${webhooks.paused_until} > ${now.toISOString()}::timestamptz))`,

@@ -22,7 +22,7 @@ import { csvFile } from '../../providers/dataProvider/downloads';
 import { useScreens } from '../../routing/screens';
 import { downloadBlob } from '../../ui/files';
 import { useAuditLabels } from '../audit/useAuditLabels';
-import { useLostText } from '../trash/useLostText';
+import { useUnrestoredFieldsText } from '../trash/useUnrestoredFieldsText';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useChangeSets } from './ChangeSetsContext';
 import { useChangeSetTexts } from './useChangeSetTexts';
@@ -31,7 +31,7 @@ import { pathOf, reversalOf } from './useResultToast';
 /** The rows with a problem, page by page. */
 const useProblems = (changeSet: ChangeSet) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const lostText = useLostText();
+  const lostText = useUnrestoredFieldsText();
   const { id, resource, phase, skipped_count: skipped, lost_count: lost } = changeSet;
   const listed = ({ id: row, name, skipped: reason, lost: fields = [], cells = {} }: ListedRow) => ({
     id: row,

@@ -11,7 +11,7 @@ import type { ListedRow } from '../../providers/dataProvider/changeSetTypes';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { Tag } from '../../ui/Tag';
-import { useLostText } from '../trash/useLostText';
+import { useUnrestoredFieldsText } from '../trash/useUnrestoredFieldsText';
 import { ChangedValue } from '../audit/ChangedValue';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { publishedRecord } from './publishedRecord';
@@ -56,7 +56,7 @@ interface RowProps {
 const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
-  const lostText = useLostText();
+  const lostText = useUnrestoredFieldsText();
   const labelOf = (field: string) => sheet?.labels.get(field) ?? labels.field(resource, field);
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>

@@ -1,5 +1,5 @@
 import { Box, Link, Stack } from '@mui/material';
-import { isStoredFile } from '../../../contract/fields';
+import { isStoredFile } from '../../../contract/storedFile';
 import { fileUrl } from '../../api/client';
 
 interface FileLinksProps {

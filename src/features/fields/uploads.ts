@@ -5,7 +5,8 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import { isStoredFile, type FileField, type FilesField, type StoredFile } from '../../../contract/fields';
+import type { FileField, FilesField } from '../../../contract/fields';
+import { isStoredFile, type StoredFile } from '../../../contract/storedFile';
 import type { AppMessageKey } from '../../../i18n/types';
 import { validateFile } from '../../ui/files';
 

@@ -5,7 +5,7 @@ import type { AppMessageKey } from '../../../i18n/types';
 /** The dialogs that the menu can open. */
 export type EditorDialog = 'link' | 'media';
 
-export interface SlashItem {
+interface SlashItem {
   label: AppMessageKey;
   run: (editor: Editor, open: (dialog: EditorDialog) => void) => void;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import type { TrashResource } from '../../../contract/trashResources';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useLostText } from './useLostText';
+import { useUnrestoredFieldsText } from './useUnrestoredFieldsText';
 
 /** What is restored: a record that is in the trash. */
 interface Deleted {
@@ -16,7 +16,7 @@ interface Deleted {
 export const useRestore = (): ((deleted: Deleted) => Promise<void>) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const lostText = useLostText();
+  const lostText = useUnrestoredFieldsText();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   return async ({ resource, id, name, withoutTaken }) => {

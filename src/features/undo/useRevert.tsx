@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react
 import type { AuditRevert } from '../../../contract/auditLog';
 import { firstMessageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useLostText } from '../trash/useLostText';
+import { useUnrestoredFieldsText } from '../trash/useUnrestoredFieldsText';
 import { UNDO_DURATION, UndoToast } from '../../ui/UndoToast';
 import { useNotifyError } from '../../ui/useNotifyError';
 
@@ -19,7 +19,7 @@ export const useRevert = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const lostText = useLostText();
+  const lostText = useUnrestoredFieldsText();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   return async (

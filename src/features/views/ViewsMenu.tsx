@@ -68,19 +68,33 @@ interface ViewsMenuProps {
   onClose: () => void;
 }
 
-/** Applies, saves, shares and changes saved views. */
-const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
+/** Switches the table between comfortable and compact rows. */
+const DensityItem = (props: MenuItemProps) => {
   const translate = useTranslate();
+  const [density, setDensity] = useStore<Density>(DENSITY, 'comfortable');
+  const isCompact = density === 'compact';
+  return (
+    <MenuItem
+      {...props}
+      role="menuitemcheckbox"
+      aria-checked={isCompact}
+      onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+    >
+      <ListItemIcon>{isCompact && <Check fontSize="small" />}</ListItemIcon>
+      {translate('lists.compact')}
+    </MenuItem>
+  );
+};
+
+/** Returns what the menu does with views; each closes the menu. */
+const useViewActions = (
+  { resource, setCurrentId, refresh }: ReturnType<typeof useListViews>,
+  { query, onClose }: Pick<ViewsMenuProps, 'query' | 'onClose'>,
+) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { resource, views, error, refetch, current, setCurrentId, refresh } = useListViews();
-  const [density, setDensity] = useStore<Density>(DENSITY, 'comfortable');
-  const [draft, setDraft] = useState<ViewDraft | null>(null);
-  const [viewToDelete, setViewToDelete] = useState<ListView | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
-
   const choose = ({ id, query: search }: ListView) => {
     onClose();
     setCurrentId(id);
@@ -97,7 +111,6 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
       await refresh();
     }
   };
-  const change = (view: ListView, changes: ListViewUpdate) => () => void update(view, changes);
   const copy = () => {
     onClose();
     const link = `${window.location.origin}${window.location.pathname}?${query}`;
@@ -106,6 +119,21 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
       () => notify('lists.views.not_copied', { type: 'warning' }),
     );
   };
+  return { choose, update, copy };
+};
+
+/** Applies, saves, shares and changes saved views. */
+const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const listViews = useListViews();
+  const { views, error, refetch, current, refresh } = listViews;
+  const { choose, update, copy } = useViewActions(listViews, { query, onClose });
+  const [draft, setDraft] = useState<ViewDraft | null>(null);
+  const [viewToDelete, setViewToDelete] = useState<ListView | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+
+  const change = (view: ListView, changes: ListViewUpdate) => () => void update(view, changes);
   const name = (next: ViewDraft) => () => {
     onClose();
     setDraft(next);
@@ -173,18 +201,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
           />,
         ]}
         <ActionItem icon={LinkIcon} text={translate('lists.views.copy')} onAct={copy} />
-        {table && [
-          <Divider key="line" component="li" />,
-          <MenuItem
-            key="density"
-            role="menuitemcheckbox"
-            aria-checked={density === 'compact'}
-            onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
-          >
-            <ListItemIcon>{density === 'compact' && <Check fontSize="small" />}</ListItemIcon>
-            {translate('lists.compact')}
-          </MenuItem>,
-        ]}
+        {table && [<Divider key="line" component="li" />, <DensityItem key="density" />]}
       </Menu>
       <ConfirmDialog
         danger

@@ -125,7 +125,7 @@ const daysUntil = (date: Date, now: Date): number => {
 };
 
 /** `today 10:25`, `tomorrow 10:25`, then with the weekday. */
-const useSoon = () => {
+const useFormatUpcoming = () => {
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -144,7 +144,7 @@ const SCREENS = { pages: 'show', feeds: 'edit', notifications: 'show', 'change-s
 export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const formatSoon = useSoon();
+  const formatUpcoming = useFormatUpcoming();
   return (
     <HomeCard title="home.scheduled.title" empty="home.scheduled.none">
       {items.map(({ resource, id, title, at }) => (
@@ -161,7 +161,7 @@ export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
               component="span"
               sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}
             >
-              {[formatSoon(at), translate(`resources.${resource}.name`, { smart_count: 1 })]
+              {[formatUpcoming(at), translate(`resources.${resource}.name`, { smart_count: 1 })]
                 .filter(Boolean)
                 .join(' · ')}
             </Box>

@@ -1,4 +1,5 @@
-import { isStoredFile, keptIdsOf } from '../../../contract/fields';
+import { keptIdsOf } from '../../../contract/fields';
+import { isStoredFile } from '../../../contract/storedFile';
 import { resourceOf } from '../../../contract/resources';
 import { changedFields, toArray, toFormData } from './dialect';
 

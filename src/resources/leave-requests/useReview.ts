@@ -12,7 +12,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { useCurrentUser } from '../../api/useCurrentUser';
 
 /** Milliseconds that the company's settings are cached. */
-const SETTLED = 5 * 60_000;
+const SETTINGS_STALE_TIME = 5 * 60_000;
 
 /**
  * Whether the current user reviews requests: the role allows it and the company has not limited it to others. Without
@@ -26,7 +26,7 @@ export const useMayReview = (): boolean => {
     queryKey: ['leave-requests', 'settings'],
     queryFn: () => dataProvider.getLeaveSettings(),
     enabled: hasRole && hasSettings,
-    staleTime: SETTLED,
+    staleTime: SETTINGS_STALE_TIME,
     retry: false,
     // A failure mounts components that use this hook; each would ask again, without end.
     retryOnMount: false,

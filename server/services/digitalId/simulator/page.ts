@@ -1,5 +1,6 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { formatPersonalNumber } from '../../../../contract/personalNumber';
+import { htmlPage } from '../../../core/htmlPage';
 import { FAILURES, STEPS, type SimulatedOrder } from './orders';
 
 /** A demo user who can complete an order. */
@@ -10,11 +11,10 @@ export interface SimulatedPerson {
   personalNumber: string;
 }
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
-article{border:1px solid color-mix(in srgb,CanvasText 22%,Canvas);border-radius:8px;margin:1rem 0;padding:.75rem 1rem}
-h2{margin:0;font-size:1.1rem}p{margin:.25rem 0 .75rem}form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:.75rem 0}
+const STYLE = `
+form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:.75rem 0}
 label{display:grid;gap:.2rem;font-size:.9rem;min-width:0;max-width:100%}select,input,button{max-width:100%;min-width:0;font:inherit;padding:.4rem .6rem;border-radius:6px;border:1px solid color-mix(in srgb,CanvasText 45%,Canvas)}
-button{cursor:pointer}code{font-size:.85em;overflow-wrap:anywhere}.wrong{color:light-dark(#b3261e,#ffb4ab)}`;
+button{cursor:pointer}.wrong{color:light-dark(#b3261e,#ffb4ab)}`;
 
 const TOLD: Record<string, string> = {
   outstandingTransaction: 'waits to be scanned; fails by itself after 30 seconds',
@@ -82,29 +82,16 @@ const article = (order: SimulatedOrder, content: PageContent) =>
   </article>`;
 
 /** Renders the orders, with the actions of the BankID app for the pending ones. */
-export const simulatorPage = (content: PageContent) => {
-  const { orders } = content;
+export const simulatorPage = (page: PageContent) => {
+  const { orders } = page;
   const waiting = orders.some(({ status }) => status === 'pending');
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${waiting ? '' : html`<meta http-equiv="refresh" content="2" />`}
-        <title>Digital-ID simulator</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>Digital-ID simulator</h1>
-          <p>
-            Stands for BankID while DIGITAL_ID_URL is not set: here you do what a person would do with the
-            app. ${waiting ? '' : 'Ask for a QR code at /login/bankid; its order appears here by itself.'}
-          </p>
-          ${orders.map((order) => article(order, content))}
-        </main>
-      </body>
-    </html>`;
+  const content = html`<p>
+      Stands for BankID while DIGITAL_ID_URL is not set: here you do what a person would do with the app.
+      ${waiting ? '' : 'Ask for a QR code at /login/bankid; its order appears here by itself.'}
+    </p>
+    ${orders.map((order) => article(order, page))}`;
+  return htmlPage('Digital-ID simulator', content, {
+    style: STYLE,
+    head: waiting ? '' : html`<meta http-equiv="refresh" content="2" />`,
+  });
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 /** Returns a function that names the fields that could not be restored: “Restored without: Groups, E-mail”. */
-export const useLostText = (): ((resource: string | null, lost: readonly string[]) => string) => {
+export const useUnrestoredFieldsText = (): ((resource: string | null, lost: readonly string[]) => string) => {
   const translate = useTranslate();
   return (resource, lost) =>
     translate('resources.trash.restored_without', {
