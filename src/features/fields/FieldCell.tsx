@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFieldValue, useLocale, useResourceContext, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { formatNumber } from '../../ui/format';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -27,7 +27,7 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
   const translate = useTranslate();
   const locale = useLocale();
   const resource = useResourceContext() ?? '';
-  const value: unknown = useRecordContext()?.[source];
+  const value: unknown = useFieldValue({ source });
   const field = fieldOf(resource, source);
   const values = [value ?? []].flat();
   if (values.length === 0 || value === '')

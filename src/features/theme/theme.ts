@@ -5,8 +5,8 @@ import { SIDEBAR_WIDTH } from '../../../contract/constants';
 import { ListPager } from '../list/ListPager';
 import { NoRows } from '../../ui/NoRows';
 import { plainColours } from './plainColours';
-import { PlainBody } from '../table/PlainBody';
-import { SizedHead } from '../table/SizedHead';
+import { TableBody } from '../table/TableBody';
+import { TableHead } from '../table/TableHead';
 
 /** The primary colour of companies that have not chosen one. */
 export const PRODUCT_COLOUR = '#1f5f5b';
@@ -163,8 +163,8 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     RaDataTable: {
       defaultProps: {
-        head: SizedHead,
-        body: PlainBody,
+        head: TableHead,
+        body: TableBody,
         empty: createElement(NoRows),
         // ResourceList shows the bulk actions below the table.
         bulkActionsToolbar: createElement(Fragment),

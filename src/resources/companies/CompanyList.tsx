@@ -35,6 +35,7 @@ import { Presets } from './overview/Presets';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 import { ResourceList } from '../../features/list/ResourceList';
+import { Col } from '../../features/table/Col';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 
@@ -75,15 +76,15 @@ const showsLive = ({ deleted }: { deleted?: unknown }): boolean => !deleted;
 
 const CompanyTable = ({ isSelectable }: { isSelectable: boolean }) => (
   <DataTable<Company> rowClick={openLive} bulkActionButtons={isSelectable}>
-    <DataTable.Col source="name">
+    <Col source="name">
       <NameWithIcon />
-    </DataTable.Col>
-    <DataTable.Col source="organisation_number" />
-    <DataTable.NumberCol source="users_count" disableSort />
-    <DataTable.Col source="created_at" />
-    <DataTable.Col label="ra.action.open" align="right" style={ACTIONS}>
+    </Col>
+    <Col source="organisation_number" />
+    <Col align="right" source="users_count" disableSort />
+    <Col source="created_at" />
+    <Col label="ra.action.open" align="right" style={ACTIONS}>
       <RowActions />
-    </DataTable.Col>
+    </Col>
   </DataTable>
 );
 
@@ -98,37 +99,27 @@ const NARROW = 'an-narrow';
 /** The figures of each company. The columns are named after what the server sorts by. */
 const OverviewTable = () => (
   <DataTable<Company> rowClick={openLive} bulkActionButtons hiddenColumns={HIDDEN}>
-    <DataTable.Col source="name">
+    <Col source="name">
       <NameWithIcon />
-    </DataTable.Col>
-    <DataTable.Col source="organisation_number" />
-    <DataTable.Col source="attention" sortByOrder="DESC" field={AttentionField} style={REASONS} />
-    <DataTable.Col label="ra.action.open" style={ACTIONS}>
+    </Col>
+    <Col source="organisation_number" />
+    <Col source="attention" sortByOrder="DESC" field={AttentionField} style={REASONS} />
+    <Col label="ra.action.open" style={ACTIONS}>
       <RowActions />
-    </DataTable.Col>
-    <DataTable.NumberCol className={NARROW} source="users_count" sortByOrder="DESC" />
-    <DataTable.NumberCol
-      className={NARROW}
-      source="active_last_30"
-      sortByOrder="DESC"
-      field={ActivityField}
-    />
-    <DataTable.NumberCol className={NARROW} source="push_reach" field={CountField} />
-    <DataTable.NumberCol className={NARROW} source="pending_leave" sortByOrder="DESC" field={CountField} />
-    <DataTable.NumberCol
-      className={NARROW}
-      source="pages_below_target"
-      sortByOrder="DESC"
-      field={CountField}
-    />
-    <DataTable.NumberCol className={NARROW} source="failed_mails" sortByOrder="DESC" field={CountField} />
-    <DataTable.NumberCol className={NARROW} source="storage_mb" sortByOrder="DESC" field={CountField} />
-    <DataTable.Col className={NARROW} source="last_admin_login_at" field={LastSignInField} />
-    <DataTable.Col className={NARROW} source="newest_content_at">
+    </Col>
+    <Col align="right" className={NARROW} source="users_count" sortByOrder="DESC" />
+    <Col align="right" className={NARROW} source="active_last_30" sortByOrder="DESC" field={ActivityField} />
+    <Col align="right" className={NARROW} source="push_reach" field={CountField} />
+    <Col align="right" className={NARROW} source="pending_leave" sortByOrder="DESC" field={CountField} />
+    <Col align="right" className={NARROW} source="pages_below_target" sortByOrder="DESC" field={CountField} />
+    <Col align="right" className={NARROW} source="failed_mails" sortByOrder="DESC" field={CountField} />
+    <Col align="right" className={NARROW} source="storage_mb" sortByOrder="DESC" field={CountField} />
+    <Col className={NARROW} source="last_admin_login_at" field={LastSignInField} />
+    <Col className={NARROW} source="newest_content_at">
       <LocalDateField source="stats.newest_content_at" />
-    </DataTable.Col>
-    <DataTable.Col className={NARROW} source="features" field={FeaturesField} />
-    <DataTable.Col className={NARROW} source="created_at" />
+    </Col>
+    <Col className={NARROW} source="features" field={FeaturesField} />
+    <Col className={NARROW} source="created_at" />
   </DataTable>
 );
 

@@ -9,6 +9,7 @@ import { PhoneCards } from './PhoneCards';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../features/user/ProfilePicture';
 import { EmailField, PhoneField } from './contact';
+import { Col } from '../../../features/table/Col';
 
 const Name = () => {
   const person = useRecordContext<PhoneListEntry>();
@@ -22,11 +23,11 @@ const Name = () => {
 
 const PhoneTable = () => (
   <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col source="name" label="fields.name" field={Name} />
-    <DataTable.Col source="title" label="resources.users.fields.title" />
-    <DataTable.Col source="department" label="fields.department" />
-    <DataTable.Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
-    <DataTable.Col source="email" label="fields.email" disableSort field={EmailField} />
+    <Col source="name" label="fields.name" field={Name} />
+    <Col source="title" label="resources.users.fields.title" />
+    <Col source="department" label="fields.department" />
+    <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
+    <Col source="email" label="fields.email" disableSort field={EmailField} />
   </DataTable>
 );
 
