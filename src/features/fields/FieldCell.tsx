@@ -3,7 +3,7 @@ import { useFieldValue, useLocale, useResourceContext, useTranslate } from 'reac
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { formatNumber } from '../../ui/format';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { Tag } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/Tag';
 import { ChoiceTag } from './ChoiceTag';
 import { fieldChoices, fieldOf } from './fieldOf';
 
@@ -50,7 +50,7 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
     case 'choices':
     case 'words':
       return (
-        <div className="an-tags">
+        <Tags>
           {values.map(String).map((one) => (
             <Tag
               key={one}
@@ -58,7 +58,7 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
               label={field.kind === 'choices' ? translate(`${field.labels}.${one}`, { _: one }) : one}
             />
           ))}
-        </div>
+        </Tags>
       );
     case 'reference':
       return (

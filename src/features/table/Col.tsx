@@ -7,33 +7,13 @@ import { HeadCell } from './HeadCell';
 
 const ColumnItem = lazyWithRetry(() => import('./ColumnItem'));
 
-/** Rows without a record are loading. */
-const Cell = <Row extends RaRecord>({
-  source = '',
-  align,
-  className = '',
-  style,
-  field: Field = FieldCell,
-  render,
-  children = <Field source={source} />,
-}: ColumnProps<Row>) => {
-  const record = useRecordContext<Row>();
-  return (
-    <td
-      className={`RaDataTable-rowCell column-${source} ${className}`}
-      style={align ? { ...style, textAlign: align } : style}
-    >
-      {record ? render ? render(record) : children : <span className="an-bar" />}
-    </td>
-  );
-};
-
 /**
  * A column of a `<DataTable>`, with the props of `<DataTable.Col>`. Its cells show the field by its kind by default, as plain
- * elements: with styled ones, sorting takes twice the time.
+ * elements: with styled ones, sorting takes half as long again. Rows without a record are loading.
  */
 export const Col = <Row extends RaRecord>(props: ColumnProps<Row>) => {
   const context = useDataTableRenderContext();
+  const record = useRecordContext<Row>();
   const isHidden = useContext(HiddenColumnsContext).includes(nameOf(props));
   if (context === 'columnsSelector')
     return (
@@ -42,5 +22,15 @@ export const Col = <Row extends RaRecord>(props: ColumnProps<Row>) => {
       </Suspense>
     );
   if (isHidden) return null;
-  return context === 'header' ? <HeadCell {...props} /> : <Cell {...props} />;
+  if (context === 'header') return <HeadCell {...props} />;
+  const { source = '', align, className = '', style, field: Field = FieldCell, render } = props;
+  const { children = <Field source={source} /> } = props;
+  return (
+    <td
+      className={`RaDataTable-rowCell column-${source} ${className}`}
+      style={align ? { ...style, textAlign: align } : style}
+    >
+      {record ? render ? render(record) : children : <span className="an-bar" />}
+    </td>
+  );
 };

@@ -7,7 +7,6 @@ import {
   type ReactNode,
 } from 'react';
 import {
-  RecordContextProvider,
   useCanAccess,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
@@ -81,21 +80,20 @@ const Rows = ({ data, children }: { data: readonly RaRecord[]; children: ReactNo
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   const current = data.some(({ id }) => id === focused) ? focused : data[0]?.id;
   return data.map((record) => (
-    <RecordContextProvider key={record.id} value={record}>
-      <TableRow
-        record={record}
-        isSelected={selected.has(record.id)}
-        isCurrent={record.id === current}
-        isClickable={isClickable}
-        hasCheckbox={hasBulkActions && Boolean(handleToggleItem)}
-        isSelectable={isRowSelectable?.(record) ?? true}
-        onToggle={onToggle}
-        onOpen={onOpen}
-        onFocus={setFocused}
-      >
-        {children}
-      </TableRow>
-    </RecordContextProvider>
+    <TableRow
+      key={record.id}
+      record={record}
+      isSelected={selected.has(record.id)}
+      isCurrent={record.id === current}
+      isClickable={isClickable}
+      hasCheckbox={hasBulkActions && Boolean(handleToggleItem)}
+      isSelectable={isRowSelectable?.(record) ?? true}
+      onToggle={onToggle}
+      onOpen={onOpen}
+      onFocus={setFocused}
+    >
+      {children}
+    </TableRow>
   ));
 };
 

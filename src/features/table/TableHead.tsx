@@ -1,5 +1,6 @@
 import { TableCell, TableHead as MuiTableHead, TableRow } from '@mui/material';
 import {
+  memo,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -131,7 +132,7 @@ const useFixedLayout = (
 };
 
 /** The head of every table, with resizable columns. The last column takes the remaining width. */
-export const TableHead = ({ children }: { children?: ReactNode }) => {
+export const TableHead = memo(({ children }: { children?: ReactNode }) => {
   const { storeKey } = useDataTableStoreContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const hidden = useHiddenColumns();
@@ -151,7 +152,7 @@ export const TableHead = ({ children }: { children?: ReactNode }) => {
         <MuiTableHead ref={head} className="RaDataTable-thead">
           <TableRow className="RaDataTable-headerRow">
             {hasBulkActions && (
-              <TableCell padding="checkbox" className="RaDataTable-headerCell RaDataTable-checkCell">
+              <TableCell className="RaDataTable-headerCell RaDataTable-checkCell">
                 <SelectPageCheckbox />
               </TableCell>
             )}
@@ -161,4 +162,5 @@ export const TableHead = ({ children }: { children?: ReactNode }) => {
       </ResizingContext>
     </HiddenColumnsContext>
   );
-};
+});
+TableHead.displayName = 'TableHead';

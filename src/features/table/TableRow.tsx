@@ -1,5 +1,6 @@
+import { TableRow as MuiTableRow } from '@mui/material';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { RowFocusContext } from './useRowTabIndex';
 
 interface TableRowProps {
@@ -32,9 +33,11 @@ export const TableRow = memo(
   }: TableRowProps) => {
     const translate = useTranslate();
     return (
-      <tr
+      <MuiTableRow
+        hover
+        selected={isSelected}
         data-row={record.id}
-        className={`RaDataTable-row ${isClickable ? 'RaDataTable-clickableRow' : ''} ${isSelected ? 'Mui-selected' : ''}`}
+        className={isClickable ? 'RaDataTable-clickableRow' : undefined}
         tabIndex={isCurrent ? 0 : -1}
         onFocus={() => onFocus(record.id)}
         onClick={(event) => onOpen(record, event)}
@@ -57,8 +60,10 @@ export const TableRow = memo(
             />
           </td>
         )}
-        <RowFocusContext value={isCurrent}>{children}</RowFocusContext>
-      </tr>
+        <RecordContextProvider value={record}>
+          <RowFocusContext value={isCurrent}>{children}</RowFocusContext>
+        </RecordContextProvider>
+      </MuiTableRow>
     );
   },
 );

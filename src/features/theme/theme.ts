@@ -158,7 +158,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     MuiTableCell: {
       styleOverrides: {
         sizeSmall: { padding: '10px 16px', '[data-density="compact"] &': { paddingBlock: 2 } },
-        paddingCheckbox: { '[data-density="compact"] & .MuiCheckbox-root': { padding: 4 } },
+        head: ({ theme }: { theme: Theme }) => ({ borderBottomColor: theme.palette.divider }),
       },
     },
     RaDataTable: {
@@ -172,7 +172,10 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     MuiAvatar: {
       styleOverrides: {
-        colorDefault: { backgroundColor: 'var(--an-avatar)', color: 'var(--an-paper)' },
+        colorDefault: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: theme.palette.mode === 'dark' ? '#a9bab7' : '#536462',
+          color: theme.palette.background.paper,
+        }),
       },
     },
     MuiTableRow: {

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
   DataTable,
@@ -43,12 +44,10 @@ const NameWithIcon = () => {
   const company = useRecordContext<Company>();
   if (!company) return null;
   return (
-    <div className="an-inline">
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <CompanyIcon company={company} size={32} />
-      <span className="an-truncate" title={company.name}>
-        {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" />}
-      </span>
-    </div>
+      {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" />}
+    </Stack>
   );
 };
 
@@ -62,10 +61,10 @@ const RowActions = () =>
   useRecordContext<Company>()?.deleted_at ? (
     <RestoreButton />
   ) : (
-    <div className="an-stack">
+    <Stack useFlexGap spacing={0.5}>
       <SwitchButton />
       <ChangesLink />
-    </div>
+    </Stack>
   );
 
 const isLive = ({ deleted_at }: Company): boolean => !deleted_at;

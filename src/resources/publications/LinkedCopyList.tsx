@@ -6,7 +6,7 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { ResourceList } from '../../features/list/ResourceList';
 import { PlainRowLink } from '../../features/list/RowLink';
-import { Tag } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/Tag';
 import { CompareButton } from './CompareButton';
 import { UnlinkButton } from './UnlinkButton';
 import { Col } from '../../features/table/Col';
@@ -41,7 +41,7 @@ const NameField = (_: { source?: string }) => {
 const States = ({ copy }: { copy: LinkedCopy }) => {
   const translate = useTranslate();
   return (
-    <span className="an-tags">
+    <Tags>
       {statesOf(copy).map((state) => (
         <Tag
           key={state}
@@ -49,7 +49,7 @@ const States = ({ copy }: { copy: LinkedCopy }) => {
           label={translate(`resources.publications.states.${state}`)}
         />
       ))}
-    </span>
+    </Tags>
   );
 };
 
