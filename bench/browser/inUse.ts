@@ -111,7 +111,7 @@ const paging = async (tab: Tab, url: string): Promise<Use> => {
 
 const sorting = async (tab: Tab, url: string): Promise<Use> => {
   await openUsers(tab, url, 25);
-  const heads = tab.page.locator('main thead .an-sort');
+  const heads = tab.page.locator('main thead [data-field]');
   const responses: Response[] = [];
   for (const column of [1, 0, 1, 0, 1, 0]) {
     responses.push(await time(tab.page, { kind: 'other rows' }, () => heads.nth(column).click()));

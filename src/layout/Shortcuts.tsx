@@ -3,7 +3,17 @@ import Check from '@mui/icons-material/Check';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Box, Button, CircularProgress, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  IconButton,
+  List,
+  ListItem,
+  Skeleton,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import { Suspense, useState } from 'react';
 import { CanAccess, LinkBase, useDelete, useGetList, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../contract/resources/shortcuts';
@@ -12,6 +22,7 @@ import { isWebAddress } from '../routing/appLink';
 import { useNotifyDeleted } from '../features/trash/useNotifyDeleted';
 import { useNotifyError } from '../ui/useNotifyError';
 import { recordName } from '../providers/recordName';
+import { MenuAnchor } from './menu/MenuAnchor';
 
 const PublishShortcut = lazyWithRetry(() => import('../features/publish/PublishShortcut'));
 
@@ -37,18 +48,21 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
   };
 
   return (
-    <li className="an-shortcut">
-      <a
-        className="an-menu-link"
+    <ListItem disablePadding>
+      <MenuAnchor
+        component="a"
+        disableRipple
         // Never `javascript:`, in case the server does not check.
         href={isWebAddress(url) ? url : undefined}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={translate('shell.shortcuts.opens_new_tab', { name })}
       >
-        <span className="an-truncate">{name}</span>
+        <Typography variant="inherit" component="span" noWrap>
+          {name}
+        </Typography>
         {!editing && <OpenInNew sx={{ fontSize: 16, color: 'text.secondary' }} />}
-      </a>
+      </MenuAnchor>
       {editing && (
         <Suspense>
           <PublishShortcut shortcut={shortcut} />
@@ -64,16 +78,16 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
           {isPending ? <CircularProgress size={16} /> : <DeleteOutlined fontSize="small" />}
         </IconButton>
       )}
-    </li>
+    </ListItem>
   );
 };
 
 const ShortcutList = ({ shortcuts, editing }: { shortcuts: readonly Shortcut[]; editing: boolean }) => (
-  <ul className="an-shortcuts">
+  <List disablePadding>
     {shortcuts.map((shortcut) => (
       <ShortcutItem key={shortcut.id} shortcut={shortcut} editing={editing} />
     ))}
-  </ul>
+  </List>
 );
 
 export const Shortcuts = () => {

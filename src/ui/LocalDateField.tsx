@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useFieldValue, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { dateFormat } from './format';
 
@@ -22,15 +23,18 @@ export const LocalDateField = ({
   const locale = useLocale();
   const translate = useTranslate();
   const value: unknown = useFieldValue({ source, record });
-  const className = variant === 'body2' ? 'an-text' : undefined;
   if (typeof value !== 'string' || value === '')
-    return emptyText ? <span className={className}>{translate(emptyText, { _: emptyText })}</span> : null;
+    return emptyText ? (
+      <Typography variant={variant} component="span">
+        {translate(emptyText, { _: emptyText })}
+      </Typography>
+    ) : null;
   const date = new Date(value);
   // `2026-05-01` has no time zone.
   const kind = value.length <= 10 ? 'day' : showTime ? 'dateTime' : 'date';
   return (
-    <span className={className}>
+    <Typography variant={variant} component="span">
       {Number.isNaN(date.getTime()) ? value : dateFormat(locale, kind).format(date)}
-    </span>
+    </Typography>
   );
 };

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { TagColor } from '../../contract/fields';
 
@@ -21,4 +22,11 @@ export const Tag = ({ label, variant = 'filled', color, icon, title, look }: Tag
     {icon}
     <span>{label}</span>
   </span>
+);
+
+/** Tags side by side. */
+export const Tags = ({ children }: { children: ReactNode }) => (
+  <Stack component="span" direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+    {children}
+  </Stack>
 );

@@ -23,6 +23,8 @@ test('the list has configurable columns, a sticky header and keyboard navigation
   const width = async () => (await head.boundingBox())?.width ?? 0;
   const before = await width();
   const edge = page.getByRole('separator', { name: 'Width of the column Name' });
+  // The last column takes the remaining width.
+  await expect(page.getByRole('separator', { name: /Last sign-in/ })).toHaveCount(0);
   await edge.hover();
   const { x = 0, y = 0 } = (await edge.boundingBox()) ?? {};
   await page.mouse.down();

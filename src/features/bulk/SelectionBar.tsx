@@ -1,10 +1,30 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Button, IconButton } from '@mui/material';
+import { Button, IconButton, Paper, Typography } from '@mui/material';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { focusRow } from '../../ui/focusContent';
 import { SelectAllMatching } from './SelectAllMatching';
+
+/** At the bottom of the window while the end of the list is below it. */
+const BAR = {
+  display: 'flex',
+  '&[hidden]': { display: 'none' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  rowGap: 0.25,
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 3,
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 16px)',
+  mx: 'auto',
+  my: 1,
+  p: '6px 8px 6px 16px',
+  border: '1px solid',
+  borderColor: 'primary.main',
+};
 
 /** Selects all rows of the page. */
 const SelectPage = () => {
@@ -42,14 +62,18 @@ export const SelectionBar = ({
   if (count > 0 && !isUsed) setUsed(true);
   const clear = translate('ra.action.unselect');
   return (
-    <div
+    <Paper
       ref={toolbar}
       role="toolbar"
       aria-label={translate('bulk.toolbar')}
       className="an-selection"
+      elevation={4}
+      sx={BAR}
       hidden={count === 0}
     >
-      <span role="status">{count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}</span>
+      <Typography variant="body2" component="span" role="status" sx={{ mr: 1, fontWeight: 600 }}>
+        {count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}
+      </Typography>
       {isUsed && children}
       {count > 0 && (
         <Suspense>
@@ -70,6 +94,6 @@ export const SelectionBar = ({
       >
         <CloseOutlined fontSize="small" />
       </IconButton>
-    </div>
+    </Paper>
   );
 };

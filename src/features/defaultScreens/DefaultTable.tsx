@@ -1,12 +1,14 @@
-import { DataTable, useResourceContext, type DataTableColumnProps } from 'react-admin';
+import { DataTable, useResourceContext } from 'react-admin';
 import { isPassword, isWritten, type Field } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { EditableCell } from '../inlineEdit/EditableCell';
 import { RowLink } from '../list/RowLink';
+import { Col } from '../table/Col';
+import type { ColumnProps } from '../table/column';
 import { useFields, useRecordLink, insertMissing, type NamedField } from './useFields';
 
 type ColumnOverride = Pick<
-  DataTableColumnProps,
+  ColumnProps,
   'align' | 'children' | 'className' | 'field' | 'label' | 'sortByOrder' | 'style'
 >;
 
@@ -54,16 +56,16 @@ export const DefaultTable = ({
         const { children, ...override } = { children: undefined, ...columns[source] };
         const cell = children ?? (source === title && !override.field ? <RowLink type={link} /> : undefined);
         const isEdited = !readOnly && !override.field && isEditable(field);
-        const props = {
-          source,
-          ...(isEdited && !cell ? { field: EditableCell } : {}),
-          ...override,
-          children: isEdited && cell ? <EditableCell source={source}>{cell}</EditableCell> : cell,
-        };
-        return source === 'id' || field?.kind === 'number' ? (
-          <DataTable.NumberCol key={source} {...props} />
-        ) : (
-          <DataTable.Col key={source} {...props} />
+        return (
+          <Col
+            key={source}
+            source={source}
+            align={source === 'id' || field?.kind === 'number' ? 'right' : undefined}
+            field={isEdited ? EditableCell : undefined}
+            {...override}
+          >
+            {isEdited && cell ? <EditableCell source={source}>{cell}</EditableCell> : cell}
+          </Col>
         );
       })}
     </DataTable>

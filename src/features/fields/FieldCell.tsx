@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFieldValue, useLocale, useResourceContext, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { formatNumber } from '../../ui/format';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { Tag } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/Tag';
 import { ChoiceTag } from './ChoiceTag';
 import { fieldChoices, fieldOf } from './fieldOf';
 
@@ -27,7 +27,7 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
   const translate = useTranslate();
   const locale = useLocale();
   const resource = useResourceContext() ?? '';
-  const value: unknown = useRecordContext()?.[source];
+  const value: unknown = useFieldValue({ source });
   const field = fieldOf(resource, source);
   const values = [value ?? []].flat();
   if (values.length === 0 || value === '')
@@ -50,7 +50,7 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
     case 'choices':
     case 'words':
       return (
-        <div className="an-tags">
+        <Tags>
           {values.map(String).map((one) => (
             <Tag
               key={one}
@@ -58,7 +58,7 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
               label={field.kind === 'choices' ? translate(`${field.labels}.${one}`, { _: one }) : one}
             />
           ))}
-        </div>
+        </Tags>
       );
     case 'reference':
       return (

@@ -1,7 +1,10 @@
+import { Link } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { recordName } from '../../providers/recordName';
 import { useRowTabIndex } from '../table/useRowTabIndex';
+
+const LINK = { fontWeight: 600, overflowWrap: 'anywhere' };
 
 const stopPropagation = (event: MouseEvent) => {
   event.stopPropagation();
@@ -17,14 +20,19 @@ export const PlainRowLink = ({
   wrap?: boolean;
   children: ReactNode;
 }) => (
-  <LinkBase
+  <Link
+    component={LinkBase}
     to={to}
     tabIndex={useRowTabIndex()}
-    className={wrap ? 'an-row-link an-row-link-wrap' : 'an-row-link'}
+    variant="body2"
+    color="inherit"
+    underline="hover"
+    noWrap={!wrap}
+    sx={LINK}
     onClick={stopPropagation}
   >
     {children}
-  </LinkBase>
+  </Link>
 );
 
 /** The name of a record as a link, for keyboard users: a table row cannot be a link. */

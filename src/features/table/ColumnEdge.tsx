@@ -1,6 +1,30 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
 import { useContext, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { MIN_WIDTH, ResizingContext, MAX_WIDTH } from './columnWidths';
+
+/** Inside its cell: the next cell would cover the rest. */
+const EDGE: SxProps<Theme> = {
+  position: 'absolute',
+  insetBlock: 6,
+  right: 0,
+  width: 12,
+  zIndex: 1,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 4,
+    right: 0,
+    width: '1px',
+    bgcolor: 'divider',
+  },
+  '&:hover::after, &:focus-visible::after': { width: 3, bgcolor: 'primary.main' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', borderRadius: 1 },
+  // The last column takes the remaining width.
+  'th:last-child > &': { display: 'none' },
+};
 
 /** Pixels per arrow key press. */
 const STEP = 16;
@@ -21,7 +45,8 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
   const start = useRef<{ x: number; width: number }>(undefined);
   const widthNow = () => head.current?.offsetWidth ?? MIN_WIDTH;
   const change = (width: number, isDone: boolean) => {
-    if (head.current) resize(head.current, column, width, isDone);
+    const table = head.current?.closest('table');
+    if (table) resize(table, column, width, isDone);
   };
 
   const onPointer = (event: PointerEvent<HTMLElement>) => {
@@ -38,7 +63,7 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
   };
 
   return (
-    <div
+    <Box
       role="separator"
       aria-orientation="vertical"
       aria-label={translate('lists.column_width', { name })}
@@ -56,7 +81,7 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
       onPointerMove={onPointer}
       onPointerUp={onPointer}
       onPointerCancel={onPointer}
-      className="an-column-edge"
+      sx={EDGE}
     />
   );
 };

@@ -12,32 +12,30 @@ export const MIN_WIDTH = 64;
 export const MAX_WIDTH = 900;
 /** For columns that were hidden when the others were measured. */
 const DEFAULT_WIDTH = 160;
-export const CHECKBOX_COLUMN = 53;
+const CHECKBOX_COLUMN = 48;
 
 export const withinBounds = (width: number): number =>
   Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
-export const widthOf = (widths: ColumnWidths, column: string): number => widths[column] ?? DEFAULT_WIDTH;
+const headCells = (table: HTMLElement) => [...table.querySelectorAll('th')];
 
-export const totalWidth = (
-  widths: ColumnWidths,
-  columns: readonly string[],
-  hasCheckboxes: boolean,
-): number =>
-  columns.reduce((sum, column) => sum + widthOf(widths, column), hasCheckboxes ? CHECKBOX_COLUMN : 0);
+/** Returns the width of a table with the given columns. */
+export const totalWidth = (table: HTMLElement, widths: ColumnWidths): number =>
+  headCells(table).reduce(
+    (sum, { dataset: { column } }) =>
+      sum + (column === undefined ? CHECKBOX_COLUMN : (widths[column] ?? DEFAULT_WIDTH)),
+    0,
+  );
 
 export interface Resizing {
   widths: ColumnWidths;
-  /** The last column takes the remaining width. */
-  last: string | undefined;
   /** Sets the width of a column; `isDone` stores it. */
-  resize: (head: HTMLElement, column: string, width: number, isDone: boolean) => void;
+  resize: (table: HTMLElement, column: string, width: number, isDone: boolean) => void;
   reset: () => void;
 }
 
 export const ResizingContext = createContext<Resizing>({
   widths: {},
-  last: undefined,
   resize: () => undefined,
   reset: () => undefined,
 });
@@ -61,11 +59,10 @@ export const readLayout = (store: Store, storeKey: string): TableLayout | undefi
 export const writeLayout = (store: Store, storeKey: string, layout: TableLayout): void =>
   store.setItem(layoutKey(storeKey), layout);
 
-/** Measures the columns of a table. @param head the head or a part of it */
-export const measureColumns = (head: HTMLElement): ColumnWidths =>
+/** Measures the columns of a table. */
+export const measureColumns = (table: HTMLElement): ColumnWidths =>
   Object.fromEntries(
-    [...(head.closest('table')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].map((cell) => [
-      cell.dataset.column ?? '',
-      withinBounds(cell.offsetWidth),
-    ]),
+    headCells(table).flatMap(({ dataset: { column }, offsetWidth }) =>
+      column === undefined ? [] : [[column, withinBounds(offsetWidth)]],
+    ),
   );

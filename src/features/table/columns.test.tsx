@@ -47,7 +47,6 @@ describe('column widths', () => {
     const head = screen.getByRole('columnheader', { name: 'Name' });
     await user.click(edge('Name'));
     expect(head).not.toHaveAttribute('aria-sort', 'descending');
-    expect(screen.queryByRole('separator', { name: /Last/ })).not.toBeInTheDocument();
   });
 });
 
@@ -67,7 +66,7 @@ describe('the columns panel', () => {
     const user = await openUsers();
     expect(heads()).not.toContain('Phone');
     const panel = await openPanel(user);
-    await user.click(panel.getByRole('switch', { name: 'Phone' }));
+    await user.click(await panel.findByRole('switch', { name: 'Phone' }));
     await waitFor(() => expect(heads()).toContain('Phone'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -79,17 +78,18 @@ describe('the columns panel', () => {
     const before = heads();
     const panel = await openPanel(user);
     expect(panel.queryByRole('option')).not.toBeInTheDocument();
-    const up = panel.getByRole('button', { name: 'Move E-mail up' });
-    act(() => up.focus());
+    const up = () => panel.getByRole('button', { name: 'Move E-mail up' });
+    await panel.findByRole('switch', { name: 'Phone' });
+    act(() => up().focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(heads().slice(0, 2)).toEqual(['E-mail', 'Name']));
     expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 2 of 17');
-    expect(up).toHaveFocus();
+    expect(up()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 1 of 17');
     // At the end the button keeps the focus, and does nothing.
     await user.keyboard('{Enter}');
-    expect(up).toHaveFocus();
+    expect(up()).toHaveFocus();
     expect(heads().slice(0, 2)).toEqual(['E-mail', 'Name']);
     await user.click(panel.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(heads()).toEqual(before));

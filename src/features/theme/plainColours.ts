@@ -1,6 +1,5 @@
 import { alpha, darken, lighten, type Theme } from '@mui/material/styles';
 import './plain.css';
-import './plainMenu.css';
 import './plainTable.css';
 import './plainList.css';
 
@@ -28,7 +27,6 @@ export const plainColours =
         '--an-hover': palette.action.hover,
         '--an-ground': palette.action.selected,
         '--an-chosen': alpha(palette.primary.main, palette.action.selectedOpacity),
-        '--an-avatar': isDark ? '#a9bab7' : '#536462',
         // With sufficient contrast to text (WCAG AA).
         '--an-tag-success': isDark ? '#1f4d30' : '#d2ecd9',
         '--an-tag-warning': isDark ? '#5a4412' : '#fbe6bd',

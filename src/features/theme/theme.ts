@@ -5,8 +5,8 @@ import { SIDEBAR_WIDTH } from '../../../contract/constants';
 import { ListPager } from '../list/ListPager';
 import { NoRows } from '../../ui/NoRows';
 import { plainColours } from './plainColours';
-import { PlainBody } from '../table/PlainBody';
-import { SizedHead } from '../table/SizedHead';
+import { TableBody } from '../table/TableBody';
+import { TableHead } from '../table/TableHead';
 
 /** The primary colour of companies that have not chosen one. */
 export const PRODUCT_COLOUR = '#1f5f5b';
@@ -158,13 +158,13 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     MuiTableCell: {
       styleOverrides: {
         sizeSmall: { padding: '10px 16px', '[data-density="compact"] &': { paddingBlock: 2 } },
-        paddingCheckbox: { '[data-density="compact"] & .MuiCheckbox-root': { padding: 4 } },
+        head: ({ theme }: { theme: Theme }) => ({ borderBottomColor: theme.palette.divider }),
       },
     },
     RaDataTable: {
       defaultProps: {
-        head: SizedHead,
-        body: PlainBody,
+        head: TableHead,
+        body: TableBody,
         empty: createElement(NoRows),
         // ResourceList shows the bulk actions below the table.
         bulkActionsToolbar: createElement(Fragment),
@@ -172,7 +172,10 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     MuiAvatar: {
       styleOverrides: {
-        colorDefault: { backgroundColor: 'var(--an-avatar)', color: 'var(--an-paper)' },
+        colorDefault: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: theme.palette.mode === 'dark' ? '#a9bab7' : '#536462',
+          color: theme.palette.background.paper,
+        }),
       },
     },
     MuiTableRow: {

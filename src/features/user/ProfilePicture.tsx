@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Avatar } from '@mui/material';
 import type { FileRef } from '../../../contract/http';
 import { fileUrl } from '../../api/client';
 
@@ -10,6 +10,9 @@ const initialsOf = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
+/** By CSS: as text the initials would have to be in the name of a button around the picture (WCAG 2.5.3). */
+const INITIALS = { '&.MuiAvatar-colorDefault::before': { content: 'attr(data-initials)' } };
+
 /** A user's picture or initials. Decorative: show the name beside it. @param size in pixels */
 export const ProfilePicture = ({
   user,
@@ -17,19 +20,16 @@ export const ProfilePicture = ({
 }: {
   user: { name?: string | null; avatar?: FileRef | null } | null | undefined;
   size?: number;
-}) => {
-  const [broken, setBroken] = useState<string>();
-  const source = fileUrl(user?.avatar?.url);
-  const isShown = source !== undefined && source !== broken;
-  return (
-    <span
-      aria-hidden
-      className="an-avatar"
-      // By CSS: as text they would have to be in the name of a button around the picture (WCAG 2.5.3).
-      data-initials={isShown ? undefined : initialsOf(user?.name ?? '')}
-      style={{ width: size, height: size, fontSize: size * 0.38 }}
-    >
-      {isShown && <img src={source} alt="" decoding="async" onError={() => setBroken(source)} />}
-    </span>
-  );
-};
+}) => (
+  <Avatar
+    aria-hidden
+    src={fileUrl(user?.avatar?.url)}
+    slotProps={{ img: { decoding: 'async' } }}
+    data-initials={initialsOf(user?.name ?? '')}
+    style={{ width: size, height: size, fontSize: size * 0.38 }}
+    sx={INITIALS}
+  >
+    {/* Not Material UI's icon. */}
+    <></>
+  </Avatar>
+);

@@ -1,4 +1,5 @@
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import { Box } from '@mui/material';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Button, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -10,6 +11,18 @@ const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 
 /** A placeholder to split the translated label at the name. */
 const NAME = '\u0000';
+
+/** Short, so that all buttons fit into one line in every language. */
+const NAME_STYLE = {
+  display: 'inline-block',
+  maxWidth: '11ch',
+  '@media (min-width: 1600px)': { maxWidth: '28ch' },
+  mx: '0.5ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+};
 
 const preload = () => {
   void ViewsMenu.preload();
@@ -41,7 +54,9 @@ export const ViewsButton = ({ table }: { table: boolean }) => {
             // A long name is truncated in the button; the menu shows all of it.
             <>
               {before}
-              <span className="an-view-name">{current.name}</span>
+              <Box component="span" sx={NAME_STYLE}>
+                {current.name}
+              </Box>
               {after}
             </>
           ) : (

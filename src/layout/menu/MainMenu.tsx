@@ -1,3 +1,4 @@
+import { List } from '@mui/material';
 import { useMemo } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { subjectOf } from '../../api/session';
@@ -29,7 +30,7 @@ export const MainMenu = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const nearest = nearestEntry(entries, pathname);
   return (
     <nav aria-label={translate('shell.menu.label')} onKeyDown={onKeyDown}>
-      <ul className={isCollapsed ? 'an-menu an-menu-collapsed' : 'an-menu'}>
+      <List sx={{ px: 1.5 }}>
         {entries.map((entry) =>
           entry.items.length > 0 ? (
             <MenuGroupItem key={entry.to} group={entry} nearest={nearest} />
@@ -39,7 +40,7 @@ export const MainMenu = ({ isCollapsed }: { isCollapsed: boolean }) => {
             </li>
           ),
         )}
-      </ul>
+      </List>
     </nav>
   );
 };

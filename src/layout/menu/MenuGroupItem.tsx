@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Collapse, IconButton } from '@mui/material';
+import { Box, Collapse, IconButton, List } from '@mui/material';
 import { useEffect, useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { MenuEntry } from './menuEntries';
@@ -25,7 +25,7 @@ export const MenuGroupItem = ({ group, nearest }: MenuGroupItemProps) => {
 
   return (
     <li>
-      <div className="an-menu-group">
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <MenuLink entry={group} active={hasActive && !open} />
         <IconButton
           aria-controls={id}
@@ -39,16 +39,16 @@ export const MenuGroupItem = ({ group, nearest }: MenuGroupItemProps) => {
             sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform .2s' }}
           />
         </IconButton>
-      </div>
+      </Box>
       <div id={id}>
         <Collapse in={open} unmountOnExit>
-          <ul>
+          <List disablePadding>
             {group.items.map((entry) => (
               <li key={entry.to}>
                 <MenuLink entry={entry} active={entry.to === nearest} indent />
               </li>
             ))}
-          </ul>
+          </List>
         </Collapse>
       </div>
     </li>

@@ -1,9 +1,25 @@
 import { Tooltip } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { memo, Suspense } from 'react';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
 import { lazyWithRetry, preloadComponent } from '../../api/lazyWithRetry';
 import { screenAt, useScreens } from '../../routing/screens';
+import { MenuAnchor } from './MenuAnchor';
 import type { MenuEntry } from './menuEntries';
+
+/** Makes room for the longest name, also in bold. */
+const COUNTED = {
+  pr: 0.5,
+  '& > span:first-of-type': { mr: '-14px' },
+  '&.Mui-selected': { letterSpacing: '-0.02em' },
+};
+/** The icon with the count as a badge. */
+const COLLAPSED = {
+  position: 'relative',
+  justifyContent: 'center',
+  p: 0.5,
+  '& > span:nth-of-type(2)': { position: 'absolute', top: 0, right: 0, transform: 'scale(0.85)' },
+};
 
 const MenuBadge = lazyWithRetry(() => import('./MenuBadge'));
 
@@ -23,15 +39,18 @@ export const MenuLink = memo(({ entry, active, indent = false, isCollapsed = fal
   const preload = () => void preloadComponent(screenAt(screens, screens.paths.toBrowser(to)));
   const name = translate(label, { _: label, smart_count: 2 });
   const link = (
-    <LinkBase
+    <MenuAnchor
+      component={LinkBase}
       to={to}
+      disableRipple
+      selected={active}
       onFocus={preload}
       onPointerEnter={preload}
       aria-current={active ? 'page' : undefined}
-      className={`an-menu-link${indent ? ' an-menu-link-inside' : ''}${badge ? ' an-menu-link-counted' : ''}`}
+      sx={isCollapsed ? COLLAPSED : { ...(indent && { pl: 6.5 }), ...(badge && COUNTED) }}
     >
       {Icon && !indent && <Icon fontSize="small" />}
-      <span>{name}</span>
+      <span style={isCollapsed ? visuallyHidden : undefined}>{name}</span>
       {badge && (
         // The phone menu also shows entries that the role has no access to.
         <CanAccess action="list" resource={badge.resource}>
@@ -40,7 +59,7 @@ export const MenuLink = memo(({ entry, active, indent = false, isCollapsed = fal
           </Suspense>
         </CanAccess>
       )}
-    </LinkBase>
+    </MenuAnchor>
   );
   if (!isCollapsed) return link;
   return (

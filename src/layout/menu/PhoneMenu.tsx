@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton } from '@mui/material';
+import { Box, Drawer, IconButton, List } from '@mui/material';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
@@ -47,13 +47,13 @@ const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
         </IconButton>
       </Box>
       <nav aria-label={translate('shell.menu.label')}>
-        <ul className="an-menu">
+        <List sx={{ px: 1.5 }}>
           {entries.map((entry) => (
             <li key={entry.to}>
               <MenuLink entry={entry} active={isActive(entry)} />
             </li>
           ))}
-        </ul>
+        </List>
       </nav>
     </Drawer>
   );

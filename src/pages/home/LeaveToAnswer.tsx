@@ -9,6 +9,7 @@ import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 import { listPath } from '../../routing/listPath';
+import { Caption } from '../../ui/Caption';
 
 const Request = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
@@ -24,7 +25,7 @@ const Request = ({ request }: { request: LeaveRequest }) => {
       detail={
         <>
           {[texts.period(request), texts.reason(request.reason)].filter(Boolean).join(' · ')}
-          {teamText && <span className="an-caption">{teamText}</span>}
+          {teamText && <Caption>{teamText}</Caption>}
         </>
       }
       end={

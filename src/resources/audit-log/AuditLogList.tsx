@@ -30,6 +30,7 @@ import { ActorField, RecordField } from './fields';
 import { SentenceField } from './SentenceField';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { useAuditSentence } from './useAuditSentence';
+import { Col } from '../../features/table/Col';
 
 const sortedChoices = (ids: readonly string[], label: (id: string) => string) =>
   ids.map((id) => ({ id, name: label(id) })).sort((a, b) => a.name.localeCompare(b.name));
@@ -71,19 +72,19 @@ const Table = () => {
   const isOfAll = useIsOfAll();
   return (
     <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
-      <DataTable.Col source="at" style={TIME}>
+      <Col source="at" style={TIME}>
         <LocalDateField source="at" showTime />
-      </DataTable.Col>
-      <DataTable.Col source="sentence" field={SentenceField} style={SENTENCE} />
-      <DataTable.Col source="resource" render={({ resource }: AuditEntry) => labels.kind(resource)} />
-      <DataTable.Col source="actor_id" field={ActorField} />
-      <DataTable.Col source="record_name">
+      </Col>
+      <Col source="sentence" field={SentenceField} style={SENTENCE} />
+      <Col source="resource" render={({ resource }: AuditEntry) => labels.kind(resource)} />
+      <Col source="actor_id" field={ActorField} />
+      <Col source="record_name">
         <RecordField />
-      </DataTable.Col>
-      <DataTable.Col source="record_id" />
-      <DataTable.Col source="changes" render={labels.changed} />
-      <DataTable.Col source="ip" />
-      {isOfAll && <DataTable.Col source="company_id" field={CompanyField} />}
+      </Col>
+      <Col source="record_id" render={({ record_id: id }: AuditEntry) => id} />
+      <Col source="changes" render={labels.changed} />
+      <Col source="ip" />
+      {isOfAll && <Col source="company_id" field={CompanyField} />}
     </DataTable>
   );
 };

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteInput,
@@ -48,5 +49,9 @@ export const CompanyFilter = ({ source }: { source: string }) => {
 export const CompanyField = (_: { source?: string }) => {
   const { data } = useAuditCompanies();
   const id = useRecordContext<AuditEntry>()?.company_id;
-  return <span className="an-text">{data?.data.find((company) => company.id === id)?.name ?? id}</span>;
+  return (
+    <Typography variant="body2" component="span">
+      {data?.data.find((company) => company.id === id)?.name ?? id}
+    </Typography>
+  );
 };

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
@@ -29,7 +30,12 @@ export const ActorField = ({ wrap }: FieldProps) => {
   if (!entry) return null;
   const { actor_id: id, actor_here: exists } = entry;
   const name = labels.actor(entry);
-  if (!id || !exists || !isOfCurrentCompany(entry)) return <span className="an-text">{name}</span>;
+  if (!id || !exists || !isOfCurrentCompany(entry))
+    return (
+      <Typography variant="body2" component="span">
+        {name}
+      </Typography>
+    );
   return (
     <PlainRowLink to={createPath({ resource: 'users', type: 'show', id })} wrap={wrap}>
       {name}
@@ -73,8 +79,8 @@ export const RecordField = ({ wrap }: FieldProps) => {
       </PlainRowLink>
     );
   return (
-    <span className="an-text">
+    <Typography variant="body2" component="span">
       {entry.record_here === false ? `${name} (${translate('resources.audit-log.gone')})` : name}
-    </span>
+    </Typography>
   );
 };

@@ -6,6 +6,7 @@ import { PlainRowLink } from '../../features/list/RowLink';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
 import { useChangeSetTexts } from '../../features/changeSets/useChangeSetTexts';
+import { Col } from '../../features/table/Col';
 
 const filters = [<SearchFilter key="q" name="resources.change-sets.search" alwaysOn />];
 
@@ -27,11 +28,11 @@ const Table = () => {
   const texts = useChangeSetTexts();
   return (
     <DataTable<ChangeSet> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="created_at" field={WhenField} style={WHEN} />
-      <DataTable.Col source="actor_name" />
-      <DataTable.Col source="kind" render={texts.kind} />
-      <DataTable.Col source="resource" render={texts.changed} />
-      <DataTable.Col source="state" render={texts.state} />
+      <Col source="created_at" field={WhenField} style={WHEN} />
+      <Col source="actor_name" />
+      <Col source="kind" render={texts.kind} />
+      <Col source="resource" render={texts.changed} />
+      <Col source="state" render={texts.state} />
     </DataTable>
   );
 };

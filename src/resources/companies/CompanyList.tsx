@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
   DataTable,
@@ -35,6 +36,7 @@ import { Presets } from './overview/Presets';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 import { ResourceList } from '../../features/list/ResourceList';
+import { Col } from '../../features/table/Col';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 
@@ -42,12 +44,10 @@ const NameWithIcon = () => {
   const company = useRecordContext<Company>();
   if (!company) return null;
   return (
-    <div className="an-inline">
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <CompanyIcon company={company} size={32} />
-      <span className="an-truncate" title={company.name}>
-        {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" />}
-      </span>
-    </div>
+      {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" />}
+    </Stack>
   );
 };
 
@@ -61,10 +61,10 @@ const RowActions = () =>
   useRecordContext<Company>()?.deleted_at ? (
     <RestoreButton />
   ) : (
-    <div className="an-stack">
+    <Stack useFlexGap spacing={0.5}>
       <SwitchButton />
       <ChangesLink />
-    </div>
+    </Stack>
   );
 
 const isLive = ({ deleted_at }: Company): boolean => !deleted_at;
@@ -75,15 +75,15 @@ const showsLive = ({ deleted }: { deleted?: unknown }): boolean => !deleted;
 
 const CompanyTable = ({ isSelectable }: { isSelectable: boolean }) => (
   <DataTable<Company> rowClick={openLive} bulkActionButtons={isSelectable}>
-    <DataTable.Col source="name">
+    <Col source="name">
       <NameWithIcon />
-    </DataTable.Col>
-    <DataTable.Col source="organisation_number" />
-    <DataTable.NumberCol source="users_count" disableSort />
-    <DataTable.Col source="created_at" />
-    <DataTable.Col label="ra.action.open" align="right" style={ACTIONS}>
+    </Col>
+    <Col source="organisation_number" />
+    <Col align="right" source="users_count" disableSort />
+    <Col source="created_at" />
+    <Col label="ra.action.open" align="right" style={ACTIONS}>
       <RowActions />
-    </DataTable.Col>
+    </Col>
   </DataTable>
 );
 
@@ -98,37 +98,27 @@ const NARROW = 'an-narrow';
 /** The figures of each company. The columns are named after what the server sorts by. */
 const OverviewTable = () => (
   <DataTable<Company> rowClick={openLive} bulkActionButtons hiddenColumns={HIDDEN}>
-    <DataTable.Col source="name">
+    <Col source="name">
       <NameWithIcon />
-    </DataTable.Col>
-    <DataTable.Col source="organisation_number" />
-    <DataTable.Col source="attention" sortByOrder="DESC" field={AttentionField} style={REASONS} />
-    <DataTable.Col label="ra.action.open" style={ACTIONS}>
+    </Col>
+    <Col source="organisation_number" />
+    <Col source="attention" sortByOrder="DESC" field={AttentionField} style={REASONS} />
+    <Col label="ra.action.open" style={ACTIONS}>
       <RowActions />
-    </DataTable.Col>
-    <DataTable.NumberCol className={NARROW} source="users_count" sortByOrder="DESC" />
-    <DataTable.NumberCol
-      className={NARROW}
-      source="active_last_30"
-      sortByOrder="DESC"
-      field={ActivityField}
-    />
-    <DataTable.NumberCol className={NARROW} source="push_reach" field={CountField} />
-    <DataTable.NumberCol className={NARROW} source="pending_leave" sortByOrder="DESC" field={CountField} />
-    <DataTable.NumberCol
-      className={NARROW}
-      source="pages_below_target"
-      sortByOrder="DESC"
-      field={CountField}
-    />
-    <DataTable.NumberCol className={NARROW} source="failed_mails" sortByOrder="DESC" field={CountField} />
-    <DataTable.NumberCol className={NARROW} source="storage_mb" sortByOrder="DESC" field={CountField} />
-    <DataTable.Col className={NARROW} source="last_admin_login_at" field={LastSignInField} />
-    <DataTable.Col className={NARROW} source="newest_content_at">
+    </Col>
+    <Col align="right" className={NARROW} source="users_count" sortByOrder="DESC" />
+    <Col align="right" className={NARROW} source="active_last_30" sortByOrder="DESC" field={ActivityField} />
+    <Col align="right" className={NARROW} source="push_reach" field={CountField} />
+    <Col align="right" className={NARROW} source="pending_leave" sortByOrder="DESC" field={CountField} />
+    <Col align="right" className={NARROW} source="pages_below_target" sortByOrder="DESC" field={CountField} />
+    <Col align="right" className={NARROW} source="failed_mails" sortByOrder="DESC" field={CountField} />
+    <Col align="right" className={NARROW} source="storage_mb" sortByOrder="DESC" field={CountField} />
+    <Col className={NARROW} source="last_admin_login_at" field={LastSignInField} />
+    <Col className={NARROW} source="newest_content_at">
       <LocalDateField source="stats.newest_content_at" />
-    </DataTable.Col>
-    <DataTable.Col className={NARROW} source="features" field={FeaturesField} />
-    <DataTable.Col className={NARROW} source="created_at" />
+    </Col>
+    <Col className={NARROW} source="features" field={FeaturesField} />
+    <Col className={NARROW} source="created_at" />
   </DataTable>
 );
 

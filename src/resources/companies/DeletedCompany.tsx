@@ -22,16 +22,14 @@ export const DeletedName = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <>
+    <div>
       {recordName(company)}
       <br />
-      <span className="an-text">
-        {company.erase_at &&
-          translate('resources.companies.deleted.until', {
-            date: formatDate(company.erase_at, locale, 'date'),
-          })}
-      </span>
-    </>
+      {company.erase_at &&
+        translate('resources.companies.deleted.until', {
+          date: formatDate(company.erase_at, locale, 'date'),
+        })}
+    </div>
   );
 };
 

@@ -8,6 +8,7 @@ import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useTeamText } from './useTeamText';
 import { useLeaveTexts } from './useLeaveTexts';
+import { Caption } from '../../ui/Caption';
 
 const Name = () => {
   const createPath = useCreatePath();
@@ -29,7 +30,7 @@ const Period = () => {
   return (
     <>
       {texts.period(request)}
-      <span className="an-caption">{texts.amount(request)}</span>
+      <Caption>{texts.amount(request)}</Caption>
     </>
   );
 };
@@ -41,7 +42,7 @@ const Reason = () => {
   return (
     <>
       {texts.reason(request.reason)}
-      {request.substitute && <span className="an-caption">{texts.substitute(request.substitute)}</span>}
+      {request.substitute && <Caption>{texts.substitute(request.substitute)}</Caption>}
     </>
   );
 };
@@ -57,9 +58,7 @@ const Team = () => {
     <span title={text}>
       {translate('resources.leave-requests.team.short', { away, size })}
       {asked > 0 && (
-        <span className="an-caption">
-          {translate('resources.leave-requests.team.asked', { smart_count: asked })}
-        </span>
+        <Caption>{translate('resources.leave-requests.team.asked', { smart_count: asked })}</Caption>
       )}
     </span>
   );

@@ -1,8 +1,10 @@
+import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Person } from '../../../contract/person';
 import { jobOf } from '../../providers/jobOf';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
+import { Caption } from '../../ui/Caption';
 
 /** Another server may omit the user, who is then shown by id. */
 interface HasUser {
@@ -22,11 +24,15 @@ interface PersonNameProps {
 
 /** Name, title and department of the requester. */
 export const PersonName = ({ person, children, size = 36 }: PersonNameProps) => (
-  <span className="an-inline">
+  <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <ProfilePicture user={{ name: person?.name }} size={size} />
     <span style={{ minWidth: 0 }}>
-      {children || <span className="an-text an-strong an-block">{person?.name}</span>}
-      <span className="an-caption">{jobOf(person)}</span>
+      {children || (
+        <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {person?.name}
+        </Typography>
+      )}
+      <Caption>{jobOf(person)}</Caption>
     </span>
-  </span>
+  </Stack>
 );

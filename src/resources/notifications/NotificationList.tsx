@@ -1,3 +1,4 @@
+import { Stack, Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
 import { SelectInput, useRecordContext, useTranslate, type GetListResult, type RaRecord } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
@@ -23,7 +24,9 @@ const AudienceField = () => {
 const SentAtAndAuthor = () => (
   <>
     <SentAtField />
-    <div className="an-muted">{useRecordContext<Notification>()?.author_name}</div>
+    <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+      {useRecordContext<Notification>()?.author_name}
+    </Typography>
   </>
 );
 
@@ -32,16 +35,20 @@ const TitleAndMessage = () => {
   return (
     <>
       <RowLink source={title ? 'title' : 'message'} />
-      {title && <div className="an-muted an-truncate">{message}</div>}
+      {title && (
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {message}
+        </Typography>
+      )}
     </>
   );
 };
 
 const StatusAndCancel = () => (
-  <div className="an-stack">
+  <Stack useFlexGap spacing={0.5}>
     <StatusField />
     <CancelButton compact />
-  </div>
+  </Stack>
 );
 
 const SHOWN = [

@@ -1,10 +1,11 @@
-import { LinearProgress } from '@mui/material';
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ReferenceField, TextField, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin';
 import type { Group } from '../../../contract/group';
 import type { Page } from '../../../contract/page';
-import { Tag } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/Tag';
 import { useFormatDateTime } from '../../ui/format';
+import { Caption } from '../../ui/Caption';
 
 type PageState = 'draft' | 'published' | 'scheduled' | 'expired';
 
@@ -38,18 +39,14 @@ export const StateField = () => {
   if (!page) return null;
   const state = pageState(page, now);
   return (
-    <span className="an-stack">
+    <Stack component="span" useFlexGap spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       <Tag
         variant={state === 'published' ? 'filled' : 'outlined'}
         label={translate(`resources.pages.list.${state}`)}
       />
-      {state === 'expired' && page.expires_at && (
-        <span className="an-caption an-truncate">{formatDateTime(page.expires_at)}</span>
-      )}
-      {state === 'scheduled' && page.publish_at && (
-        <span className="an-caption an-truncate">{formatDateTime(page.publish_at)}</span>
-      )}
-    </span>
+      {state === 'expired' && page.expires_at && <Caption>{formatDateTime(page.expires_at)}</Caption>}
+      {state === 'scheduled' && page.publish_at && <Caption>{formatDateTime(page.publish_at)}</Caption>}
+    </Stack>
   );
 };
 
@@ -59,7 +56,7 @@ const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => 
   const names = new Map(data.filter(Boolean).map(({ id, name }) => [id, name]));
   const rest = ids.slice(most);
   return (
-    <span className="an-tags">
+    <Tags>
       {ids.slice(0, most).map((id) => (
         <Tag key={id} variant="outlined" label={names.get(id) ?? '…'} />
       ))}
@@ -70,7 +67,7 @@ const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => 
           label={translate('resources.pages.list.more_groups', { smart_count: rest.length })}
         />
       )}
-    </span>
+    </Tags>
   );
 };
 
@@ -92,22 +89,24 @@ export const SignaturesField = () => {
   const page: Partial<Page> | undefined = useRecordContext<Page>();
   if (!page?.requires_signature)
     return (
-      <span className="an-text an-muted">{translate('resources.pages.list.signature_not_required')}</span>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {translate('resources.pages.list.signature_not_required')}
+      </Typography>
     );
   if (page.audience_count === undefined) return <>{embeddedSignatures(page)}</>;
   const [signed, total] = [page.signatures_count ?? 0, page.audience_count];
   const text = translate('resources.pages.list.signed_of', { signed, total });
   return (
-    <span className="an-block" style={{ minWidth: 110 }}>
-      <span className="an-text an-block" style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="span" sx={{ display: 'block', minWidth: 110 }}>
+      <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text}
-      </span>
+      </Typography>
       <LinearProgress
         variant="determinate"
         aria-label={text}
         value={total > 0 ? Math.min(100, (signed / total) * 100) : 0}
         sx={{ height: 4, borderRadius: 2 }}
       />
-    </span>
+    </Box>
   );
 };

@@ -6,9 +6,10 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { ResourceList } from '../../features/list/ResourceList';
 import { PlainRowLink } from '../../features/list/RowLink';
-import { Tag } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/Tag';
 import { CompareButton } from './CompareButton';
 import { UnlinkButton } from './UnlinkButton';
+import { Col } from '../../features/table/Col';
 
 const statesOf = ({ gone, outdated, drifted }: LinkedCopy) => {
   if (gone) return ['gone'] as const;
@@ -40,7 +41,7 @@ const NameField = (_: { source?: string }) => {
 const States = ({ copy }: { copy: LinkedCopy }) => {
   const translate = useTranslate();
   return (
-    <span className="an-tags">
+    <Tags>
       {statesOf(copy).map((state) => (
         <Tag
           key={state}
@@ -48,7 +49,7 @@ const States = ({ copy }: { copy: LinkedCopy }) => {
           label={translate(`resources.publications.states.${state}`)}
         />
       ))}
-    </span>
+    </Tags>
   );
 };
 
@@ -65,18 +66,18 @@ const Table = () => {
   const kind = useKind();
   return (
     <DataTable<LinkedCopy> rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="name" field={NameField} />
-      <DataTable.Col source="resource" render={kind} />
-      <DataTable.Col source="company_name" />
-      <DataTable.Col source="outdated" render={(copy: LinkedCopy) => <States copy={copy} />} />
+      <Col source="name" field={NameField} />
+      <Col source="resource" render={kind} />
+      <Col source="company_name" />
+      <Col source="outdated" render={(copy: LinkedCopy) => <States copy={copy} />} />
       {/* Not last, where a narrow window would hide it. */}
-      <DataTable.Col
+      <Col
         label={<span style={visuallyHidden}>{translate('resources.publications.compare')}</span>}
         render={(copy: LinkedCopy) => <Action copy={copy} />}
       />
-      <DataTable.Col source="synced_at">
+      <Col source="synced_at">
         <LocalDateField source="synced_at" showTime />
-      </DataTable.Col>
+      </Col>
     </DataTable>
   );
 };

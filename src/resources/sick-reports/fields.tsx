@@ -30,11 +30,19 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
 export const PeriodField = (_: { source?: string }) => {
   const report = useReport();
   const { period } = useFormats();
-  return <span className="an-text">{report ? period(report) : ''}</span>;
+  return (
+    <Typography variant="body2" component="span">
+      {report ? period(report) : ''}
+    </Typography>
+  );
 };
 
 export const PercentageField = (_: { source?: string }) => {
   const report = useReport();
   const { percentage } = useFormats();
-  return <span className="an-text">{percentage(report?.percentage)}</span>;
+  return (
+    <Typography variant="body2" component="span">
+      {percentage(report?.percentage)}
+    </Typography>
+  );
 };

@@ -9,6 +9,7 @@ import { RecordFilter } from '../../features/pickers/RecordFilter';
 import { ResourceList } from '../../features/list/ResourceList';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { DeleteForeverButton, RestoreButton, RestoreRowButton } from './actions';
+import { Col } from '../../features/table/Col';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -42,17 +43,17 @@ const Table = () => {
   const daysLeft = useDaysLeft();
   return (
     <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
-      <DataTable.Col source="name" />
-      <DataTable.Col source="resource" render={({ resource }: TrashEntry) => kind(resource)} />
-      <DataTable.Col source="expires_at" render={daysLeft} />
+      <Col source="name" />
+      <Col source="resource" render={({ resource }: TrashEntry) => kind(resource)} />
+      <Col<TrashEntry> source="expires_at" render={daysLeft} />
       {/* Not last, where a narrow window would hide it. */}
-      <DataTable.Col label={<span style={visuallyHidden}>{translate('resources.trash.restore')}</span>}>
+      <Col label={<span style={visuallyHidden}>{translate('resources.trash.restore')}</span>}>
         <RestoreRowButton />
-      </DataTable.Col>
-      <DataTable.Col source="deleted_by_name" />
-      <DataTable.Col source="deleted_at">
+      </Col>
+      <Col source="deleted_by_name" />
+      <Col source="deleted_at">
         <LocalDateField source="deleted_at" showTime />
-      </DataTable.Col>
+      </Col>
     </DataTable>
   );
 };

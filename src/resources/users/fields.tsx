@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { FieldCell } from '../../features/fields/FieldCell';
@@ -10,10 +11,10 @@ export const UserAvatar = ({ size }: { size?: number }) => (
 );
 
 export const UserNameField = () => (
-  <div className="an-inline">
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <UserAvatar />
     <RowLink />
-  </div>
+  </Stack>
 );
 
 export const RolesField = () => <FieldCell source="roles" emptyText="roles.none" />;

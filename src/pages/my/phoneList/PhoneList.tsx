@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material';
+import { Stack, useMediaQuery } from '@mui/material';
 import { List, useTranslate, DataTable, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
@@ -9,24 +9,25 @@ import { PhoneCards } from './PhoneCards';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../features/user/ProfilePicture';
 import { EmailField, PhoneField } from './contact';
+import { Col } from '../../../features/table/Col';
 
 const Name = () => {
   const person = useRecordContext<PhoneListEntry>();
   return (
-    <div className="an-inline an-strong">
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', fontWeight: 600 }}>
       <ProfilePicture user={person} />
       <span>{person?.name}</span>
-    </div>
+    </Stack>
   );
 };
 
 const PhoneTable = () => (
   <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col source="name" label="fields.name" field={Name} />
-    <DataTable.Col source="title" label="resources.users.fields.title" />
-    <DataTable.Col source="department" label="fields.department" />
-    <DataTable.Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
-    <DataTable.Col source="email" label="fields.email" disableSort field={EmailField} />
+    <Col source="name" label="fields.name" field={Name} />
+    <Col source="title" label="resources.users.fields.title" />
+    <Col source="department" label="fields.department" />
+    <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
+    <Col source="email" label="fields.email" disableSort field={EmailField} />
   </DataTable>
 );
 

@@ -1,3 +1,4 @@
+import { Link, Stack, Typography } from '@mui/material';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
@@ -19,16 +20,18 @@ const CompanyLink = ({ to, label, children }: { to: string; label?: string; chil
   const company = useCompany();
   const tabIndex = useRowTabIndex(true);
   return (
-    <a
+    <Link
       href={inCompany(company?.id ?? 0, to)}
       tabIndex={tabIndex}
       aria-label={label}
-      className="an-row-link"
-      style={{ textDecoration: 'underline' }}
+      variant="body2"
+      color="inherit"
+      noWrap
+      sx={{ fontWeight: 600 }}
       onClick={(event) => event.stopPropagation()}
     >
       {children}
-    </a>
+    </Link>
   );
 };
 
@@ -38,14 +41,21 @@ export const AttentionField = () => {
   const reasons = useCompany()?.stats?.reasons ?? [];
   if (reasons.length === 0) return null;
   return (
-    <ul className="an-stack" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Stack
+      component="ul"
+      useFlexGap
+      spacing={0.5}
+      sx={{ alignItems: 'flex-start', m: 0, p: 0, listStyle: 'none' }}
+    >
       {reasons.map((reason) => (
         <li key={reason} style={{ display: 'flex', gap: 6, alignItems: 'flex-start', minWidth: 0 }}>
           <WarningAmber aria-hidden color="warning" sx={{ fontSize: 16, mt: '2px', flexShrink: 0 }} />
-          <span className="an-text">{translate(`resources.companies.reasons.${reason}`, { _: reason })}</span>
+          <Typography variant="body2" component="span">
+            {translate(`resources.companies.reasons.${reason}`, { _: reason })}
+          </Typography>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };
 
@@ -63,10 +73,17 @@ export const WeeksField = () => {
 export const ActivityField = () => {
   const format = useFormatNumber();
   return (
-    <span className="an-inline" style={{ justifyContent: 'flex-end' }}>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', justifyContent: 'flex-end' }}
+    >
       <WeeksField />
-      <span className="an-text">{format(useCompany()?.stats?.active_last_30)}</span>
-    </span>
+      <Typography variant="body2" component="span">
+        {format(useCompany()?.stats?.active_last_30)}
+      </Typography>
+    </Stack>
   );
 };
 
@@ -88,7 +105,9 @@ export const CountField = ({ source = '' }: { source?: string }) => {
   return to && value && acceptsCompanyHeader() ? (
     <CompanyLink to={to}>{format(value)}</CompanyLink>
   ) : (
-    <span className="an-text">{format(value)}</span>
+    <Typography variant="body2" component="span">
+      {format(value)}
+    </Typography>
   );
 };
 
@@ -97,9 +116,9 @@ export const LastSignInField = (_: { source?: string }) => {
   const stats = useCompany()?.stats;
   const locale = useLocale();
   return (
-    <span className="an-text">
+    <Typography variant="body2" component="span">
       {stats && (formatDate(stats.last_admin_login_at, locale, 'date') || translate('resources.users.never'))}
-    </span>
+    </Typography>
   );
 };
 
@@ -107,11 +126,11 @@ export const FeaturesField = (_: { source?: string }) => {
   const translate = useTranslate();
   const features = useCompany()?.features ?? [];
   return (
-    <span className="an-text">
+    <Typography variant="body2" component="span">
       {features
         .map((feature) => translate(`resources.companies.settings.features.${feature}`, { _: feature }))
         .join(', ')}
-    </span>
+    </Typography>
   );
 };
 

@@ -3,7 +3,7 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { Tag } from '../../../ui/Tag';
+import { Tag, Tags } from '../../../ui/Tag';
 import { useFormatDateTime } from '../../../ui/format';
 
 /** Badges: pinned, scheduled, limited audience. */
@@ -22,7 +22,7 @@ export const FeedBadges = () => {
   ];
   if (!feed.pinned && !isScheduled && limits.length === 0) return null;
   return (
-    <div className="an-tags">
+    <Tags>
       {feed.pinned && <Tag icon={<PushPinOutlined />} label={translate('resources.feeds.fields.pinned')} />}
       {isScheduled && (
         <Tag
@@ -39,6 +39,6 @@ export const FeedBadges = () => {
           label={translate('resources.feeds.is_restricted', { to: limits.join(', ') })}
         />
       )}
-    </div>
+    </Tags>
   );
 };

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { useLocale, useRecordContext } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { DefaultTable } from '../../../features/defaultScreens/DefaultTable';
@@ -11,10 +12,10 @@ const SHOWN = ['name', 'folder', 'tags', 'width', 'size', 'created_at'];
 const NameField = () => {
   const media = useRecordContext<Media>();
   return (
-    <div className="an-inline">
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <MediaThumbnail media={media ?? {}} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
       <RowLink />
-    </div>
+    </Stack>
   );
 };
 

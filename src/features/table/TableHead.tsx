@@ -1,4 +1,6 @@
+import { TableCell, TableHead as MuiTableHead, TableRow } from '@mui/material';
 import {
+  memo,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -9,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import {
+  SelectPageCheckbox,
   useDataTableConfigContext,
   useDataTableDataContext,
   useDataTableStoreContext,
@@ -18,39 +21,31 @@ import {
 } from 'react-admin';
 import { useExternalStore } from '../../api/externalStore';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { isPlain, nameOf, type Column } from './columns';
+import { HiddenColumnsContext, useHiddenColumns } from './column';
 import {
-  CHECKBOX_COLUMN,
   columnsAnchor,
   measureColumns,
   readLayout,
   ResizingContext,
   totalWidth,
-  widthOf,
   withinBounds,
   writeLayout,
   type ColumnWidths,
   type Resizing,
 } from './columnWidths';
-import { HeadCell } from './HeadCell';
-import { PageCheckbox } from './PageCheckbox';
 import { PLACEHOLDERS } from './TableWhileLoading';
-import { useColumns } from './useColumns';
 
 const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
 
-/** Pixels, as in plainTable.css. */
-const LOADING_CHECKBOX_COLUMN = 48;
-
 /** Column widths, stored per user. */
 const useWidths = (storeKey: string) => {
   const [stored, setStored] = useStore<ColumnWidths>(`${storeKey}_widths`, NONE);
   const [draft, setDraft] = useState<ColumnWidths>();
-  const resize: Resizing['resize'] = useEvent((head, column, width, isDone) => {
+  const resize: Resizing['resize'] = useEvent((table, column, width, isDone) => {
     // The first change fixes the width of every column; otherwise the others would move.
-    const next = { ...measureColumns(head), ...stored, [column]: withinBounds(width) };
+    const next = { ...measureColumns(table), ...stored, [column]: withinBounds(width) };
     setDraft(isDone ? undefined : next);
     if (isDone) setStored(next);
   });
@@ -61,27 +56,18 @@ const useWidths = (storeKey: string) => {
   return { widths: draft ?? stored, resize, reset };
 };
 
-/** Restores the order of the source code. */
-const inSourceOrder = (columns: readonly Column[], ranks: readonly number[] = []): Column[] =>
-  columns.flatMap((_, index) => {
-    const rank = ranks.indexOf(index);
-    return columns[rank === -1 ? index : rank] ?? [];
-  });
-
-const OpenColumnsPanel = ({ columns }: { columns: readonly Column[] }) => {
+/** Opens by columnsAnchor, because the button is outside of the table. */
+const OpenColumnsPanel = ({ children }: { children: ReactNode }) => {
   const { storeKey } = useDataTableStoreContext();
-  const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const anchor = useExternalStore(columnsAnchor);
   // Closes the panel when the list is left by the browser's back button.
   useEffect(() => () => columnsAnchor.set(null), []);
   if (anchor?.storeKey !== storeKey) return null;
   return (
     <Suspense>
-      <ColumnsPanel
-        anchor={anchor.element}
-        columns={inSourceOrder(columns, ranks)}
-        onClose={() => columnsAnchor.set(null)}
-      />
+      <ColumnsPanel anchor={anchor.element} onClose={() => columnsAnchor.set(null)}>
+        {children}
+      </ColumnsPanel>
     </Suspense>
   );
 };
@@ -93,7 +79,7 @@ const useIsLoading = (): boolean => useDataTableDataContext() === PLACEHOLDERS;
  * Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page.
  * `data-more` says that there is more to the right. Remembers the layout for the next time that the table loads.
  */
-const useWideTable = (ref: RefObject<HTMLElement | null>, columns: readonly Column[]) => {
+const useWideTable = (ref: RefObject<HTMLElement | null>, hidden: readonly string[]) => {
   const store = useStoreContext();
   const { storeKey } = useDataTableStoreContext();
   const isLoading = useIsLoading();
@@ -125,69 +111,56 @@ const useWideTable = (ref: RefObject<HTMLElement | null>, columns: readonly Colu
       observer.disconnect();
       container.removeEventListener('scroll', update);
     };
-  }, [ref, columns, store, storeKey, isLoading]);
+  }, [ref, hidden, store, storeKey, isLoading]);
 };
 
-/** The head of every table: plain elements with resizable columns. The last column takes the remaining width. */
-export const SizedHead = ({ children }: { children?: ReactNode }) => {
-  const { storeKey } = useDataTableStoreContext();
-  const { hasBulkActions } = useDataTableConfigContext();
-  const { all, visible } = useColumns(children);
-  const { widths, resize, reset } = useWidths(storeKey);
-  const store = useStoreContext();
-  const isLoading = useIsLoading();
-  const remembered = isLoading ? readLayout(store, storeKey)?.widths : undefined;
-  const group = useRef<HTMLTableColElement>(null);
-  const names = visible.map(({ props }) => nameOf(props));
-  const isSized = Object.keys(widths).length > 0;
-  const total = totalWidth(widths, names, hasBulkActions);
-  const resizing = useMemo(() => {
-    const last = visible.at(-1);
-    return { widths, last: last && nameOf(last.props), resize, reset };
-  }, [widths, visible, resize, reset]);
-  const { last } = resizing;
-
-  const checkboxWidth = hasBulkActions ? LOADING_CHECKBOX_COLUMN : 0;
-  const loadingWidth = remembered && totalWidth(remembered, names, false) + checkboxWidth;
-
+/** Fixes the layout of a table whose columns have widths. */
+const useFixedLayout = (
+  ref: RefObject<HTMLElement | null>,
+  widths: ColumnWidths,
+  isSized: boolean,
+  hidden: readonly string[],
+) => {
   useLayoutEffect(() => {
-    const table = group.current?.closest('table');
+    const table = ref.current?.closest('table');
     if (!table) return;
     table.toggleAttribute('data-sized', isSized);
-    const width = isSized ? total : loadingWidth;
+    const width = Object.keys(widths).length > 0 ? totalWidth(table, widths) : 0;
     table.style.tableLayout = width ? 'fixed' : '';
     table.style.width = width ? `max(100%, ${width}px)` : '';
-  }, [isSized, total, loadingWidth]);
-  useWideTable(group, visible);
-
-  return (
-    <ResizingContext value={resizing}>
-      <colgroup ref={group}>
-        {hasBulkActions && (
-          <col style={{ width: isSized ? CHECKBOX_COLUMN : remembered && LOADING_CHECKBOX_COLUMN }} />
-        )}
-        {names.map((column) => (
-          <col
-            key={column}
-            style={{
-              width: isSized && column !== last ? widthOf(widths, column) : remembered?.[column],
-            }}
-          />
-        ))}
-      </colgroup>
-      <OpenColumnsPanel columns={all} />
-      <thead className="RaDataTable-thead">
-        <tr className="RaDataTable-headerRow">
-          {hasBulkActions && (
-            <th className="RaDataTable-headerCell RaDataTable-checkCell">
-              <PageCheckbox />
-            </th>
-          )}
-          {visible.map((column) =>
-            isPlain(column) ? <HeadCell key={column.key} column={column} /> : column,
-          )}
-        </tr>
-      </thead>
-    </ResizingContext>
-  );
+  }, [ref, widths, isSized, hidden]);
 };
+
+/** The head of every table, with resizable columns. The last column takes the remaining width. */
+export const TableHead = memo(({ children }: { children?: ReactNode }) => {
+  const { storeKey } = useDataTableStoreContext();
+  const { hasBulkActions } = useDataTableConfigContext();
+  const hidden = useHiddenColumns();
+  const { widths: chosen, resize, reset } = useWidths(storeKey);
+  const store = useStoreContext();
+  const isLoading = useIsLoading();
+  const head = useRef<HTMLTableSectionElement>(null);
+  const isSized = Object.keys(chosen).length > 0;
+  const widths = (!isSized && isLoading && readLayout(store, storeKey)?.widths) || chosen;
+  const resizing = useMemo(() => ({ widths, resize, reset }), [widths, resize, reset]);
+  useFixedLayout(head, widths, isSized, hidden);
+  useWideTable(head, hidden);
+  return (
+    <HiddenColumnsContext value={hidden}>
+      <ResizingContext value={resizing}>
+        <OpenColumnsPanel>{children}</OpenColumnsPanel>
+        <MuiTableHead ref={head} className="RaDataTable-thead">
+          <TableRow className="RaDataTable-headerRow">
+            {hasBulkActions && (
+              <TableCell className="RaDataTable-headerCell RaDataTable-checkCell">
+                <SelectPageCheckbox />
+              </TableCell>
+            )}
+            {children}
+          </TableRow>
+        </MuiTableHead>
+      </ResizingContext>
+    </HiddenColumnsContext>
+  );
+});
+TableHead.displayName = 'TableHead';
