@@ -8,6 +8,7 @@ import { schemaResolver } from '../../ui/schemaResolver';
 import { FormSaveButton } from './FormSaveButton';
 import { parseEdited, shapeOf } from './parseEdited';
 import { UnconfirmedSaveAlert } from './UnconfirmedSaveAlert';
+import { NO_VALUES } from './useFormControl';
 import { RecordFormContext, useRecordForm, type RecordFormOptions, type RefusedSave } from './useRecordForm';
 
 const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
@@ -47,7 +48,7 @@ export interface RecordFormProps extends Omit<RecordFormOptions, 'fields' | 'ask
 export const RecordForm = ({
   schema,
   children,
-  defaultValues,
+  defaultValues = NO_VALUES,
   toolbar = <FormToolbar />,
   component: Content = FormContent,
   questions = {},

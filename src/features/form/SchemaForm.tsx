@@ -2,7 +2,7 @@ import { Form, useTranslate, type FormProps } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../../ui/schemaResolver';
-import { useFormControl } from './useFormControl';
+import { NO_VALUES, useFormControl } from './useFormControl';
 
 interface SchemaFormProps extends FormProps {
   schema: z.ZodType;
@@ -17,6 +17,7 @@ export const SchemaForm = ({ schema, labels, ...form }: SchemaFormProps) => {
   const labelOf = (field: string) => translate(`${labels}.${field}`, { _: field });
   return (
     <Form
+      defaultValues={NO_VALUES}
       {...form}
       {...props}
       resolver={schemaResolver(schema as z.ZodType<FieldValues>, labelOf)}

@@ -61,6 +61,9 @@ const useErrorsInLanguage = ({ control, trigger }: FormControl): void => {
   }, [locale, trigger]);
 };
 
+/** Values of a new record. A reset to an object without keys would make react-hook-form forget which fields are dirty. */
+export const NO_VALUES = { id: undefined };
+
 /** react-admin resets a form with each new record, and when its screen is shown again after it was hidden. */
 const KEEP_INPUT = { keepDirtyValues: true };
 

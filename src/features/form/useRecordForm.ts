@@ -1,12 +1,6 @@
 import { cloneDeepWith, omit, pickBy } from 'es-toolkit';
-import { createContext, useContext, useMemo, useReducer } from 'react';
-import {
-  setSubmissionErrors,
-  useEvent,
-  useRecordContext,
-  useSaveContext,
-  type TransformData,
-} from 'react-admin';
+import { createContext, useContext, useReducer } from 'react';
+import { setSubmissionErrors, useRecordContext, useSaveContext, type TransformData } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
 import type { SaveOver } from '../../providers/dataProvider';
@@ -162,22 +156,18 @@ export const useRecordForm = ({
     return !failure;
   };
 
-  const saveAgain = useEvent(async (answers: SaveAnswers) => {
+  const saveAgain = async (answers: SaveAnswers) => {
     let isSaved = false;
     await form.handleSubmit(async (values) => {
       isSaved = await submit(values, answers);
     })();
     return isSaved;
-  });
+  };
 
   useAskBeforeLeaving(Object.keys(dirtyFields).length > 0, 'ra.message.unsaved_changes', isSubmitting);
 
-  const context = useMemo(
-    () => ({ saving, isNew, saveAgain, dismiss: () => setState({ status: 'idle' }) }),
-    [saving, isNew, saveAgain],
-  );
   return {
-    context,
+    context: { saving, isNew, saveAgain, dismiss: () => setState({ status: 'idle' }) },
     isNew,
     isChanged,
     /** The values of the form as it was opened. */
