@@ -10,6 +10,10 @@ export const camelCase = (name: string): string =>
 /** Returns the path of a resource's list, below `API_BASE`. */
 export const resourcePath = (name: string): string => resourceOf(name)?.path ?? `/${name}`;
 
+/** Returns the path of one record, below `API_BASE`. */
+export const recordPath = (name: string, id: string | number): string =>
+  `${resourcePath(name)}/${encodeURIComponent(id)}`;
+
 /** Returns the path of a resource's export, below `API_BASE`. */
 export const exportPath = (name: string): string => `${resourcePath(name)}/export`;
 

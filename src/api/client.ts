@@ -8,7 +8,7 @@ import { getToken, refuseToken } from './token';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or as multipart when it is FormData. */
+  /** Sent as multipart when it is FormData, otherwise as JSON; a text is JSON already. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -97,7 +97,7 @@ export const send = async (path: string, options: RequestOptions = {}): Promise<
     response = await fetch(url, {
       method: options.method ?? 'GET',
       headers: requestHeaders(options),
-      body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
+      body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
       signal: requestSignal(options),
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { guardSigningOut } from '../api/session';
@@ -14,19 +14,11 @@ export const useConfirmClose = (active: boolean): void => {
   }, [active]);
 };
 
-/** A form that is being saved: whether there is something to lose is known afterwards. */
-interface Saving {
-  isSaving: boolean;
-  /** Whether the last save failed, also before the form is dirty again. */
-  hasFailed: () => boolean;
-}
-
-/** Asks for confirmation before the user leaves the screen, signs out or closes the window. */
-export const useAskBeforeLeaving = (
-  active: boolean,
-  question: AppMessageKey,
-  { isSaving = false, hasFailed }: Partial<Saving> = {},
-): void => {
+/**
+ * Asks for confirmation before the user leaves the screen, signs out or closes the window.
+ * @param isSaving whether there is something to lose is known after a save, also for the redirect that belongs to it
+ */
+export const useAskBeforeLeaving = (active: boolean, question: AppMessageKey, isSaving = false): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -35,15 +27,10 @@ export const useAskBeforeLeaving = (
     if (wanted) blocker.proceed?.();
     else blocker.reset?.();
   });
-  const leaveUnlessFailed = useEffectEvent(() => {
-    if (!hasFailed?.()) leave(true);
-  });
-  // A layout effect: a form that was not saved gets dirty again in an effect, which also resets `hasFailed`.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isBlocked || isSaving) return undefined;
     if (active) return askToLeave(question, (wanted) => leave(wanted));
-    // The redirect after a save comes before the form is clean.
-    leaveUnlessFailed();
+    leave(true);
     return undefined;
   }, [isBlocked, active, isSaving, question]);
   useEffect(

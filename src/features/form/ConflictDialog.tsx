@@ -1,8 +1,9 @@
 import { Box, Button, CircularProgress, DialogContentText, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useEditContext, useTranslate, type RaRecord } from 'react-admin';
-import { resourcePath } from '../../../contract/endpoints';
+import { useFormContext } from 'react-hook-form';
+import { recordPath } from '../../../contract/endpoints';
 import type { RecordChange } from '../../../contract/http';
 import type { ApiError } from '../../api/ApiError';
 import { request } from '../../api/client';
@@ -11,14 +12,7 @@ import { AppDialog } from '../../ui/AppDialog';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { ConflictFields } from './ConflictFields';
 import { listConflicts, type ChangedField } from './conflicts';
-import { SavingContext, type RefusedSave } from './saving';
-
-/** A save that was refused because the record has changed (HTTP 412). */
-export interface Conflict extends RefusedSave {
-  error: ApiError;
-  /** The conflicting change may be the user's own, because the previous save got no response. */
-  mayBeOwn: boolean;
-}
+import { useSaving, type RefusedSave } from './useRecordForm';
 
 /** Loads the record without the cache, so that the form and its ETag stay as they are. */
 const useTheirs = (resource: string, id: RaRecord['id']) => {
@@ -26,9 +20,7 @@ const useTheirs = (resource: string, id: RaRecord['id']) => {
   return useQuery({
     queryKey: [resource, 'conflict', key],
     queryFn: async () => {
-      const response = await request(`${resourcePath(resource)}/${encodeURIComponent(id)}`, {
-        retryWhenOnline: true,
-      });
+      const response = await request(recordPath(resource, id), { retryWhenOnline: true });
       return { record: requireRecord(response), etag: response.headers.get('ETag') };
     },
     retry: false,
@@ -47,36 +39,35 @@ const saveLabel = (fields: readonly ChangedField[] | undefined, taken: ReadonlyS
   return fields?.some(({ mine }) => mine) === false ? 'stale.save_too' : 'stale.overwrite';
 };
 
-interface ConflictDialogProps {
-  conflict: Conflict;
-  onClose: () => void;
-}
-
 /** Shows what others have saved meanwhile, and asks which values to keep where the user has changed the same. */
-const ConflictDialog = ({ conflict, onClose }: ConflictDialogProps) => {
+const ConflictDialog = ({ refused }: { refused: RefusedSave }) => {
   const translate = useTranslate();
   const { resource, record, refetch } = useEditContext<RaRecord>();
-  const { savingRef } = useContext(SavingContext);
+  const { formState, resetField } = useFormContext();
+  const { saving, saveAgain, dismiss } = useSaving();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const theirs = useTheirs(resource, record?.id ?? '');
-  const { sent, answers, mayBeOwn } = conflict;
-  const fields = theirs.data && listConflicts(conflict, theirs.data.record, changesOf(conflict.error));
+  const { sent, answers } = refused;
+  const fields = theirs.data && listConflicts(refused, theirs.data.record, changesOf(refused.error));
+  // The last save got no response, and may have been done.
+  const { mayBeSaved } = saving;
+  const changed = Object.keys(formState.dirtyFields);
 
-  const discard = () => {
-    onClose();
-    savingRef.current.discard = true;
-    void refetch();
+  const discard = async () => {
+    dismiss();
+    const { isSuccess } = await refetch();
+    if (isSuccess) for (const field of changed) resetField(field);
   };
   const save = async () => {
     const keep = [...(answers.keep ?? []), ...taken];
     if (Object.keys(sent).every((field) => keep.includes(field) || field in { ...answers.extra })) {
-      discard();
+      await discard();
       return;
     }
-    onClose();
+    dismiss();
     const over = { etag: theirs.data?.etag ?? null };
-    // A save with a `meta` has another query key; without a refetch the form would stay dirty.
-    if (await savingRef.current.saveAgain?.({ ...answers, over, keep })) await refetch();
+    // A save with a `meta` has another query key.
+    if (await saveAgain({ ...answers, over, keep })) await refetch();
   };
   const choose = (field: string, isTaken: boolean) => {
     const next = new Set(taken);
@@ -88,8 +79,8 @@ const ConflictDialog = ({ conflict, onClose }: ConflictDialogProps) => {
   return (
     <AppDialog
       large
-      title={translate(mayBeOwn ? 'stale.perhaps_title' : 'stale.title')}
-      onClose={onClose}
+      title={translate(mayBeSaved ? 'stale.perhaps_title' : 'stale.title')}
+      onClose={dismiss}
       actions={
         // Three long buttons do not fit in a row on phones.
         <Stack
@@ -97,8 +88,8 @@ const ConflictDialog = ({ conflict, onClose }: ConflictDialogProps) => {
           spacing={1}
           sx={{ flexGrow: { xs: 1, sm: 0 } }}
         >
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <Button onClick={discard}>{translate('stale.reload')}</Button>
+          <Button onClick={dismiss}>{translate('app.cancel')}</Button>
+          <Button onClick={() => void discard()}>{translate('stale.reload')}</Button>
           <Button variant="contained" disabled={theirs.isFetching} onClick={() => void save()}>
             {translate(saveLabel(fields, taken))}
           </Button>
@@ -106,7 +97,7 @@ const ConflictDialog = ({ conflict, onClose }: ConflictDialogProps) => {
       }
     >
       <Stack spacing={2}>
-        <DialogContentText>{translate(mayBeOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
+        <DialogContentText>{translate(mayBeSaved ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
         {theirs.isFetching ? (
           <Box sx={{ textAlign: 'center' }}>
             <CircularProgress aria-label={translate('app.loading')} />

@@ -1,5 +1,4 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useContext } from 'react';
 import {
   CanAccess,
   useDelete,
@@ -14,7 +13,6 @@ import { useFormContext } from 'react-hook-form';
 import { canRestore } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { RecordAction } from './RecordAction';
-import { SavingContext } from './saving';
 import { useNotifyDeleted } from '../trash/useNotifyDeleted';
 
 interface DeleteRecordProps {
@@ -32,7 +30,6 @@ export const DeleteRecord = ({ content }: DeleteRecordProps) => {
   const unselect = useUnselect(resource);
   // Null outside a form, although the type does not say so.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
-  const { savingRef } = useContext(SavingContext);
   const notifyDeleted = useNotifyDeleted();
   const [deleteOne] = useDelete();
   if (!record) return null;
@@ -66,9 +63,8 @@ export const DeleteRecord = ({ content }: DeleteRecordProps) => {
         onSuccess={() => {
           notifyDeleted(resource, id, what);
           unselect([id], true);
-          // Otherwise the form would warn about unsaved changes, and block the redirect after a refused save.
-          savingRef.current.failed = false;
-          form?.reset(form.getValues(), { keepValues: true });
+          // Otherwise the form would warn about unsaved changes.
+          form?.resetDefaultValues(form.getValues());
           redirect('list', resource);
         }}
       />

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   EditBase,
   EditView,
@@ -16,18 +16,11 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { useNotifySaved } from '../undo/useNotifySaved';
 import { RecordActions } from './RecordActions';
 import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
-import type { Conflict } from './ConflictDialog';
-import { pickChanges } from './pickChanges';
-import { SavingContext, useSaving, type RefusedSave } from './saving';
 
-const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
-
-type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect' | 'resource' | 'transform'>;
+type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect' | 'resource'>;
 
 interface RecordEditProps extends Omit<EditViewProps, 'children' | 'render'>, Controlled {
   children: ReactNode;
@@ -35,8 +28,6 @@ interface RecordEditProps extends Omit<EditViewProps, 'children' | 'render'>, Co
   actions?: ReactNode;
   /** Defaults to the id in the URL. */
   id?: Identifier;
-  /** Shows why a save failed, instead of a toast. */
-  onFailure?: (error: unknown, save: RefusedSave) => void;
   loading?: ReactNode;
 }
 
@@ -72,23 +63,12 @@ const View = ({ error, actions, children, recordId, ...view }: ViewProps) => {
   );
 };
 
-/** The parameters of an update. */
-interface Sent {
-  data?: Partial<RaRecord>;
-  previousData?: Partial<RaRecord>;
-}
-
-/**
- * A pessimistic edit screen that saves the changed fields only. Asks which values to keep after a conflict, and shows a
- * missing record or a failed load in place.
- */
+/** A pessimistic edit screen that shows a missing record or a failed load in place. Its form is a RecordForm. */
 export const RecordEdit = ({
   children,
-  onFailure,
   resource,
   id,
   redirect = 'show',
-  transform,
   disableAuthentication,
   loading,
   ...view
@@ -97,62 +77,27 @@ export const RecordEdit = ({
   const goTo = useRedirect();
   const notifySaved = useNotifySaved();
   const resourceName = useResourceContext({ resource }) ?? '';
-  const { context, onError: onOtherError } = useSaving(false);
-  const { savingRef, isChanged } = context;
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** An unconfirmed save may have succeeded and cause a conflict with the next one. */
-  const [mayBeSaved, setMayBeSaved] = useState(false);
-  const onError = (error: unknown, { data = {}, previousData = {} }: Sent) => {
-    const { answers = {}, fields } = savingRef.current;
-    const save = { sent: data, before: previousData, answers, fields };
-    if (isNoAnswer(error) && error.code !== NOT_SENT) setMayBeSaved(true);
-    if (error instanceof ApiError && error.status === 412) {
-      savingRef.current.failed = true;
-      setConflict({ ...save, error, mayBeOwn: mayBeSaved });
-    } else if (onFailure) {
-      savingRef.current.failed = true;
-      onFailure(error, save);
-    } else onOtherError(error);
-  };
   const onSuccess = (record: RaRecord) => {
     const saved = translate('ra.notification.updated', { smart_count: 1 });
     const text = translate(`resources.${resourceName}.notifications.updated`, { smart_count: 1, _: saved });
     notifySaved(resourceName, record.id, text, { type: 'info' });
     goTo(redirect, resourceName, record.id, record);
   };
-  const close = () => {
-    setConflict(null);
-    setMayBeSaved(false);
-  };
   return (
     <EditBase
       resource={resource}
       id={id}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess }}
       queryOptions={NO_ERROR_TOAST}
       redirect={redirect}
-      transform={(data: Partial<RaRecord>, options) => {
-        const { keep, extra } = savingRef.current.answers ?? {};
-        const changes = pickChanges(data, options?.previousData as RaRecord | undefined, isChanged);
-        const values = transform ? (transform(changes, options) as RaRecord) : changes;
-        const kept = Object.entries(values).filter(([field]) => !keep?.includes(field));
-        return { ...Object.fromEntries(kept), ...extra } as RaRecord;
-      }}
       disableAuthentication={disableAuthentication}
       authLoading={<Loading />}
       loading={loading}
       offline={false}
     >
       <View {...view} recordId={id}>
-        <SavingContext value={context}>
-          {children}
-          {conflict && (
-            <Suspense fallback={null}>
-              <ConflictDialog conflict={conflict} onClose={close} />
-            </Suspense>
-          )}
-        </SavingContext>
+        {children}
       </View>
     </EditBase>
   );

@@ -1,18 +1,17 @@
-import { useContext, useMemo, type ComponentType, type ReactNode } from 'react';
-import { SimpleForm, Toolbar, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import { CardContent, Stack } from '@mui/material';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Form, Toolbar, useResourceContext, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { schemaResolver } from '../../ui/schemaResolver';
-import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
-import { FocusAfterSave } from './FocusAfterSave';
 import { FormSaveButton } from './FormSaveButton';
-import { KeepInputWhileHidden } from './KeepInputWhileHidden';
-import { KeepUserInput } from './KeepUserInput';
-import { KeepDirtyOnError } from './KeepDirtyOnError';
 import { parseEdited, shapeOf } from './parseEdited';
-import { SavingContext } from './saving';
-import { UnconfirmedSaveNotice } from './UnconfirmedSave';
-import { ValidateOnChange } from './ValidateOnChange';
+import { UnconfirmedSaveAlert } from './UnconfirmedSaveAlert';
+import { NO_VALUES } from './useFormControl';
+import { RecordFormContext, useRecordForm, type RecordFormOptions, type RefusedSave } from './useRecordForm';
+
+const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
 
 const FormToolbar = () => (
   <Toolbar>
@@ -20,76 +19,81 @@ const FormToolbar = () => (
   </Toolbar>
 );
 
-/** Instead of `warnWhenUnsavedChanges`, which opens the browser's dialog. */
-const AskBeforeLeaving = () => {
-  const { savingRef } = useContext(SavingContext);
-  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  useAskBeforeLeaving(
-    Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful,
-    'ra.message.unsaved_changes',
-    { isSaving: isSubmitting, hasFailed: () => savingRef.current.failed },
-  );
-  return null;
-};
+/** On phones the toolbar lies over the end of the form. */
+const FormContent = ({ children }: { children?: ReactNode }) => (
+  <CardContent sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { paddingBottom: '5em' } })}>
+    {children}
+  </CardContent>
+);
 
-interface RecordFormProps {
+/** A dialog that asks about a refused save, and saves again. */
+export type Question = ComponentType<{ refused: RefusedSave }>;
+
+export interface RecordFormProps extends Omit<RecordFormOptions, 'fields' | 'asks'> {
   schema: z.ZodType<FieldValues>;
   children: ReactNode;
   /** Values of a new record, or added to an existing one. */
   defaultValues?: FieldValues | ((record: FieldValues) => FieldValues);
   toolbar?: ReactNode;
-  /** The container of the fields; defaults to CardContent. */
+  /** The container of the fields. */
   component?: ComponentType<{ children?: ReactNode }>;
-  /** Triggers its own validation. */
-  selfValidatedField?: string;
+  /** By the code of an error. */
+  questions?: Readonly<Partial<Record<string, Question>>>;
 }
 
 /**
  * The form of create and edit screens. Validates with a zod schema on blur and on change, but not while typing; warns
- * about unsaved changes; keeps the user's input when saving fails.
+ * about unsaved changes; keeps the user's input when saving fails, and asks which values to keep after a conflict.
  */
 export const RecordForm = ({
   schema,
   children,
-  defaultValues,
+  defaultValues = NO_VALUES,
   toolbar = <FormToolbar />,
-  component,
-  selfValidatedField,
+  component: Content = FormContent,
+  questions = {},
+  ...options
 }: RecordFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const isNew = useRecordContext() === undefined;
-  const { isChanged, loaded } = useContext(SavingContext);
-  const fields = useMemo(() => ('shape' in schema ? Object.keys(shapeOf(schema)) : undefined), [schema]);
-  const resolver = useMemo(() => {
-    const labelOf = (field: string) => {
-      // A nested field is called by its innermost name that has a label.
-      const names = field.split('.').filter((name) => !/^\d+$/.test(name));
-      const label = (name = field, otherwise = name) =>
-        translate(`resources.${resource}.fields.${name}`, { _: otherwise });
-      return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
-    };
-    const parse = (values: FieldValues) => parseEdited(schema, values, loaded(), isChanged);
-    return schemaResolver(schema, labelOf, isNew ? undefined : parse);
-  }, [schema, translate, resource, isNew, isChanged, loaded]);
+  const { context, isNew, isChanged, loaded, props } = useRecordForm({
+    ...options,
+    fields: 'shape' in schema ? Object.keys(shapeOf(schema)) : undefined,
+    asks: ({ code = '' }) => code in questions,
+  });
+  const { saving } = context;
+  const labelOf = (field: string) => {
+    // A nested field is called by its innermost name that has a label.
+    const names = field.split('.').filter((name) => !/^\d+$/.test(name));
+    const label = (name = field, otherwise = name) =>
+      translate(`resources.${resource}.fields.${name}`, { _: otherwise });
+    return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
+  };
+  const parse = (values: FieldValues) => parseEdited(schema, values, loaded, isChanged);
+  const refused = 'refused' in saving ? saving.refused : undefined;
+  const Dialog = saving.status === 'conflict' ? ConflictDialog : questions[refused?.error.code ?? ''];
   return (
-    <SimpleForm
-      resolver={resolver}
-      mode="onBlur"
-      reValidateMode="onBlur"
-      defaultValues={defaultValues}
-      noValidate
-      toolbar={toolbar}
-      component={component}
-    >
-      <ValidateOnChange except={selfValidatedField} />
-      <KeepUserInput />
-      <KeepInputWhileHidden />
-      <FocusAfterSave />
-      <KeepDirtyOnError fields={fields} />
-      {children}
-      <UnconfirmedSaveNotice />
-      <AskBeforeLeaving />
-    </SimpleForm>
+    <RecordFormContext value={context}>
+      <Form
+        {...props}
+        resolver={schemaResolver(schema, labelOf, isNew ? undefined : parse)}
+        defaultValues={defaultValues}
+      >
+        <Content>
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            {children}
+            {saving.status === 'unconfirmed' && !options.showsFailure && (
+              <UnconfirmedSaveAlert error={saving.error} isNew={isNew} />
+            )}
+          </Stack>
+        </Content>
+        {toolbar}
+        {refused && Dialog && (
+          <Suspense fallback={null}>
+            <Dialog refused={refused} />
+          </Suspense>
+        )}
+      </Form>
+    </RecordFormContext>
   );
 };

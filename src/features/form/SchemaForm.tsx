@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
 import { Form, useTranslate, type FormProps } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../../ui/schemaResolver';
-import { FocusAfterSave } from './FocusAfterSave';
-import { KeepInputWhileHidden } from './KeepInputWhileHidden';
-import { ValidateOnChange } from './ValidateOnChange';
+import { NO_VALUES, useFormControl } from './useFormControl';
 
 interface SchemaFormProps extends FormProps {
   schema: z.ZodType;
@@ -14,29 +11,18 @@ interface SchemaFormProps extends FormProps {
 }
 
 /** A form outside the create and edit screens, validated in the same way. */
-export const SchemaForm = ({ schema, labels, children, ...form }: SchemaFormProps) => {
+export const SchemaForm = ({ schema, labels, ...form }: SchemaFormProps) => {
   const translate = useTranslate();
-  const resolver = useMemo(
-    () =>
-      schemaResolver(schema as z.ZodType<FieldValues>, (field) =>
-        translate(`${labels}.${field}`, { _: field }),
-      ),
-    [schema, labels, translate],
-  );
+  const { props } = useFormControl();
+  const labelOf = (field: string) => translate(`${labels}.${field}`, { _: field });
   return (
     <Form
+      defaultValues={NO_VALUES}
       {...form}
-      resolver={resolver}
-      mode="onBlur"
-      reValidateMode="onBlur"
-      noValidate
+      {...props}
+      resolver={schemaResolver(schema as z.ZodType<FieldValues>, labelOf)}
       // It would cover the buttons of a dialog. The first field with an error gets the focus.
       disableInvalidFormNotification
-    >
-      <ValidateOnChange />
-      <KeepInputWhileHidden />
-      <FocusAfterSave />
-      {children}
-    </Form>
+    />
   );
 };

@@ -1,6 +1,6 @@
 import type { RecordChange } from '../../../contract/http';
 import { sameValue } from '../../../contract/sameValue';
-import type { RefusedSave } from './saving';
+import type { RefusedSave } from './useRecordForm';
 
 /** A field that has changed on the server since the record was loaded. */
 export interface ChangedField {

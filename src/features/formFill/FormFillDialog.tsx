@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react
 import { formSubmissionCreateSchema } from '../../../contract/form';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { UnconfirmedSaveAlert } from '../form/UnconfirmedSave';
+import { UnconfirmedSaveAlert } from '../form/UnconfirmedSaveAlert';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { normalizeField, isKnownType } from './answers';
@@ -79,7 +79,7 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
       </DialogContent>
       {unconfirmed && (
         <Box sx={{ px: 3 }}>
-          <UnconfirmedSaveAlert save={{ error: unconfirmed, isNew: true }} />
+          <UnconfirmedSaveAlert error={unconfirmed} isNew />
         </Box>
       )}
       <DialogActions>

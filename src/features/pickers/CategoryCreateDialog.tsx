@@ -2,24 +2,26 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react';
 import { CreateBase, TextInput, useCreateSuggestionContext, useNotify, useTranslate } from 'react-admin';
 import { categoryCreateSchema, type Category } from '../../../contract/category';
-import { isNoAnswer, type ApiError } from '../../api/ApiError';
+import type { ApiError } from '../../api/ApiError';
 import { SubmitButton } from '../form/FormSaveButton';
-import { useNotifySaveError } from '../form/saving';
 import { SchemaForm } from '../form/SchemaForm';
-import { UnconfirmedSaveAlert } from '../form/UnconfirmedSave';
+import { UnconfirmedSaveAlert } from '../form/UnconfirmedSaveAlert';
+import { stateAfter } from '../form/useRecordForm';
+import { useNotifyError } from '../../ui/useNotifyError';
 import { ParentCategoryInput } from './ParentCategoryInput';
 
 /** Creates a category from the autocomplete of a form, which then selects it. */
 const CategoryCreateDialog = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyFailure = useNotifySaveError();
+  const notifyError = useNotifyError();
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();
   const id = useId();
   const onError = (error: unknown) => {
-    setUnconfirmed(isNoAnswer(error) ? error : null);
-    if (!isNoAnswer(error)) notifyFailure(error);
+    const failure = stateAfter(error);
+    setUnconfirmed(failure.status === 'unconfirmed' ? failure.error : null);
+    if (failure.status === 'failed') notifyError(error);
   };
   const onSuccess = (category: Category) => {
     notify('resources.categories.notifications.created', {
@@ -40,7 +42,7 @@ const CategoryCreateDialog = () => {
           <DialogContent sx={{ pt: 1 }}>
             <TextInput source="name" isRequired autoFocus />
             <ParentCategoryInput />
-            {unconfirmed && <UnconfirmedSaveAlert save={{ error: unconfirmed, isNew: true }} />}
+            {unconfirmed && <UnconfirmedSaveAlert error={unconfirmed} isNew />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>{translate('app.cancel')}</Button>

@@ -10,7 +10,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { SubmitButton } from '../../features/form/FormSaveButton';
 import { NewPasswordInputs } from '../../features/form/NewPasswordInputs';
 import { SchemaForm } from '../../features/form/SchemaForm';
-import { UnconfirmedSaveAlert } from '../../features/form/UnconfirmedSave';
+import { UnconfirmedSaveAlert } from '../../features/form/UnconfirmedSaveAlert';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 
@@ -81,7 +81,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
           >
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
               <PasswordFields username={account.username ?? account.email ?? ''} />
-              {unanswered && <UnconfirmedSaveAlert save={{ error: unanswered, isNew: false }} />}
+              {unanswered && <UnconfirmedSaveAlert error={unanswered} />}
               <SubmitButton label="account.password.save" icon={<></>} />
             </Stack>
           </SchemaForm>

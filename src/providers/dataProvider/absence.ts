@@ -66,7 +66,7 @@ export const leaveMethods = {
           method: 'PATCH',
           body: { status: ANSWERED[action], ...answer },
         });
-    rememberEntry('leave-requests', id, headers);
+    rememberEntry(fillPath(leaveRequests.one, { id }), headers);
     return { data: toRecord<LeaveRequest>(data) };
   },
 

@@ -1,33 +1,35 @@
 import type { Identifier } from 'react-admin';
 import type { AuditReverted, AuditRevert } from '../../../contract/auditLog';
 import { AUDIT_HEADER } from '../../../contract/constants';
-import { endpoints, fillPath } from '../../../contract/endpoints';
+import { endpoints, fillPath, recordPath } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { toArray, unreadable } from './dialect';
 
 const { revert } = endpoints.auditLog;
 
-/** By record, the entry of the audit log by which its last write can be undone. */
+/** By the path of a record, the entry of the audit log by which its last write can be undone. */
 const lastEntries = new Map<string, number>();
-
-const keyOf = (resource: string, id: Identifier): string => `${resource}/${id}`;
 
 const entryIn = (headers: Headers): number | undefined => Number(headers.get(AUDIT_HEADER)) || undefined;
 
 /** Returns whether the server undoes entries of the audit log. */
 export const revertsEntries = (): boolean => offers('POST', revert);
 
-/** Remembers the entry of a write. @param headers of its response; undefined if nothing had to be written */
-export const rememberEntry = (resource: string, id: Identifier, headers: Headers | undefined): void => {
+/**
+ * Remembers the entry of a write.
+ * @param path of the record
+ * @param headers of the response; undefined if nothing had to be written
+ */
+export const rememberEntry = (path: string, headers: Headers | undefined): void => {
   const entry = headers && entryIn(headers);
-  if (entry) lastEntries.set(keyOf(resource, id), entry);
-  else lastEntries.delete(keyOf(resource, id));
+  if (entry) lastEntries.set(path, entry);
+  else lastEntries.delete(path);
 };
 
 /** Returns the entry by which the last write of a record can be undone; undefined if it cannot. */
 export const lastEntry = (resource: string, id: Identifier): number | undefined =>
-  revertsEntries() ? lastEntries.get(keyOf(resource, id)) : undefined;
+  revertsEntries() ? lastEntries.get(recordPath(resource, id)) : undefined;
 
 /** @param entry undoes the revert */
 type Reverted = AuditReverted & { entry?: number };

@@ -1,8 +1,7 @@
 import { chunk, memoize } from 'es-toolkit';
-import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
-import { idsPath, resourcePath } from '../../../contract/endpoints';
+import { idsPath, recordPath, resourcePath } from '../../../contract/endpoints';
 import { isMultipart } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { ApiError } from '../../api/ApiError';
@@ -30,7 +29,7 @@ import {
 import { fileBodies, type ResourceBodies } from './bodies';
 import { feedBodies } from './feeds';
 import { reportRead } from './reads';
-import { createEtags, createRestClient, sendForm } from './restClient';
+import { createEtags, createRest, restName, sendForm } from './restClient';
 
 /** Bodies of resources that are not those of `fileBodies`. */
 const BODIES: Partial<Record<string, ResourceBodies>> = {
@@ -142,15 +141,17 @@ const doneOrThrow = (result: ManyResult): Identifier[] => {
  */
 export const createCrud = (): DataProvider => {
   const etags = createEtags();
-  const rest = simpleRestProvider('', createRestClient(etags));
+  const rest = createRest(etags);
 
   const updateWithFiles = async (resource: string, id: Identifier, form: FormData) => {
-    const path = `${resourcePath(resource)}/${encodeURIComponent(id)}`;
-    const { data, status, headers } = await sendForm(path, form, etags.ifMatch(resource, id));
-    etags.remember(resource, id, headers);
-    rememberEntry(resource, id, headers);
+    const path = recordPath(resource, id);
+    const { data, status, headers } = await sendForm(path, form, etags.ifMatch(path));
+    etags.remember(path, headers);
+    rememberEntry(path, headers);
     // After an empty response, the stored files are known to the server only.
-    return toRecord(data) ?? requireRecord({ data: (await rest.getOne(resource, { id })).data, status });
+    return (
+      toRecord(data) ?? requireRecord({ data: (await rest.getOne(restName(resource), { id })).data, status })
+    );
   };
 
   const update = async (resource: string, params: UpdateParams) => {
@@ -160,10 +161,10 @@ export const createCrud = (): DataProvider => {
     if (data instanceof FormData)
       return { data: await updateWithFiles(resource, params.id as Identifier, data) };
     if (previous && Object.keys(data).length === 0) {
-      rememberEntry(resource, params.id as Identifier, undefined);
+      rememberEntry(recordPath(resource, params.id as Identifier), undefined);
       return { data: { ...previous, id: toId(params.id) } };
     }
-    const saved = await rest.update<RaRecord>(resource, { ...params, data });
+    const saved = await rest.update<RaRecord>(restName(resource), { ...params, data });
     // An empty response (204) means that the values were saved as sent.
     return { data: toRecord(saved.data) ?? { ...previous, ...data, id: toId(params.id) } };
   };
@@ -184,7 +185,7 @@ export const createCrud = (): DataProvider => {
     getOne: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
       const { id } = params;
       try {
-        const data: unknown = (await rest.getOne(resource, params)).data;
+        const data: unknown = (await rest.getOne(restName(resource), params)).data;
         // No body at all, such as of a 204, says nothing about the record.
         if (data === undefined) throw unreadable(204);
         const record = toRecord<T>(data);
@@ -219,41 +220,45 @@ export const createCrud = (): DataProvider => {
       const { data } =
         body instanceof FormData
           ? await sendForm(resourcePath(resource), body)
-          : await rest.create<RaRecord>(resource, { ...params, data: body });
+          : await rest.create<RaRecord>(restName(resource), { ...params, data: body });
       const record: RaRecord = requireRecord({ data, status: 200 });
       return { data: record as never };
     },
 
     update: async (resource, params) => {
-      const id = params.id as Identifier;
+      const path = recordPath(resource, params.id as Identifier);
       const { etag } = (params.meta ?? {}) as Partial<SaveOver>;
       if (etag === undefined) return update(resource, params);
-      const known = etags.get(resource, id);
-      etags.set(resource, id, etag);
+      const known = etags.get(path);
+      etags.set(path, etag);
       try {
         return await update(resource, params);
       } catch (error) {
         // The user has agreed to this save only.
-        etags.set(resource, id, known);
+        etags.set(path, known);
         throw error;
       }
     },
 
     updateMany: async (resource, { ids, data }) => {
       const save = (id: Identifier) => {
-        etags.forget(resource, id);
-        return rest.update(resource, { id, data: data as Record<string, unknown>, previousData: { id } });
+        etags.forget(recordPath(resource, id));
+        return rest.update(restName(resource), {
+          id,
+          data: data as Record<string, unknown>,
+          previousData: { id },
+        });
       };
       return { data: doneOrThrow(await runMany(ids, save)) };
     },
 
     delete: async (resource, params) => {
-      await rest.delete(resource, params);
+      await rest.delete(restName(resource), params);
       return { data: params.previousData ?? { id: params.id } };
     },
 
     deleteMany: async (resource, { ids }) => ({
-      data: doneOrThrow(await runMany(ids, (id) => rest.delete(resource, { id }))),
+      data: doneOrThrow(await runMany(ids, (id) => rest.delete(restName(resource), { id }))),
     }),
   } as DataProvider;
 };

@@ -133,7 +133,7 @@ export const pageMethods = {
   /** Restores a revision by saving it as a new one. */
   restorePageRevision: async (id: Identifier, revision: number): Promise<{ data: Page | null }> => {
     const { data, headers } = await request(fillPath(pages.restore, { id, revision }), { method: 'POST' });
-    rememberEntry('pages', id, headers);
+    rememberEntry(fillPath(pages.one, { id }), headers);
     return { data: toRecord<Page>(data) };
   },
 

@@ -1,64 +1,56 @@
-import type { Identifier } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
 import { resourcePath } from '../../../contract/endpoints';
 import { request, type ApiResponse, type RequestOptions } from '../../api/client';
 import { upload, uploadProgress } from '../../api/upload';
 import { rememberEntry } from './auditLog';
 
-/** Remembers the `ETag` of each row that was read, so that a save of an outdated row is refused. */
+/** Remembers by path the `ETag` of each record that was read, so that a save of an outdated one is refused. */
 export const createEtags = () => {
   const etags = new Map<string, string>();
-  const keyOf = (resource: string, id: Identifier): string => `${resource}/${id}`;
-  const set = (resource: string, id: Identifier, etag: string | null): void => {
-    if (etag) etags.set(keyOf(resource, id), etag);
-    else etags.delete(keyOf(resource, id));
+  const set = (path: string, etag: string | null): void => {
+    if (etag) etags.set(path, etag);
+    else etags.delete(path);
   };
   return {
     set,
-    get: (resource: string, id: Identifier): string | null => etags.get(keyOf(resource, id)) ?? null,
-    remember: (resource: string, id: Identifier, headers: Headers) => set(resource, id, headers.get('ETag')),
-    forget: (resource: string, id: Identifier) => set(resource, id, null),
-    ifMatch: (resource: string, id: Identifier): Record<string, string> => {
-      const etag = etags.get(keyOf(resource, id));
+    get: (path: string): string | null => etags.get(path) ?? null,
+    remember: (path: string, headers: Headers) => set(path, headers.get('ETag')),
+    forget: (path: string) => set(path, null),
+    ifMatch: (path: string): Record<string, string> => {
+      const etag = etags.get(path);
       return etag ? { 'If-Match': etag } : {};
     },
   };
 };
 
-/** The request and response that ra-data-simple-rest expects of its HTTP client. */
-interface RestOptions {
-  method?: string;
-  body?: unknown;
-  signal?: AbortSignal | null;
-}
+type Etags = ReturnType<typeof createEtags>;
 
-interface RestResponse {
-  status: number;
-  headers: Headers;
-  body: string;
-  json: unknown;
-}
+/** By the method that ra-data-simple-rest uses. */
+const METHODS: Partial<Record<string, RequestOptions['method']>> = {
+  POST: 'POST',
+  PUT: 'PATCH',
+  DELETE: 'DELETE',
+};
 
-/** Creates the HTTP client for ra-data-simple-rest: PATCH instead of PUT, our paths, and ETags. */
-export const createRestClient =
-  (etags: ReturnType<typeof createEtags>) =>
-  async (url: string, options: RestOptions = {}): Promise<RestResponse> => {
-    const [, resource = '', rawId] = /^\/([^/?]+)(?:\/([^/?]+))?/.exec(url) ?? [];
-    const id = rawId === undefined ? undefined : decodeURIComponent(rawId);
-    const method = (
-      options.method === 'PUT' ? 'PATCH' : (options.method ?? 'GET')
-    ) as RequestOptions['method'];
-    const response = await request(resourcePath(resource) + url.slice(resource.length + 1), {
+/** Returns the name of a resource for ra-data-simple-rest, which makes the path of it. */
+export const restName = (resource: string): string => resourcePath(resource).slice(1);
+
+/** Creates ra-data-simple-rest for single records, with PATCH instead of PUT, and with ETags. */
+export const createRest = (etags: Etags) =>
+  simpleRestProvider('', async (path: string, options: RequestInit = {}) => {
+    const method = METHODS[options.method ?? ''] ?? 'GET';
+    const response = await request(path, {
       method,
-      body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
-      headers: id !== undefined && method === 'PATCH' ? etags.ifMatch(resource, id) : {},
+      body: options.body ?? undefined,
+      headers: method === 'PATCH' ? etags.ifMatch(path) : {},
       signal: options.signal ?? undefined,
       retryWhenOnline: method === 'GET',
     });
-    if (id !== undefined && method === 'PATCH') rememberEntry(resource, id, response.headers);
-    if (id !== undefined && method === 'DELETE') etags.forget(resource, id);
-    else if (id !== undefined) etags.remember(resource, id, response.headers);
+    if (method === 'PATCH') rememberEntry(path, response.headers);
+    if (method === 'DELETE') etags.forget(path);
+    else if (method !== 'POST') etags.remember(path, response.headers);
     return { status: response.status, headers: response.headers, body: '', json: response.data };
-  };
+  });
 
 /** Bytes from which progress is shown. */
 const LARGE_FORM = 1024 * 1024;

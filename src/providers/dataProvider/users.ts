@@ -45,7 +45,7 @@ export const userMethods = {
   /** Activates or deactivates a user. The API uses GET for it. */
   setUserActive: async (id: Identifier, active: boolean): Promise<{ data: User | null }> => {
     const { data, headers } = await request(fillPath(active ? users.activate : users.deactivate, { id }));
-    rememberEntry('users', id, headers);
+    rememberEntry(fillPath(users.one, { id }), headers);
     return { data: toRecord<User>(data) };
   },
 

@@ -3,7 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { useRef } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { MAX_FURTHER_ADMINS } from '../../../contract/company';
 
 interface FurtherAdmin {
@@ -14,7 +14,8 @@ interface FurtherAdmin {
 /** `useFieldArray` would be loaded with every screen. */
 const useAdmins = () => {
   const { clearErrors, setValue } = useFormContext();
-  const admins = (useWatch({ name: 'admins' }) as FurtherAdmin[] | undefined) ?? [];
+  const { field } = useController({ name: 'admins' });
+  const admins = (field.value as FurtherAdmin[] | undefined) ?? [];
   const change = (next: FurtherAdmin[]) => {
     clearErrors('admins');
     setValue('admins', next, { shouldDirty: true });

@@ -125,6 +125,23 @@ describe('the builder', () => {
     });
   });
 
+  it('leaves out a removed question when a newer record replaces the cached one', async () => {
+    const { id } = await addForm();
+    const user = await renderApp(`/forms/${id}`, { as: 'admin' });
+    await findTitle('Anmälan');
+    await api.db.update(forms).set({ title: 'Sommarfest' });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    network.use(http.get(`*/api/v2/forms/${id}`, () => released));
+    await user.click(await screen.findByLabelText('Edit'));
+    const builder = await findBuilder();
+    await user.click(builder.getByLabelText('Remove Mat'));
+    release();
+    await findTitle('Edit Sommarfest');
+    expect(builder.labels()).toEqual(['Namn']);
+    expect(screen.getByLabelText('Save')).toBeEnabled();
+  });
+
   it('previews the form with validation', async () => {
     const { id } = await addForm();
     const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });

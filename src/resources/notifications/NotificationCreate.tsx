@@ -19,7 +19,6 @@ import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
 import { RecordCreate } from '../../features/form/RecordCreate';
 import { RecordForm } from '../../features/form/RecordForm';
 import { AudienceInput } from './AudienceInput';
-import { ConfirmSend } from './ConfirmSend';
 import { CountedInput } from './CountedInput';
 import { LinkInput } from './LinkInput';
 import {
@@ -33,6 +32,7 @@ import {
 import { PhonePreview } from './PhonePreview';
 import { canCount, ReachInfo, useReach } from './ReachInfo';
 import { SendAtInput, useFormatLongDateTime } from './SendAtInput';
+import { useConfirmSend } from './useConfirmSend';
 
 type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
 
@@ -99,6 +99,7 @@ const NotificationCreate = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   const formatLongDateTime = useFormatLongDateTime();
+  const { confirm, dialog } = useConfirmSend();
   const onSuccess = ({ status, send_at: at }: SentRecord) => {
     if (status === 'scheduled')
       notify('resources.notifications.scheduled_for', {
@@ -112,18 +113,22 @@ const NotificationCreate = () => {
     <RecordCreate
       title={translate('resources.notifications.send')}
       actions={<CreateActions />}
-      transform={toNotification}
       onSuccess={onSuccess}
       component="div"
     >
-      <ConfirmSend>
-        {/* `overflow: hidden` on the card would disable the sticky preview. */}
-        <Card sx={{ overflow: 'visible' }}>
-          <RecordForm schema={notificationForm} defaultValues={NEW_NOTIFICATION} toolbar={<SendToolbar />}>
-            <Inputs />
-          </RecordForm>
-        </Card>
-      </ConfirmSend>
+      {/* `overflow: hidden` on the card would disable the sticky preview. */}
+      <Card sx={{ overflow: 'visible' }}>
+        <RecordForm
+          schema={notificationForm}
+          defaultValues={NEW_NOTIFICATION}
+          transform={toNotification}
+          confirm={confirm}
+          toolbar={<SendToolbar />}
+        >
+          <Inputs />
+        </RecordForm>
+      </Card>
+      {dialog}
     </RecordCreate>
   );
 };

@@ -4,8 +4,12 @@ import { userCreateForm, removeConfirmation } from './formSchemas';
 import { UserInputs } from './UserInputs';
 
 const UserCreate = () => (
-  <RecordCreate transform={removeConfirmation}>
-    <RecordForm schema={userCreateForm} defaultValues={{ roles: [], group_ids: [] }}>
+  <RecordCreate>
+    <RecordForm
+      schema={userCreateForm}
+      defaultValues={{ roles: [], group_ids: [] }}
+      transform={removeConfirmation}
+    >
       <UserInputs />
     </RecordForm>
   </RecordCreate>

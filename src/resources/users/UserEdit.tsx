@@ -36,7 +36,7 @@ const RequireRoleAccess = ({ children }: { children: ReactNode }) => {
 };
 
 const UserEdit = () => (
-  <RecordEdit transform={removeConfirmation} component="div">
+  <RecordEdit component="div">
     <RequireRoleAccess>
       <Box
         sx={{
@@ -47,7 +47,7 @@ const UserEdit = () => (
         }}
       >
         <Card>
-          <RecordForm schema={userEditForm}>
+          <RecordForm schema={userEditForm} transform={removeConfirmation}>
             <UserInputs />
           </RecordForm>
         </Card>

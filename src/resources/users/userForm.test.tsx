@@ -78,6 +78,26 @@ describe('an existing user', () => {
     expect(await stored(id)).toMatchObject({ name: 'Anna Alm', title: 'Kock' });
   });
 
+  it('asks before the redirect after a save loses what was typed meanwhile', async () => {
+    const { id } = api.seed.user('Anna Andersson');
+    const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
+    const title = await field('Job title');
+    await user.type(title, ' 1');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    network.use(http.patch('*/users/:id', () => released, { once: true }));
+    await user.click(save());
+    await user.type(title, '2');
+    release();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(await stored(id)).toMatchObject({ title: 'Kock 1' });
+    expect(title).toHaveValue('Kock 12');
+    await user.click(save());
+    await findTitle('Anna Andersson');
+    expect(await stored(id)).toMatchObject({ title: 'Kock 12' });
+  });
+
   it('keeps the input when a newer record replaces the cached one', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}`, { as: 'admin' });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { normalizeField } from '../../../features/formFill/answers';
 import type { BuilderField } from './fields';
 
@@ -16,8 +16,10 @@ const normalize = (value: unknown): BuilderField[] =>
 export const useFieldList = () => {
   const { getFieldState, getValues, setValue, trigger } = useFormContext();
   const { errors } = useFormState();
-  const watched: unknown = useWatch({ name: 'fields' });
-  const fields = useMemo(() => normalize(watched), [watched]);
+  // Registers the list, so that it is kept as a whole when a newer record arrives.
+  const { field } = useController({ name: 'fields' });
+  const value: unknown = field.value;
+  const fields = useMemo(() => normalize(value), [value]);
   const [history, setHistory] = useState<{ past: readonly Fields[]; future: readonly Fields[] }>({
     past: [],
     future: [],

@@ -1,28 +1,19 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Page, PageSigned } from '../../../../contract/page';
-import type { ApiError } from '../../../api/ApiError';
 import { AppDialog } from '../../../ui/AppDialog';
-import { SavingContext, type RefusedSave } from '../../../features/form/saving';
+import { useSaving, type RefusedSave } from '../../../features/form/useRecordForm';
 import { ChangedContent } from '../show/ChangedContent';
 
-/** A change that the server has refused because people have signed the page. */
-export interface Question {
-  error: ApiError;
-  save: RefusedSave;
-}
-
-/** Shows what changes in a signed page, and asks how much it matters. Then it is saved. */
-const AskAgainDialog = ({ error, save, onClose }: Question & { onClose: () => void }) => {
+/** Shows what changes in a page that people have signed, and asks how much it matters. Then it is saved. */
+const AskAgainDialog = ({ refused: { error, answers, ...save } }: { refused: RefusedSave }) => {
   const translate = useTranslate();
-  const { savingRef } = useContext(SavingContext);
+  const { saveAgain, dismiss } = useSaving();
   const before = save.before as Page;
   const signed = error.body.details as Partial<PageSigned> | undefined;
   const answer = (material: boolean) => {
-    onClose();
-    const { extra } = save.answers;
-    void savingRef.current.saveAgain?.({ ...save.answers, extra: { ...extra, material } });
+    dismiss();
+    void saveAgain({ ...answers, extra: { ...answers.extra, material } });
   };
   return (
     <AppDialog
@@ -30,11 +21,11 @@ const AskAgainDialog = ({ error, save, onClose }: Question & { onClose: () => vo
         smart_count: signed?.signatures_count ?? before.signatures_count,
         revision: signed?.signed_revision ?? before.signed_revision ?? before.revision,
       })}
-      onClose={onClose}
+      onClose={dismiss}
       large
       actions={
         <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={dismiss}>{translate('ra.action.cancel')}</Button>
           <Button variant="outlined" onClick={() => answer(false)}>
             {translate('resources.pages.ask_again.small')}
           </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslate, type TransformData } from 'react-admin';
 import type { PageCreate as NewPage } from '../../../../contract/page';
 import { RecordCreate } from '../../../features/form/RecordCreate';
@@ -8,7 +8,6 @@ import { newPage, pageCreateForm, toApi } from './pageFormSchema';
 /** /pages/new; continues with the edit screen. */
 const PageCreate = () => {
   const translate = useTranslate();
-  const [error, setError] = useState<unknown>(null);
   const draftQueueRef = useRef<Promise<unknown>>(Promise.resolve());
   const transform: TransformData = async (values: NewPage) => {
     // The server deletes the draft with this call. One that arrives later would be left behind.
@@ -16,19 +15,12 @@ const PageCreate = () => {
     return toApi(values);
   };
   return (
-    <RecordCreate
-      title={translate('resources.pages.editor.create_title')}
-      transform={transform}
-      redirect="edit"
-      onFailure={setError}
-      component="div"
-    >
+    <RecordCreate title={translate('resources.pages.editor.create_title')} redirect="edit" component="div">
       <PageForm
         isNew
         schema={pageCreateForm}
         defaultValues={newPage}
-        error={error}
-        onError={setError}
+        transform={transform}
         draftQueueRef={draftQueueRef}
       />
     </RecordCreate>

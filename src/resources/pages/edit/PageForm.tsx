@@ -1,12 +1,10 @@
 import { Box, Card } from '@mui/material';
 import { Suspense, useEffect, useState, type RefObject } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { FieldInput } from '../../../features/fields/FieldInput';
-import { RecordForm } from '../../../features/form/RecordForm';
+import { RecordForm, type RecordFormProps } from '../../../features/form/RecordForm';
 import { RichTextInput } from '../../../features/richText/RichTextInput';
 import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
 import { PublishSection } from './PublishSection';
@@ -21,13 +19,11 @@ import {
 
 const Drafts = lazyWithRetry(() => import('./Drafts'));
 
-interface PageFormProps {
-  schema: z.ZodType<Record<string, unknown>>;
-  defaultValues: FieldValues | ((record: FieldValues) => FieldValues);
+interface PageFormProps extends Pick<
+  RecordFormProps,
+  'schema' | 'defaultValues' | 'transform' | 'questions'
+> {
   isNew?: boolean;
-  /** Why the last save failed. */
-  error: unknown;
-  onError: (error: unknown) => void;
   /** The calls that save drafts. */
   draftQueueRef: RefObject<Promise<unknown>>;
 }
@@ -57,18 +53,13 @@ const useConfirmReload = (active: boolean): void => {
 };
 
 /** The page editor: content and settings side by side, or stacked on narrow screens. */
-export const PageForm = ({ schema, defaultValues, draftQueueRef, ...saving }: PageFormProps) => {
+export const PageForm = ({ draftQueueRef, isNew = false, ...form }: PageFormProps) => {
   const [uploads, setUploads] = useState(0);
   // Images that are being uploaded are not yet part of the form, which asks for its own changes.
   useConfirmClose(uploads > 0);
-  useConfirmReload(!saving.isNew);
+  useConfirmReload(!isNew);
   return (
-    <RecordForm
-      schema={schema}
-      defaultValues={defaultValues}
-      component={Box}
-      toolbar={<SaveBar {...saving} busy={uploads > 0} />}
-    >
+    <RecordForm {...form} showsFailure component={Box} toolbar={<SaveBar busy={uploads > 0} />}>
       {offers('POST', endpoints.pages.drafts) ? (
         <Suspense fallback={<Box sx={{ height: 20, mb: 1 }} />}>
           <Drafts queueRef={draftQueueRef} />

@@ -1,27 +1,25 @@
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
-import { useEffect } from 'react';
 import { SaveButton, useFormIsDirty, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { isNoAnswer, messageOf } from '../../../api/ApiError';
+import { messageOf } from '../../../api/ApiError';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { DialogAction } from '../../../ui/DialogAction';
-import { UnconfirmedSaveAlert } from '../../../features/form/UnconfirmedSave';
+import { UnconfirmedSaveAlert } from '../../../features/form/UnconfirmedSaveAlert';
+import { useSaving } from '../../../features/form/useRecordForm';
 
 const PagePreview = lazyWithRetry(() => import('./PagePreview'));
 
 interface SaveBarProps {
-  isNew?: boolean;
-  /** Why the last save failed. */
-  error: unknown;
-  onError: (error: unknown) => void;
   /** Images are being uploaded and would be missing from the saved page. */
   busy: boolean;
 }
 
-const SaveError = ({ error, isNew }: { error: unknown; isNew: boolean }) => {
+const SaveError = () => {
   const translate = useTranslate();
-  if (isNoAnswer(error)) return <UnconfirmedSaveAlert save={{ error, isNew }} />;
+  const { saving, isNew } = useSaving();
+  if (saving.status === 'unconfirmed') return <UnconfirmedSaveAlert error={saving.error} isNew={isNew} />;
+  if (saving.status !== 'failed' && saving.status !== 'invalid') return null;
   return (
     <Alert
       severity="error"
@@ -32,19 +30,16 @@ const SaveError = ({ error, isNew }: { error: unknown; isNew: boolean }) => {
       }
     >
       <AlertTitle sx={{ mb: 0 }}>{translate('resources.pages.editor.submit_failed')}</AlertTitle>
-      {messageOf(error)}
+      {messageOf(saving.error)}
     </Alert>
   );
 };
 
 /** A sticky save button that reports a failed save. */
-export const SaveBar = ({ isNew = false, error, onError, busy }: SaveBarProps) => {
+export const SaveBar = ({ busy }: SaveBarProps) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const isDirty = useFormIsDirty();
-  useEffect(() => {
-    if (isSubmitting) onError(null);
-  }, [isSubmitting, onError]);
   return (
     <Box
       sx={{
@@ -63,7 +58,7 @@ export const SaveBar = ({ isNew = false, error, onError, busy }: SaveBarProps) =
         borderRadius: { xs: 0, md: '10px 10px 0 0' },
       }}
     >
-      {error ? <SaveError error={error} isNew={isNew} /> : null}
+      <SaveError />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <SaveButton alwaysEnable={isDirty && !isSubmitting && !busy} disabled={busy} />
         <DialogAction

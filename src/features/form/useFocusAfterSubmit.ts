@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, type Control } from 'react-hook-form';
 import { focusContent } from '../../ui/focusContent';
 
 /** An invalid field or the button of a wrong file; MUI's hidden measuring inputs are skipped. */
 const INVALID_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"]), [data-wrong-file]';
 
 /**
- * Focuses the first invalid field after a rejected save, otherwise the button that was pressed: it lost the focus while
- * it was disabled.
+ * Focuses the first invalid field after a rejected save, also one that react-hook-form cannot focus, otherwise the button
+ * that was pressed: it lost the focus while it was disabled.
  */
-export const FocusAfterSave = () => {
-  const { isSubmitting, errors } = useFormState();
+export const useFocusAfterSubmit = (control: Control): void => {
+  const { isSubmitting, errors } = useFormState({ control });
   const pressed = useRef<HTMLElement | null>(null);
   const focused = useRef<EventTarget | null>(null);
   const hasErrors = Object.keys(errors).length > 0;
@@ -48,5 +48,4 @@ export const FocusAfterSave = () => {
       else target.focus();
     });
   }, [isSubmitting, hasErrors]);
-  return null;
 };

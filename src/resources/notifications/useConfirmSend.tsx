@@ -1,10 +1,10 @@
 import { Button, DialogContentText, Skeleton } from '@mui/material';
-import { useContext, useMemo, useState, type ReactNode } from 'react';
-import { SaveContextProvider, useSaveContext, useTranslate, type SaveHandlerCallbacks } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
-import { SavingContext } from '../../features/form/saving';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { getAudience, type NotificationForm } from './notificationForm';
@@ -82,29 +82,15 @@ const ConfirmDialog = ({ values, answer }: Question) => {
   );
 };
 
-/** Asks for confirmation before the form saves. Cancelling keeps the form dirty. */
-export const ConfirmSend = ({ children }: { children: ReactNode }) => {
-  const context = useSaveContext();
-  const { savingRef } = useContext(SavingContext);
+/** Asks for confirmation before the form saves. */
+export const useConfirmSend = () => {
   const [question, setQuestion] = useState<Question | null>(null);
-
-  const value = useMemo(() => {
-    const confirmAndSave = async (values: Partial<NotificationForm>, callbacks?: SaveHandlerCallbacks) => {
-      const isConfirmed = await new Promise<boolean>((answer) =>
-        setQuestion({ values: values as NotificationForm, answer }),
-      );
-      setQuestion(null);
-      if (isConfirmed) return (await context.save?.(values, callbacks)) as unknown;
-      savingRef.current.failed = true;
-      return undefined;
-    };
-    return { ...context, save: confirmAndSave };
-  }, [context, savingRef]);
-
-  return (
-    <SaveContextProvider value={value}>
-      {children}
-      {question && <ConfirmDialog {...question} />}
-    </SaveContextProvider>
-  );
+  const confirm = async (values: FieldValues): Promise<boolean> => {
+    const isConfirmed = await new Promise<boolean>((answer) =>
+      setQuestion({ values: values as NotificationForm, answer }),
+    );
+    setQuestion(null);
+    return isConfirmed;
+  };
+  return { confirm, dialog: question && <ConfirmDialog {...question} /> };
 };

@@ -1,0 +1,36 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { NOT_SENT, type ApiError } from '../../api/ApiError';
+import { useConnection } from '../../api/connection';
+
+interface UnconfirmedSaveProps {
+  error: ApiError;
+  /** A repeated create may make a duplicate. */
+  isNew?: boolean;
+}
+
+/**
+ * Says after a save without a response whether it may have been done, that nothing is lost, and what to do. It is never
+ * repeated automatically, because the API may not detect duplicates.
+ */
+export const UnconfirmedSaveAlert = ({ error, isNew = false }: UnconfirmedSaveProps) => {
+  const translate = useTranslate();
+  const connection = useConnection();
+  const isSent = error.code !== NOT_SENT;
+  const isOffline = connection === 'offline' || connection === 'unreachable';
+  return (
+    <Alert
+      // Below a long form.
+      ref={(alert) => alert?.scrollIntoView({ block: 'center' })}
+      severity="warning"
+      role="alert"
+      sx={{ width: '100%', mt: 1 }}
+    >
+      {[
+        translate(isSent ? 'unsaved.unknown' : 'unsaved.offline'),
+        translate(isOffline ? 'unsaved.kept' : 'unsaved.again'),
+        ...(isSent && isNew ? [translate('unsaved.twice')] : []),
+      ].join(' ')}
+    </Alert>
+  );
+};
