@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { Page, PageDraft } from '../../../../contract/page';
+import { useSaving } from '../../../features/form/useRecordForm';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useFormatDateTime } from '../../../ui/format';
 
@@ -29,7 +30,8 @@ const useAutosave = (
   const dataProvider = useDataProvider<AppDataProvider>();
   const page = useRecordContext<Page>();
   const { getValues } = useFormContext();
-  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const { isSubmitting } = useFormState();
+  const { saving, isNew } = useSaving();
   const isDirty = useFormIsDirty();
   const values = useWatch();
   const [state, setState] = useState<DraftState>({});
@@ -60,8 +62,9 @@ const useAutosave = (
     return () => clearTimeout(timer);
   }, [active, values, dataProvider, getValues, pageId, revision, queueRef]);
 
-  // Saved, or put back as it was.
-  const isClean = !isDirty && !isSubmitting && !paused;
+  // Saved, or put back as it was. The server itself deletes the draft of a new page.
+  const isDeleted = isNew && saving.status === 'saved';
+  const isClean = !isDirty && !isSubmitting && !paused && !isDeleted;
   useEffect(() => {
     if (!isClean) return;
     queueRef.current = queueRef.current.then(async () => {
@@ -70,7 +73,7 @@ const useAutosave = (
       setState({});
       if (id !== null) await dataProvider.deletePageDraft(id).catch(() => undefined);
     });
-  }, [isClean, isSubmitSuccessful, dataProvider, queueRef]);
+  }, [isClean, dataProvider, queueRef]);
   return state;
 };
 
