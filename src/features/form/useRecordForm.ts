@@ -1,4 +1,4 @@
-import { cloneDeepWith, omit, pickBy } from 'es-toolkit';
+import { cloneDeepWith, mapValues, omit, pick } from 'es-toolkit';
 import { createContext, useContext, useReducer } from 'react';
 import { setSubmissionErrors, useRecordContext, useSaveContext, type TransformData } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
@@ -126,16 +126,18 @@ export const useRecordForm = ({
   const { save } = useSaveContext();
   const isNew = useRecordContext() === undefined;
   const notifyError = useNotifyError();
-  const { dirtyFields, defaultValues = {}, isSubmitting } = useFormState({ control: form.control });
+  const { dirtyFields, defaultValues = {} } = useFormState({ control: form.control });
   const [saving, setState] = useReducer(reduce, { status: 'idle', mayBeSaved: false });
   const isChanged = (field: string) => form.getFieldState(field).isDirty;
 
   const submit = async (values: FieldValues, answers: SaveAnswers = {}): Promise<boolean> => {
+    if (saving.status === 'saving') return false;
     const submitted = snapshot(form.getValues());
+    const changed = Object.keys(submitted).filter(isChanged);
     if (confirm && !(await confirm(values))) return false;
     setState({ status: 'saving' });
     let failure: SaveState | undefined;
-    const errors: unknown = await save?.(isNew ? values : pickBy(values, (_, field) => isChanged(field)), {
+    const errors: unknown = await save?.(isNew ? values : pick(values, changed), {
       meta: answers.over,
       transform: async (data: Values, options) => {
         const sent = (await (transform ? transform(data, options) : data)) as Values;
@@ -150,8 +152,15 @@ export const useRecordForm = ({
       },
     });
     if (typeof errors === 'object' && errors !== null) setSubmissionErrors(errors, form.setError);
-    // What was typed meanwhile is still unsaved.
-    if (!failure) form.resetDefaultValues(submitted);
+    if (!failure) {
+      // What was typed meanwhile is still unsaved. Other values may be those of a newer record.
+      const isOwn = (field: string) => changed.includes(field) || isChanged(field);
+      form.resetDefaultValues(
+        mapValues(form.getValues(), (value: unknown, field) =>
+          isOwn(field) ? (submitted[field] as unknown) : value,
+        ),
+      );
+    }
     setState(failure ?? { status: 'saved' });
     return !failure;
   };
@@ -164,7 +173,8 @@ export const useRecordForm = ({
     return isSaved;
   };
 
-  useAskBeforeLeaving(Object.keys(dirtyFields).length > 0, 'ra.message.unsaved_changes', isSubmitting);
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  useAskBeforeLeaving(isDirty, 'ra.message.unsaved_changes', saving.status === 'saving');
 
   return {
     context: { saving, isNew, saveAgain, dismiss: () => setState({ status: 'idle' }) },

@@ -98,6 +98,26 @@ describe('an existing user', () => {
     expect(await stored(id)).toMatchObject({ title: 'Kock 12' });
   });
 
+  it('is left after a save during which a newer record arrived', async () => {
+    const { id } = api.seed.user('Anna Andersson');
+    const user = await renderApp(`/users/${id}`, { as: 'admin' });
+    await findTitle('Anna Andersson');
+    await api.db.update(users).set({ phone: '070-174 06 05' }).where(eq(users.id, id));
+    const gates = { get: (): void => undefined, patch: (): void => undefined };
+    const open = (method: 'get' | 'patch') => new Promise<void>((resolve) => (gates[method] = resolve));
+    const [read, written] = [open('get'), open('patch')];
+    network.use(http.get('*/users/:id', () => read));
+    network.use(http.patch('*/users/:id', () => written));
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await user.type(await field('Job title'), ' 1');
+    await user.click(save());
+    gates.get();
+    await waitFor(async () => expect(await field('Phone')).toHaveValue('070-174 06 05'));
+    gates.patch();
+    await findTitle('Anna Andersson');
+    expect(await stored(id)).toMatchObject({ title: 'Kock 1', phone: '070-174 06 05' });
+  });
+
   it('keeps the input when a newer record replaces the cached one', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}`, { as: 'admin' });
