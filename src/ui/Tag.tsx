@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { TagColor } from '../../contract/fields';
 
@@ -25,8 +24,4 @@ export const Tag = ({ label, variant = 'filled', color, icon, title, look }: Tag
 );
 
 /** Tags side by side. */
-export const Tags = ({ children }: { children: ReactNode }) => (
-  <Stack component="span" direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-    {children}
-  </Stack>
-);
+export const Tags = ({ children }: { children: ReactNode }) => <span className="an-tags">{children}</span>;

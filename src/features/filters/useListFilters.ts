@@ -1,19 +1,16 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useFilterColumns } from './columns';
 
-type FilterInput = ReactElement<{ source: string; alwaysOn?: boolean }>;
+export type FilterInput = ReactElement<{ source: string; alwaysOn?: boolean }>;
 
 /**
  * Splits the filters of a list: those with inputs above the list, and the columns that its menu offers.
  * @param inputs the `filters` of react-admin's `<List>`
  */
-export const useListFilters = (inputs: ReactNode) => {
-  const all = Children.toArray(inputs).filter((filter): filter is FilterInput =>
-    isValidElement<FilterInput['props']>(filter),
-  );
-  const alwaysOn = all.filter(({ props }) => props.alwaysOn).map(({ props }) => props.source);
+export const useListFilters = (inputs: readonly FilterInput[] = []) => {
+  const alwaysOn = inputs.filter(({ props }) => props.alwaysOn).map(({ props }) => props.source);
   const columns = useFilterColumns().filter(({ field }) => !alwaysOn.includes(field));
-  const filters = all.filter(({ props }) => !columns.some(({ field }) => field === props.source));
+  const filters = inputs.filter(({ props }) => !columns.some(({ field }) => field === props.source));
   return {
     columns,
     filters,

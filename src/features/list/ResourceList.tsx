@@ -8,7 +8,7 @@ import { EmptyList } from './EmptyList';
 import { NO_ERROR_TOAST } from '../form/RecordScreen';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import type { FilterChipsProps } from '../filters/FilterChips';
-import { useListFilters } from '../filters/useListFilters';
+import { useListFilters, type FilterInput } from '../filters/useListFilters';
 import { ListToolbar } from './ListToolbar';
 import { SpreadsheetArea } from '../spreadsheet/Spreadsheet';
 import { TableWhileLoading } from '../table/TableWhileLoading';
@@ -44,7 +44,10 @@ const RefreshError = () => {
 };
 
 interface ResourceListProps<Row extends RaRecord>
-  extends Omit<ListProps<Row>, 'actions' | 'component' | 'empty' | 'render'>, Partial<Selectable> {
+  extends
+    Omit<ListProps<Row>, 'actions' | 'component' | 'empty' | 'filters' | 'render'>,
+    Partial<Selectable> {
+  filters?: readonly FilterInput[];
   /** A DataTable, shown on wide screens. */
   table?: ReactNode;
   /** Shown on phones, and on all screens when there is no table. */
@@ -79,13 +82,14 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   isSelectable = () => Boolean(bulkActions),
   createLabel,
   emptyText,
+  filters: inputs,
   children,
   ...list
 }: ResourceListProps<Row>) => {
   const resource = useResourceContext() ?? '';
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isTable = Boolean(table) && !isPhone;
-  const { columns, filters, optional } = useListFilters(list.filters);
+  const { columns, filters, optional } = useListFilters(inputs);
   return (
     <DefaultViewGate>
       <List<Row>

@@ -1,10 +1,7 @@
-import { Link } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { recordName } from '../../providers/recordName';
 import { useRowTabIndex } from '../table/useRowTabIndex';
-
-const LINK = { fontWeight: 600, overflowWrap: 'anywhere' };
 
 const stopPropagation = (event: MouseEvent) => {
   event.stopPropagation();
@@ -20,19 +17,14 @@ export const PlainRowLink = ({
   wrap?: boolean;
   children: ReactNode;
 }) => (
-  <Link
-    component={LinkBase}
+  <LinkBase
     to={to}
     tabIndex={useRowTabIndex()}
-    variant="body2"
-    color="inherit"
-    underline="hover"
-    noWrap={!wrap}
-    sx={LINK}
+    className={wrap ? 'an-row-link an-row-link-wrap' : 'an-row-link'}
     onClick={stopPropagation}
   >
     {children}
-  </Link>
+  </LinkBase>
 );
 
 /** The name of a record as a link, for keyboard users: a table row cannot be a link. */

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { ListContext, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
-/** Stand-ins for the rows of a list that is loading. PlainBody shows them as grey bars. */
+/** Stand-ins for the rows of a list that is loading. TableBody shows them as grey bars. */
 export const PLACEHOLDERS: RaRecord[] = Array.from({ length: 10 }, (_, index) => ({
   id: `loading-${index}`,
 }));

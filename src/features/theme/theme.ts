@@ -175,6 +175,8 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         colorDefault: ({ theme }: { theme: Theme }) => ({
           backgroundColor: theme.palette.mode === 'dark' ? '#a9bab7' : '#536462',
           color: theme.palette.background.paper,
+          // By CSS: as text they would have to be in the name of a button around the picture (WCAG 2.5.3).
+          '&[data-initials]::before': { content: 'attr(data-initials)' },
         }),
       },
     },

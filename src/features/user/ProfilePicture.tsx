@@ -10,9 +10,6 @@ const initialsOf = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** By CSS: as text the initials would have to be in the name of a button around the picture (WCAG 2.5.3). */
-const INITIALS = { '&.MuiAvatar-colorDefault::before': { content: 'attr(data-initials)' } };
-
 /** A user's picture or initials. Decorative: show the name beside it. @param size in pixels */
 export const ProfilePicture = ({
   user,
@@ -27,7 +24,6 @@ export const ProfilePicture = ({
     slotProps={{ img: { decoding: 'async' } }}
     data-initials={initialsOf(user?.name ?? '')}
     style={{ width: size, height: size, fontSize: size * 0.38 }}
-    sx={INITIALS}
   >
     {/* Not Material UI's icon. */}
     <></>

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
   DataTable,
@@ -44,10 +43,10 @@ const NameWithIcon = () => {
   const company = useRecordContext<Company>();
   if (!company) return null;
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <div className="an-inline">
       <CompanyIcon company={company} size={32} />
       {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" />}
-    </Stack>
+    </div>
   );
 };
 
@@ -61,10 +60,10 @@ const RowActions = () =>
   useRecordContext<Company>()?.deleted_at ? (
     <RestoreButton />
   ) : (
-    <Stack useFlexGap spacing={0.5}>
+    <div className="an-stack">
       <SwitchButton />
       <ChangesLink />
-    </Stack>
+    </div>
   );
 
 const isLive = ({ deleted_at }: Company): boolean => !deleted_at;

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Person } from '../../../contract/person';
@@ -24,7 +24,7 @@ interface PersonNameProps {
 
 /** Name, title and department of the requester. */
 export const PersonName = ({ person, children, size = 36 }: PersonNameProps) => (
-  <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+  <span className="an-inline">
     <ProfilePicture user={{ name: person?.name }} size={size} />
     <span style={{ minWidth: 0 }}>
       {children || (
@@ -34,5 +34,5 @@ export const PersonName = ({ person, children, size = 36 }: PersonNameProps) => 
       )}
       <Caption>{jobOf(person)}</Caption>
     </span>
-  </Stack>
+  </span>
 );

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
 import { SelectInput, useRecordContext, useTranslate, type GetListResult, type RaRecord } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
@@ -45,10 +45,10 @@ const TitleAndMessage = () => {
 };
 
 const StatusAndCancel = () => (
-  <Stack useFlexGap spacing={0.5}>
+  <div className="an-stack">
     <StatusField />
     <CancelButton compact />
-  </Stack>
+  </div>
 );
 
 const SHOWN = [

@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ReferenceField, TextField, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin';
 import type { Group } from '../../../contract/group';
@@ -39,14 +39,14 @@ export const StateField = () => {
   if (!page) return null;
   const state = pageState(page, now);
   return (
-    <Stack component="span" useFlexGap spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+    <span className="an-stack">
       <Tag
         variant={state === 'published' ? 'filled' : 'outlined'}
         label={translate(`resources.pages.list.${state}`)}
       />
       {state === 'expired' && page.expires_at && <Caption>{formatDateTime(page.expires_at)}</Caption>}
       {state === 'scheduled' && page.publish_at && <Caption>{formatDateTime(page.publish_at)}</Caption>}
-    </Stack>
+    </span>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { FieldCell } from '../../features/fields/FieldCell';
@@ -11,10 +10,10 @@ export const UserAvatar = ({ size }: { size?: number }) => (
 );
 
 export const UserNameField = () => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+  <div className="an-inline">
     <UserAvatar />
     <RowLink />
-  </Stack>
+  </div>
 );
 
 export const RolesField = () => <FieldCell source="roles" emptyText="roles.none" />;

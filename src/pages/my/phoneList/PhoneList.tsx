@@ -1,4 +1,4 @@
-import { Stack, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { List, useTranslate, DataTable, useRecordContext } from 'react-admin';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
@@ -14,10 +14,10 @@ import { Col } from '../../../features/table/Col';
 const Name = () => {
   const person = useRecordContext<PhoneListEntry>();
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', fontWeight: 600 }}>
+    <div className="an-inline" style={{ fontWeight: 600 }}>
       <ProfilePicture user={person} />
       <span>{person?.name}</span>
-    </Stack>
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
@@ -20,18 +20,16 @@ const CompanyLink = ({ to, label, children }: { to: string; label?: string; chil
   const company = useCompany();
   const tabIndex = useRowTabIndex(true);
   return (
-    <Link
+    <a
       href={inCompany(company?.id ?? 0, to)}
       tabIndex={tabIndex}
       aria-label={label}
-      variant="body2"
-      color="inherit"
-      noWrap
-      sx={{ fontWeight: 600 }}
+      className="an-row-link"
+      style={{ textDecoration: 'underline' }}
       onClick={(event) => event.stopPropagation()}
     >
       {children}
-    </Link>
+    </a>
   );
 };
 
@@ -41,12 +39,7 @@ export const AttentionField = () => {
   const reasons = useCompany()?.stats?.reasons ?? [];
   if (reasons.length === 0) return null;
   return (
-    <Stack
-      component="ul"
-      useFlexGap
-      spacing={0.5}
-      sx={{ alignItems: 'flex-start', m: 0, p: 0, listStyle: 'none' }}
-    >
+    <ul className="an-stack" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {reasons.map((reason) => (
         <li key={reason} style={{ display: 'flex', gap: 6, alignItems: 'flex-start', minWidth: 0 }}>
           <WarningAmber aria-hidden color="warning" sx={{ fontSize: 16, mt: '2px', flexShrink: 0 }} />
@@ -55,7 +48,7 @@ export const AttentionField = () => {
           </Typography>
         </li>
       ))}
-    </Stack>
+    </ul>
   );
 };
 
@@ -73,17 +66,12 @@ export const WeeksField = () => {
 export const ActivityField = () => {
   const format = useFormatNumber();
   return (
-    <Stack
-      component="span"
-      direction="row"
-      spacing={1.5}
-      sx={{ alignItems: 'center', justifyContent: 'flex-end' }}
-    >
+    <span className="an-inline" style={{ justifyContent: 'flex-end' }}>
       <WeeksField />
       <Typography variant="body2" component="span">
         {format(useCompany()?.stats?.active_last_30)}
       </Typography>
-    </Stack>
+    </span>
   );
 };
 

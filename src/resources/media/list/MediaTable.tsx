@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import { useLocale, useRecordContext } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { DefaultTable } from '../../../features/defaultScreens/DefaultTable';
@@ -12,10 +11,10 @@ const SHOWN = ['name', 'folder', 'tags', 'width', 'size', 'created_at'];
 const NameField = () => {
   const media = useRecordContext<Media>();
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <div className="an-inline">
       <MediaThumbnail media={media ?? {}} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
       <RowLink />
-    </Stack>
+    </div>
   );
 };
 
