@@ -12,6 +12,7 @@ import {
 import type { Company } from '../../../contract/company';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { focusRow, useFocusAfterUnmount } from '../../ui/focusContent';
+import { Caption } from '../../ui/Caption';
 import { formatDate } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
 import { useRowTabIndex } from '../../features/table/useRowTabIndex';
@@ -24,11 +25,13 @@ export const DeletedName = ({ company }: { company: Company }) => {
   return (
     <div>
       {recordName(company)}
-      <br />
-      {company.erase_at &&
-        translate('resources.companies.deleted.until', {
-          date: formatDate(company.erase_at, locale, 'date'),
-        })}
+      {company.erase_at && (
+        <Caption>
+          {translate('resources.companies.deleted.until', {
+            date: formatDate(company.erase_at, locale, 'date'),
+          })}
+        </Caption>
+      )}
     </div>
   );
 };
