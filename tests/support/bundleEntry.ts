@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { createEmptyDatabase } from '../../server/db/templateDatabase';
 
 /**
- * Bundles an entry of the server like the build, next to the migrations and the empty database.
+ * Bundles an entry of the server like the build, next to the migrations, the pictures of the demo and the empty database.
  * @param entry source file, relative to the root
  */
 export const bundleEntry = async (entry: string): Promise<{ path: string; remove: () => void }> => {
@@ -13,6 +13,7 @@ export const bundleEntry = async (entry: string): Promise<{ path: string; remove
   const folder = resolve(`node_modules/.cache/anslag/bundle-${process.pid}-${entry.replace(/\W/g, '-')}`);
   mkdirSync(folder, { recursive: true });
   cpSync('server/db/migrations', join(folder, 'migrations'), { recursive: true });
+  cpSync('server/demo/pictures', join(folder, 'pictures'), { recursive: true });
   writeFileSync(
     join(folder, 'empty-database.tar.gz'),
     gzipSync(readFileSync(await createEmptyDatabase()), { level: 1 }),
