@@ -61,6 +61,9 @@ const credentialsOf = (account: string | Credentials): Credentials => {
 /** Another test may delete a record before a list loads its picture. */
 const GONE_PICTURE = /status of 404 .*\/api\/v2\/files\/\d/;
 
+/** A digital-ID order may end while its QR code is refreshed. */
+const ENDED_ORDER = /status of 404 .*\/auth\/bankid2\/qr/;
+
 /** Chromium warns about preloaded styles that a busy machine uses late. */
 const LATE_STYLES = /preloaded using link preload but not used within a few seconds/;
 
@@ -80,7 +83,7 @@ export const test = base.extend<Fixtures>({
   },
 
   consoleWatch: [
-    ({ context }, use) => watchConsole(context, [GONE_PICTURE, LATE_STYLES], use),
+    ({ context }, use) => watchConsole(context, [GONE_PICTURE, ENDED_ORDER, LATE_STYLES], use),
     { auto: true },
   ],
 

@@ -148,6 +148,7 @@ test('"/" inserts a heading and a link to a page, by keyboard, which readers fol
   await expect(page.getByRole('option', { name: target })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
   await axe();
   await dialog.getByRole('button', { name: words.link.save }).press('Enter');
   await expect(area(page).getByRole('link', { name: target })).toBeVisible();
