@@ -1,6 +1,6 @@
 import { and, eq, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { delay } from 'es-toolkit';
 import type { DeliveryError } from '../../contract/webhook';
 import type { Database, Deps } from '../core/deps';
 import { describeError } from '../core/describeError';
@@ -147,9 +147,7 @@ export const poll = async (
     // Also while the task runs, which may not see what is due by now.
     onWait?.(() => waiting.abort());
     await task().catch(onError);
-    await sleep(interval, undefined, { signal: AbortSignal.any([signal, waiting.signal]) }).catch(
-      () => undefined,
-    );
+    await delay(interval, { signal: AbortSignal.any([signal, waiting.signal]) }).catch(() => undefined);
   }
 };
 

@@ -128,6 +128,11 @@ describe('imports', () => {
     const heavy = loadedBy(entries).filter(({ to }) => HEAVY.test(to));
     expect(heavy.map(show)).toEqual([]);
   });
+
+  it('of the demo never lead to a module of Node, which browsers lack', () => {
+    const ofNode = loadedBy(['mocks/browser.ts']).filter(({ to }) => to.startsWith('node:'));
+    expect(ofNode.map(show)).toEqual([]);
+  });
 });
 
 describe('lint suppressions', () => {
