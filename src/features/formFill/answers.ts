@@ -32,7 +32,7 @@ export const normalizeField = (field: Partial<AskedField>, index: number): Asked
 });
 
 /** Returns the questions of a form. */
-export const fieldsOf = ({ fields }: { fields?: readonly Partial<AskedField>[] | null }): AskedField[] =>
+export const fieldsOf = ({ fields }: { fields?: readonly AskedField[] | null }): AskedField[] =>
   (fields ?? []).map(normalizeField);
 
 /** Returns the current answer without options that no longer exist. */

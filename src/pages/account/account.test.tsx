@@ -9,7 +9,6 @@ import { network } from '../../../tests/support/network';
 import { stubPush } from '../../../tests/support/pushBrowser';
 import { failure } from '../../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
-import { everyCall } from '../../../tests/support/serverOffers';
 import { PASSWORD } from '../../../tests/support/smallSeed';
 
 const api = useBrowserApi();
@@ -78,11 +77,7 @@ describe('account settings', () => {
   });
 
   it('show the strength of the new password, and how many characters the server requires', async () => {
-    network.use(
-      http.get('*/api/v2/openapi.json', () =>
-        Response.json({ paths: everyCall, components: { schemas: { NewPassword: { minLength: 10 } } } }),
-      ),
-    );
+    api.deps.passwordMinLength = 10;
     const user = await renderApp('/account', { as: 'editor' });
     const form = await part('Password');
     const next = form.getByLabelText(/^New password/);

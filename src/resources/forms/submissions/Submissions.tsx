@@ -1,5 +1,3 @@
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
 import {
@@ -118,7 +116,7 @@ const SubmissionList = ({ form }: { form: Form }) => {
             setPage(0);
           }}
         />
-        {offers('GET', endpoints.forms.submissionsExport) && <ExportSubmissions form={form} q={q} />}
+        <ExportSubmissions form={form} q={q} />
       </Stack>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={160} sx={{ mx: 2 }} />}
