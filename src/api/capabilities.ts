@@ -27,7 +27,7 @@ export const setCapabilities = (names: readonly unknown[]): void => {
   capabilities = new Set(names);
 };
 
-/** The resources whose lists the server turned out not to have. */
+/** What the server turned out not to have: lists by resource, and `companies/stats`. */
 export const missingLists = createExternalStore<ReadonlySet<string>>(new Set());
 
 export const serverAdapter = (): ServerAdapter | null => adapter;

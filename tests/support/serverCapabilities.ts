@@ -15,16 +15,20 @@ export const serverHas = async (capabilities: readonly Capability[]): Promise<vo
   await enterServer({ company: { id: 1 }, capabilities });
 };
 
-/** Makes the API lack capabilities, for an app that is then started. */
-export const serverLacks = ({ handlers }: BrowserApi, ...names: readonly Capability[]): void =>
+/** Makes the API have these capabilities only, for an app that is then started. */
+export const serverHasOnly = ({ handlers }: BrowserApi, capabilities: readonly Capability[]): void =>
   network.use(
     http.get('*/api/v2/auth/user', async ({ request }) => {
       const response = await getResponse(handlers, request);
       if (!response?.ok) return response;
       const { data } = (await response.json()) as { data: object };
-      return Response.json({ data: { ...data, capabilities: allBut(...names) } });
+      return Response.json({ data: { ...data, capabilities } });
     }),
   );
+
+/** Makes the API lack capabilities, for an app that is then started. */
+export const serverLacks = (api: BrowserApi, ...names: readonly Capability[]): void =>
+  serverHasOnly(api, allBut(...names));
 
 /** An OpenAPI document with the calls of some capabilities. */
 export const openApiOf = (capabilities: readonly Capability[]) => {

@@ -16,7 +16,7 @@ interface EmptyListProps {
   createLabel?: AppMessageKey;
 }
 
-/** Shown instead of the list of a resource that the server does not have. */
+/** Shown instead of a list that does not exist. */
 const NotOffered = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import sv from '../../../i18n/sv';
 import { pushSubscriptions, sessions, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -78,6 +78,9 @@ describe('account settings', () => {
 
   it('show the strength of the new password, and how many characters the server requires', async () => {
     api.deps.passwordMinLength = 10;
+    onTestFinished(() => {
+      api.deps.passwordMinLength = undefined;
+    });
     const user = await renderApp('/account', { as: 'editor' });
     const form = await part('Password');
     const next = form.getByLabelText(/^New password/);

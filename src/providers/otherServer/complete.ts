@@ -123,10 +123,14 @@ const emptyValue = (schema: JsonSchema, context: Context): unknown => {
   }
 };
 
+/** What a value may be, but null. */
+const optionsOf = (schema: JsonSchema): JsonSchema[] =>
+  schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema];
+
 const completeValue = (given: JsonSchema, value: unknown, context: Context): unknown => {
   const schema = resolve(given, context);
-  const options = schema.anyOf?.filter(({ type }) => type !== 'null');
-  if (!options) return readValue(schema, value, context) ?? emptyValue(schema, context);
+  if (!schema.anyOf) return readValue(schema, value, context) ?? emptyValue(schema, context);
+  const options = optionsOf(schema);
   // What may be of several kinds stays as it is.
   if (options.length > 1 || !options[0]) return value ?? null;
   if (!isNullable(schema, context)) return completeValue(options[0], value, context);
@@ -151,7 +155,7 @@ const jsonSchemaOf = (type: z.ZodType): JsonSchema => {
 export const complete = (type: z.ZodType, data: unknown): unknown => {
   const root = jsonSchemaOf(type);
   const context: Context = { defs: root.$defs ?? {}, noNumber: null };
-  const schema = resolve(root, context);
+  const [schema = {}] = optionsOf(resolve(root, context)).map((option) => resolve(option, context));
   if (schema.type === 'array')
     return Array.isArray(data) ? completeRows(schema.items ?? {}, data, context) : data;
   if (schema.type !== 'object') return data;

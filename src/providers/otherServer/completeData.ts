@@ -42,6 +42,12 @@ const leaveActions = ({ status, user_id: owner }: Row): LeaveAction[] => {
   });
 };
 
+/** Questions without a key are numbered. */
+const withKeys = (fields: unknown): object[] =>
+  toArray(fields)
+    .filter(isObject)
+    .map((field, index) => ({ ...field, key: field.key || String(index), type: field.type || 'text' }));
+
 const withName: Derive = ({ id, name }) => ({ name: name || `#${id}` });
 
 /** Fields that follow from others. */
@@ -73,6 +79,7 @@ const DERIVED: Partial<Record<ResourceName, Derive>> = {
   }),
   media: ({ used_by }) =>
     Array.isArray(used_by) ? { used_by: used_by.filter((use) => isObject(use) && use.resource) } : {},
+  forms: ({ fields }) => (Array.isArray(fields) ? { fields: withKeys(fields) } : {}),
   publications: withName,
   trash: withName,
 };
@@ -120,6 +127,8 @@ const FINISH: Readonly<Record<string, Complete>> = {
       scheduled: home.scheduled.filter(({ resource }) => RESOURCES_OF_HOME.includes(resource)),
     };
   },
+  [`GET ${endpoints.my.form}`]: (data) =>
+    isObject(data) ? { ...data, fields: withKeys(data.fields) } : data,
   [`GET ${endpoints.changeSets.rows}`]: eachRow(({ position }, index) => ({
     position: position || index + 1,
   })),
@@ -141,6 +150,8 @@ const OTHERS = Object.entries(RESPONSES)
 /** Completes the data of a response by the schema of its call. */
 export const completeData = (method: string, path: string, data: unknown): unknown => {
   const [pathname = ''] = path.split('?');
+  // Figures that are not there are an error.
+  if (pathname === endpoints.companies.stats && !isObject(data)) return data;
   const found = [...OTHERS, ...RECORDS].find(
     ([methods, pattern]) => methods.includes(method) && pattern.test(pathname),
   );

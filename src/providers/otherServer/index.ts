@@ -5,7 +5,7 @@ import { RECORD_RESOURCES, RESOURCE_NAMES, type ResourceName } from '../../../co
 import { can } from '../../../contract/roles';
 import type { ServerAdapter } from '../../api/capabilities';
 import { send } from '../../api/client';
-import { subjectOf } from '../../api/session';
+import { cachedUser, subjectOf } from '../../api/session';
 import { callName, callOf, patternOf, Refused, type Call } from './calls';
 import { completeData } from './completeData';
 import { isNotThere, list, noteMissing, paged } from './lists';
@@ -88,12 +88,17 @@ const findMissingLists = async (offer: Offer, user: CurrentUser): Promise<void> 
   );
 };
 
+/** What the server offers, which is found out once a session. */
+let known: Offer | undefined;
+
 /** Adapts the app to a server. @param response of GET /auth/user */
 export const adaptToServer = async (
   response: object,
 ): Promise<{ user: CurrentUser; adapter: ServerAdapter }> => {
-  const offer = await offerOf(response);
+  const isRefresh = cachedUser() !== null;
+  const offer = (isRefresh && known) || (await offerOf(response));
+  known = offer;
   const user = await completeUser(response, [...offer.capabilities]);
-  void findMissingLists(offer, user);
+  if (!isRefresh) void findMissingLists(offer, user);
   return { user, adapter: { fetch: createFetch(offer), complete: completeData } };
 };

@@ -121,7 +121,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`GET ${users.activate}`]: userSchema,
   [`GET ${users.deactivate}`]: userSchema,
   [`GET ${endpoints.home}`]: homeSchema,
-  [`GET ${companies.stats}`]: statsSchema.nullable(),
+  [`GET ${companies.stats}`]: statsSchema,
   [`GET ${companies.publications}`]: publicationSchema.array(),
   [`POST ${companies.fullExport}`]: companyExportSchema,
   [`GET ${companies.tokens}`]: companyTokenSchema.array(),

@@ -9,10 +9,10 @@ import { apiUrl } from '../../api/headers';
 import { cachedUser, subjectOf } from '../../api/session';
 import { isObject, toArray, toId, toRecord, toRecords } from '../dataProvider/dialect';
 import { toCsv } from '../dataProvider/downloads';
-import { answer, ask, bodyOf, Refused, type Call } from './calls';
+import { answer, ask, bodyOf, type Call } from './calls';
 import { idsOf, linkedCompanies } from './knowledge';
 import { createView, readViews, removeView, updateView } from './listViews';
-import { allRows, isNotThere, list, pageOf, type ListHandler } from './lists';
+import { allRows, isNotThere, list, noteMissing, pageOf, type ListHandler } from './lists';
 
 /**
  * Answers a call that the server does not have.
@@ -180,14 +180,12 @@ const colleagues: StandIn = async (call) => {
     : answer(response.data, response.meta);
 };
 
-/** Home shows no figures without them. */
-const figures: StandIn = async (call) => {
-  try {
-    return answer((await ask(call, companies.stats)).data);
-  } catch (error) {
-    if (error instanceof Refused && isNotThere(error.response)) return answer(null);
-    throw error;
-  }
+/** Home shows no figures if the server has none. */
+const figures: StandIn = async (_call, _id, send) => {
+  const response = await send();
+  if (!isNotThere(response)) return response;
+  noteMissing('companies/stats');
+  return answer({});
 };
 
 /** Remembers that a company was linked, which a server may not tell. */

@@ -23,14 +23,13 @@ import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { useFormatDateTime } from '../../../ui/format';
-import { fieldsOf } from '../../../features/formFill/answers';
 import { answerText } from './answerText';
 
 const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
-  const types = new Map(fieldsOf(form).map(({ key, type }) => [key, type]));
+  const types = new Map(form.fields.map(({ key, type }) => [key, type]));
   return (
     <List disablePadding>
       {submissions.map((submission) => {
