@@ -1,5 +1,6 @@
 import { API_BASE } from '../../../contract/constants';
 import { apiUrl } from '../../api/headers';
+import { isObject } from '../dataProvider/dialect';
 
 /** Returns a pattern for a path of the API, such as `/users/{id}`, with a group for each parameter. */
 export const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '([^/?]+)')}$`);
@@ -39,7 +40,7 @@ export class Refused extends Error {
 
 interface Answer {
   data: unknown;
-  meta?: { total?: unknown };
+  meta?: Record<string, unknown>;
 }
 
 /** Reads a JSON body, with or without its envelope. @throws Refused if it is an error or no JSON */
@@ -48,7 +49,9 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
   const text = await response.clone().text();
   try {
     const json = (text.trim() === '' ? undefined : JSON.parse(text)) as unknown;
-    return typeof json === 'object' && json !== null && 'data' in json ? (json as Answer) : { data: json };
+    return isObject(json) && 'data' in json
+      ? { data: json.data, meta: isObject(json.meta) ? json.meta : undefined }
+      : { data: json };
   } catch {
     throw new Refused(response);
   }

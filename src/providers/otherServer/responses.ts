@@ -49,7 +49,7 @@ import { phoneListEntrySchema } from '../../../contract/phoneList';
 import {
   linkedCopySchema,
   linkedCopyVersionsSchema,
-  publicationSchema,
+  publicationListSchema,
   sharedSchema,
 } from '../../../contract/publication';
 import { resourceOf, type ResourceName } from '../../../contract/resources';
@@ -122,7 +122,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`GET ${users.deactivate}`]: userSchema,
   [`GET ${endpoints.home}`]: homeSchema,
   [`GET ${companies.stats}`]: statsSchema,
-  [`GET ${companies.publications}`]: publicationSchema.array(),
+  [`GET ${companies.publications}`]: publicationListSchema.shape.data,
   [`POST ${companies.fullExport}`]: companyExportSchema,
   [`GET ${companies.tokens}`]: companyTokenSchema.array(),
   [`POST ${companies.tokens}`]: companyTokenMadeSchema,

@@ -118,8 +118,8 @@ describe('a company per tab', () => {
       http.get('*/api/v2/auth/user', async ({ request }) => {
         request.headers.delete(COMPANY_HEADER);
         const response = await getResponse(api.handlers, request);
-        const { data } = (await response?.json()) as { data: object };
-        return HttpResponse.json({ data: { ...data, capabilities: allBut('companyTabs') } });
+        const body = (await response?.json()) as { data: object } | undefined;
+        return HttpResponse.json({ data: { ...body?.data, capabilities: allBut('companyTabs') } });
       }),
     );
     await renderApp(`/c/${id}/groups?page=1`, { as: 'superadmin' });
