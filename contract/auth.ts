@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CAPABILITY_NAMES } from './capabilities';
 import { LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
 import { fileSchema, idSchema, timestampSchema } from './http';
 import { roleSchema } from './roleSchemas';
 
-/** The server may require more characters, and says so in its OpenAPI document. */
+/** The server may require more characters: `password_min_length` of the current user. */
 export const newPasswordSchema = z
   .string()
   .min(PASSWORD_MIN_LENGTH)
@@ -42,14 +43,19 @@ export const currentUserSchema = z
       name: z.string(),
       features: z.array(z.string()),
       /** The features that the server knows. */
-      available_features: z.array(z.string()).optional(),
+      available_features: z.array(z.string()),
       /** Characters of new passwords, if the company requires more than the server. */
-      password_min_length: z.number().int().nullish(),
+      password_min_length: z.number().int().nullable(),
       primary_color: z.string().nullable(),
       icon: fileSchema.nullable(),
     }),
     language: z.enum(LANGUAGES).nullable(),
     unread_notifications: z.number().int().nonnegative(),
+    capabilities: z.array(z.enum(CAPABILITY_NAMES)).meta({
+      description: 'What the server has beyond the calls of the specification',
+    }),
+    /** Characters that the server requires of a new password. */
+    password_min_length: z.number().int(),
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

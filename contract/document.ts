@@ -86,6 +86,7 @@ export const documentHoldersRequestSchema = z
 export const documentHoldersSchema = z
   .object({ user_ids: z.array(z.number().int().positive()) })
   .meta({ id: 'DocumentHolders' });
+export type DocumentHolders = z.infer<typeof documentHoldersSchema>;
 
 const myDocumentList = listQuery(['id', 'name', 'type', 'created_at'], {
   type: commaList(documentTypeSchema).optional(),

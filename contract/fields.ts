@@ -341,6 +341,8 @@ export interface ResourceFacts {
   check?(record: object): readonly RecordIssue[];
   /** Whether the audit log follows each record, which then has a history, or only logs actions. */
   audit?: 'records' | 'actions';
+  /** Whether its list can be edited in a spreadsheet; `edit`: without new records. By default it can, with new ones. */
+  spreadsheet?: false | 'edit';
   /** Deleted records can be restored. Without it they are gone. */
   trash?: true;
 }

@@ -109,6 +109,7 @@ export const pageAudienceQuerySchema = z.object({ group_ids: commaList(idSchema)
 export const pageAudienceSchema = z
   .object({ count: z.number().int().nonnegative() })
   .meta({ id: 'PageAudience' });
+export type PageAudience = z.infer<typeof pageAudienceSchema>;
 
 /** The fields that a revision stores. */
 const pageSnapshotSchema = z

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { CurrentUser } from '../contract/auth';
-import { acceptsCompanyHeader } from './api/capabilities';
+import { hasCapability, missingLists } from './api/capabilities';
 import { enterCompany, leaveCompany } from './api/company';
+import { useExternalStore } from './api/externalStore';
 import { currentLanguage, onLanguageChange } from './api/language';
 import { preloadComponent } from './api/lazyWithRetry';
 import { subjectOf } from './api/session';
@@ -13,10 +14,11 @@ import { createQueryClient } from './providers/queryClient';
 import { createStore } from './providers/store';
 import { resources } from './resources';
 import { AppRouter } from './routing/AppRouter';
+import type { AppResource } from './routing/types';
 import { createRouterProvider } from './routing/routerProvider';
-import { createScreens, screenAt, ScreensContext } from './routing/screens';
+import { createScreens, screenAt, ScreensContext, type Screens } from './routing/screens';
 
-/** All screens, also those that a server may not offer. */
+/** All screens, also those that need a capability. */
 export const appScreens = createScreens(resources, pages);
 
 /** What belongs to one signed-in user. It is discarded with everything cached in it when the session ends. */
@@ -42,7 +44,7 @@ export const startSession = async (
   const i18nProvider = await loadI18nProvider(currentLanguage());
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
-  let company = enterCompany(user, acceptsCompanyHeader());
+  let company = enterCompany(user, hasCapability('companyTabs'));
   return {
     screens,
     store,
@@ -52,7 +54,7 @@ export const startSession = async (
     suspend: () => leaveCompany(company),
     resume: (next) => {
       if (next.id !== user.id || next.company.id !== user.company.id) return false;
-      company = enterCompany(next, acceptsCompanyHeader());
+      company = enterCompany(next, hasCapability('companyTabs'));
       return true;
     },
     end: () => {
@@ -84,9 +86,31 @@ const LocalizedApp = ({ session }: { session: AdminSession }) => (
   <App {...session} i18nProvider={useI18nProvider(session)} />
 );
 
+/** Returns a menu entry without the lists that the server does not have. */
+const offeredMenu = ({ name, menu }: AppResource, missing: ReadonlySet<string>): AppResource['menu'] => {
+  const items = menu?.items?.filter(({ to }) => !missing.has(to.slice(1)));
+  if (!menu || !missing.has(name)) return menu && { ...menu, items };
+  const [first] = items ?? [];
+  return first && { ...menu, items, to: first.to };
+};
+
+/** Leaves lists that the server does not have out of menu and palette. */
+const useOfferedScreens = (screens: Screens): Screens => {
+  const missing = useExternalStore(missingLists);
+  return useMemo(() => {
+    if (missing.size === 0) return screens;
+    const resources = screens.resources.map((resource) => ({
+      ...resource,
+      menu: offeredMenu(resource, missing),
+      search: missing.has(resource.name) ? undefined : resource.search,
+    }));
+    return { ...screens, resources };
+  }, [screens, missing]);
+};
+
 /** The back office of a session, from its first screen to signing out. */
 export const BackOffice = ({ session }: { session: AdminSession }) => (
-  <ScreensContext value={session.screens}>
+  <ScreensContext value={useOfferedScreens(session.screens)}>
     <AppRouter paths={session.screens.paths}>
       <LocalizedApp session={session} />
     </AppRouter>

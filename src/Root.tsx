@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import type { CurrentUser } from '../contract/auth';
 import { mayUseBackOffice } from '../contract/roles';
 import { ApiError } from './api/ApiError';
-import { loadCapabilities } from './api/capabilities';
+import { setServerAdapter } from './api/capabilities';
 import { companyInAddress, withoutCompany } from './api/companyAddress';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
-import { lazyWithRetry } from './api/lazyWithRetry';
+import { importWithRetry, lazyWithRetry } from './api/lazyWithRetry';
 import {
   cachedUser,
   currentUser,
@@ -22,6 +22,11 @@ import type { AdminSession } from './BackOffice';
 import { go, isPublicPath, paths, usePathname } from './navigation';
 import { ConnectionProblem } from './public/ConnectionProblem';
 import { Waiting } from './public/Waiting';
+
+setServerAdapter(async (user) => {
+  const { adaptToServer } = await importWithRetry(() => import('./providers/otherServer'));
+  return adaptToServer(user);
+});
 
 const PublicApp = lazyWithRetry(() => import('./public/PublicApp'));
 const NotFound = lazyWithRetry(() => import('./public/NotFound'));
@@ -65,10 +70,9 @@ const loadBackOfficeAt = async (fullPath: string): Promise<BackOfficeModule> => 
   return module;
 };
 
-/** Loads the user and what the server offers, which takes less time than to load the back office. */
+/** Loads the user, which takes less time than to load the back office. */
 const loadUser = async (): Promise<CurrentUser> => {
   const user = await currentUser();
-  await loadCapabilities();
   const company = companyInAddress();
   // The server does not know the header and has answered for another company.
   if (company !== null && company !== user.company.id)

@@ -19,7 +19,6 @@ import { RECORD_RESOURCES, resourceOf } from '../contract/resources';
 import { companies } from '../server/db/schema';
 import { tokenOf, useBrowserApi } from '../tests/support/browserApi';
 import { addSampleRow, sampleOf, type IdsOf } from '../tests/support/fieldSamples';
-import { loadCapabilities } from './api/capabilities';
 import { setLanguage } from './api/language';
 import { currentUser } from './api/session';
 import { storeToken } from './api/token';
@@ -64,7 +63,6 @@ beforeEach(async () => {
   storeToken(await tokenOf('superadmin'));
   await setLanguage('en');
   await currentUser();
-  await loadCapabilities();
   i18n = await loadI18nProvider('en');
 });
 

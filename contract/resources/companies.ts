@@ -72,6 +72,7 @@ export const COMPANY_POLICIES = Object.keys(policies) as readonly (keyof typeof 
 export const companies = defineResource({
   noun: 'company',
   title: 'name',
+  spreadsheet: 'edit',
   access: { superadmin: [...ALL, 'switch', 'settings'], admin: ['settings'] },
   fields: {
     updated_at: time({ required: true, sort: true, filter: false, write: false }),

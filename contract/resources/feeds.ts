@@ -18,6 +18,7 @@ const count = number({ required: true, min: 0, computed: true, filter: false });
 export const feeds = defineResource({
   noun: 'post',
   title: 'content',
+  spreadsheet: false,
   feature: 'feed',
   access: { admin: ALL, communicator: ALL },
   fields: {

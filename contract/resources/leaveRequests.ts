@@ -6,6 +6,7 @@ import { choice, date, defineResource, number, reference, text, time, UNFILTERED
 export const leaveRequests = defineResource(
   {
     noun: 'leave_request',
+    spreadsheet: false,
     feature: 'leave-requests',
     access: { admin: [...ALL, 'review'], editor: READ, communicator: READ },
     fields: {

@@ -7,6 +7,7 @@ const count = number({ required: true, min: 0, computed: true, filter: false });
 export const notifications = defineResource({
   noun: 'notification',
   title: 'title',
+  spreadsheet: false,
   access: { admin: ALL },
   fields: {
     updated_at: time({ required: true, sort: true, filter: false, write: false }),

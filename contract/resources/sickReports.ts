@@ -22,6 +22,7 @@ import {
 export const sickReports = defineResource(
   {
     noun: 'sick_report',
+    spreadsheet: false,
     feature: 'sick-reports',
     access: { admin: [...ALL, 'details'], editor: READ, communicator: READ },
     fields: {

@@ -27,7 +27,7 @@ export type FirstAdmin = z.infer<typeof firstAdminSchema>;
  * @throws ApiError 422 when the email address is taken
  */
 export const createAdmin = (
-  deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'passwordMinLength'>,
   { company, organisationNumber, name, email, language }: FirstAdmin,
 ): Promise<{ roles: Role[]; link: string }> =>
   deps.db.transaction(async (tx) => {

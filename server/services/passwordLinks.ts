@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES, SIGN_IN_LINK_MINUTES } from '../../contract/auth';
-import { passwordResets, users } from '../db/schema';
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants';
+import { companies, passwordResets, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { randomToken, sha256 } from './crypto';
 import { userIsActive } from './liveCompany';
+import { requiredLength } from './passwords/assertAcceptablePassword';
 
 const MINUTE = 60_000;
 
@@ -35,14 +37,23 @@ const makeLink = async (
 };
 
 /**
- * Creates a link for choosing a password, valid once and for 60 minutes. Only the hash of its token is stored.
+ * Creates a link for choosing a password, valid once and for 60 minutes. Only the hash of its token is stored. `min` says
+ * how many characters the password needs, if more than usual.
  * @returns the URL, or only its path when `publicUrl` is not set
  */
-export const makePasswordLink = (
-  deps: Pick<Deps, 'now' | 'publicUrl'>,
+export const makePasswordLink = async (
+  deps: Pick<Deps, 'now' | 'publicUrl' | 'passwordMinLength'>,
   tx: Database,
   userId: number,
-): Promise<string> => makeLink(deps, tx, userId, 'password');
+): Promise<string> => {
+  const [company] = await tx
+    .select({ min: companies.password_min_length })
+    .from(companies)
+    .innerJoin(users, eq(users.company_id, companies.id))
+    .where(eq(users.id, userId));
+  const min = requiredLength(deps, company?.min);
+  return (await makeLink(deps, tx, userId, 'password')) + (min > PASSWORD_MIN_LENGTH ? `&min=${min}` : '');
+};
 
 /** Creates a link that signs a user in, valid once and for ten minutes. It ends the earlier ones. */
 export const makeSignInLink = async (

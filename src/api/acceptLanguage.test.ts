@@ -2,11 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { http } from 'msw';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CAPABILITY_NAMES } from '../../contract/capabilities';
 import { network } from '../../tests/support/network';
 import { data } from '../../tests/support/recordApi';
 import { dataProvider } from '../providers/dataProvider';
+import { fetchOffer } from '../providers/otherServer/openApi';
 import { useNewVersion } from '../ui/useNewVersion';
-import { loadCapabilities } from './capabilities';
 import { request } from './client';
 import { watchConnection } from './connection';
 import { beginOrder, cancelOrder, collectOrder, orderQr } from './digitalId';
@@ -30,7 +31,7 @@ const CALLS: readonly [what: string, call: () => unknown][] = [
   ['the sign-in', () => signIn({ username: 'a', password: 'b' })],
   ['the sign-out', () => (signedIn(), signOut())],
   ['the current user', () => (signedIn(), currentUser())],
-  ['the OpenAPI document', loadCapabilities],
+  ['the OpenAPI document', fetchOffer],
   ['a forgotten password', () => requestPasswordReset({ email: 'a@b.se' })],
   ['a new password', () => resetPassword({ token: 't', email: 'a@b.se', password: 'secret' })],
   ['a new BankID order', beginOrder],
@@ -93,7 +94,7 @@ describe('Authorization', () => {
     'of %s is the bearer token',
     async (_what, call) => {
       storeToken('t');
-      const headers = recordHeader('Authorization', () => data({ id: 1 }));
+      const headers = recordHeader('Authorization', () => data({ id: 1, capabilities: CAPABILITY_NAMES }));
       await Promise.resolve(call()).catch(() => undefined);
       await vi.waitFor(() => expect(headers).toEqual(['Bearer t']));
     },
@@ -116,6 +117,9 @@ describe('the calls above', () => {
       'api/connection.ts',
       'api/upload.ts',
       'providers/dataProvider/downloads.ts',
+      'providers/otherServer/calls.ts',
+      'providers/otherServer/index.ts',
+      'providers/otherServer/standIns.ts',
       'ui/useNewVersion.ts',
     ]);
   });

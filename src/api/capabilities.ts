@@ -1,115 +1,52 @@
-import { API_BASE, COMPANY_HEADER, PASSWORD_MIN_LENGTH } from '../../contract/constants';
-import { endpoints } from '../../contract/endpoints';
-import { isNoAnswer } from './ApiError';
-import { request, type RequestOptions } from './client';
+import { CAPABILITY_NAMES, type Capability } from '../../contract/capabilities';
+import type { CurrentUser } from '../../contract/auth';
+import { createExternalStore } from './externalStore';
 
-/*
- * Every server has the calls of the specification. Whether it has a further one is in its OpenAPI document; a server
- * without the document has none of them.
- */
-
-interface Schema {
-  $ref?: string;
-  anyOf?: Schema[];
-  properties?: object;
-  minLength?: number;
+/** Stands between the app and a server that does not have every capability. */
+export interface ServerAdapter {
+  /** Like `fetch`; answers what the server does not. */
+  fetch: typeof fetch;
+  /** Fills in what is missing in the data of a response. @param path below the API base, with its query */
+  complete: (method: string, path: string, data: unknown) => unknown;
 }
 
-interface Operation {
-  parameters?: { name?: string; in?: string; schema?: Schema }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-}
+/** Adapts the app to a server, given what it says about the signed-in user. */
+type AdaptToServer = (user: object) => Promise<{ user: CurrentUser; adapter: ServerAdapter }>;
 
-interface OpenApiDocument {
-  paths?: Record<string, Record<string, Operation | null> | null>;
-  components?: { schemas?: Record<string, Schema> };
-}
+let capabilities: ReadonlySet<unknown> = new Set();
+let adapter: ServerAdapter | null = null;
+let adapt: AdaptToServer | null = null;
 
-interface Capabilities {
-  calls: ReadonlyMap<string, Operation | null>;
-  schemas: Record<string, Schema>;
-  companyHeader: boolean;
-}
-
-const NONE: Capabilities = { calls: new Map(), schemas: {}, companyHeader: false };
-let capabilities = NONE;
-
-/** Paths may begin with the API base, and name their parameters otherwise. */
-const callOf = (method: string, path: string): string => {
-  const relative = path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path;
-  return `${method.toUpperCase()} ${relative.replace(/\{\w+\}/g, '{}')}`;
-};
-
-const toCapabilities = ({ paths, components }: OpenApiDocument): Capabilities => {
-  const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods ?? {}).map(([method, operation]) => [callOf(method, path), operation] as const),
-  );
-  return {
-    calls: new Map(operations),
-    schemas: components?.schemas ?? {},
-    companyHeader: operations.some(([, operation]) =>
-      operation?.parameters?.some(({ name }) => name?.toLowerCase() === COMPANY_HEADER.toLowerCase()),
-    ),
-  };
-};
-
-/** Reads from the server's OpenAPI document which calls it offers. Waits while the server is unreachable. */
-export const loadCapabilities = async (): Promise<void> => {
-  try {
-    // A server without the document may refuse its path with 401.
-    const options = { anyCompany: true, retryWhenOnline: true, keepSession: true };
-    const { data } = await request(endpoints.openapi, options);
-    capabilities = toCapabilities(data ?? {});
-  } catch (error) {
-    // Keep what is known of the server if it did not answer.
-    if (!isNoAnswer(error)) capabilities = NONE;
-  }
-};
-
-/** Returns whether the server offers a call beyond those of the specification. @param path one of `endpoints` */
-export const offers = (method: NonNullable<RequestOptions['method']>, path: string): boolean =>
-  capabilities.calls.has(callOf(method, path));
-
-/** Returns the name in `#/components/schemas/Name`. */
-const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
-
-/** Returns the fields of a schema, including those behind `$ref` and `anyOf`. Multipart lists are named `field[]`. */
-const fieldsOf = (schema: Schema | undefined): string[] => [
-  ...Object.keys({
-    ...schema?.properties,
-    ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties,
-  }).map((name) => name.replace(/\[\]$/, '')),
-  ...(schema?.anyOf ?? []).flatMap(fieldsOf),
-];
-
-/** Returns whether the server takes a field beyond those of the specification in the body of a call. */
-export const acceptsField = (
-  method: NonNullable<RequestOptions['method']>,
-  path: string,
-  field: string,
-): boolean =>
-  Object.values(capabilities.calls.get(callOf(method, path))?.requestBody?.content ?? {}).some(({ schema }) =>
-    fieldsOf(schema).includes(field),
-  );
-
-/** Returns the operators that a list accepts for a column: those of `filter[title][not]`. */
-export const filterOperators = (path: string, field: string): readonly string[] =>
-  fieldsOf(
-    capabilities.calls
-      .get(callOf('GET', path))
-      ?.parameters?.find(({ name, in: place }) => place === 'query' && name === `filter[${field}]`)?.schema,
-  );
-
-/** Returns how many characters the server requires of a new password. */
-export const passwordMinLength = (): number =>
-  Math.max(PASSWORD_MIN_LENGTH, Number(capabilities.schemas.NewPassword?.minLength ?? 0) || 0);
-
-/**
- * Returns whether calls can name the company that they are meant for, so that each tab can work in its own. Other servers
- * may refuse unknown headers (CORS).
- */
-export const acceptsCompanyHeader = (): boolean => capabilities.companyHeader;
+/** Returns whether the server has the calls of a capability. */
+export const hasCapability = (name: Capability): boolean => capabilities.has(name);
 
 /** Returns whether users who may do so can switch company. */
-export const offersCompanySwitch = (): boolean =>
-  acceptsCompanyHeader() || offers('POST', endpoints.companies.switch);
+export const canSwitchCompany = (): boolean => hasCapability('companyTabs') || hasCapability('companySwitch');
+
+export const setCapabilities = (names: readonly unknown[]): void => {
+  capabilities = new Set(names);
+};
+
+/** What the server turned out not to have: lists by resource, and `companies/stats`. */
+export const missingLists = createExternalStore<ReadonlySet<string>>(new Set());
+
+export const serverAdapter = (): ServerAdapter | null => adapter;
+
+/** @param load loads what adapts the app, for a server that needs it */
+export const setServerAdapter = (next: AdaptToServer): void => {
+  adapt = next;
+};
+
+const isComplete = (user: object): user is CurrentUser =>
+  'capabilities' in user &&
+  Array.isArray(user.capabilities) &&
+  CAPABILITY_NAMES.every((name) => (user.capabilities as unknown[]).includes(name));
+
+/** Takes over what the server has. Returns the user with all fields. @param response of GET /auth/user */
+export const enterServer = async (response: object): Promise<CurrentUser> => {
+  const { user, adapter: next } =
+    isComplete(response) || !adapt ? { user: response as CurrentUser, adapter: null } : await adapt(response);
+  adapter = next;
+  setCapabilities(user.capabilities);
+  return user;
+};

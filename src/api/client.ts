@@ -1,4 +1,5 @@
 import { ApiError, isNoAnswer, NOT_SENT, NO_ANSWER, TOO_SLOW } from './ApiError';
+import { serverAdapter } from './capabilities';
 import { isCompanySwitched } from './company';
 import { reportSlow, isGatewayError, reportNoAnswer, retryWhenOnline, reportAnswer } from './connection';
 import { apiUrl, requestHeaders } from './headers';
@@ -94,12 +95,13 @@ export const send = async (path: string, options: RequestOptions = {}): Promise<
   const token = getToken();
   let response: Response;
   try {
-    response = await fetch(url, {
+    const init: RequestInit = {
       method: options.method ?? 'GET',
       headers: requestHeaders(options),
       body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
       signal: requestSignal(options),
-    });
+    };
+    response = await (serverAdapter()?.fetch(url, init) ?? fetch(url, init));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw fetchError(error, wasOffline);
@@ -162,18 +164,23 @@ export const toApiError = (response: Response, text: string): ApiError => {
 };
 
 /**
- * Reads a response, with or without a `data` envelope.
+ * Reads the response of a call, with or without a `data` envelope.
  * @throws ApiError for a status of 400 and above, and for a body that is not JSON
  */
-export const readResponse = (response: Response, text: string): ApiResponse => {
+export const readResponse = (
+  response: Response,
+  text: string,
+  { method = 'GET', path }: Pick<RequestOptions, 'method'> & { path: string },
+): ApiResponse => {
   if (!response.ok) throw toApiError(response, text);
   const { json, readable } = parse(text);
   if (!readable) throw new ApiError(t('api.unreadable', { status: response.status }), response.status);
   const enveloped = isObject(json) && 'data' in json;
+  const data = enveloped ? json.data : json;
   return {
     status: response.status,
     headers: response.headers,
-    data: enveloped ? json.data : json,
+    data: serverAdapter()?.complete(method, path, data) ?? data,
     meta: enveloped && isObject(json.meta) ? json.meta : undefined,
   };
 };
@@ -185,7 +192,7 @@ export const readResponse = (response: Response, text: string): ApiResponse => {
 export const request = (path: string, options: RequestOptions = {}): Promise<ApiResponse> => {
   const exchange = async (): Promise<ApiResponse> => {
     const response = await send(path, options);
-    return readResponse(response, await readText(response, options));
+    return readResponse(response, await readText(response, options), { method, path });
   };
   const { method = 'GET', signal } = options;
   const exchangeOrWait = () =>
@@ -197,4 +204,4 @@ export const request = (path: string, options: RequestOptions = {}): Promise<Api
 
 /** Returns the full URL of a file. Relative ones are relative to the API. */
 export const fileUrl = (url: string | undefined): string | undefined =>
-  url?.startsWith('/') ? new URL(url, new URL(apiUrl, window.location.origin)).href : url;
+  url?.startsWith('/') ? new URL(url, new URL(apiUrl, window.location.origin)).href : url || undefined;

@@ -5,9 +5,9 @@ import { createEvent } from './externalStore';
 import { currentView } from './viewAs';
 
 /*
- * The company of this tab. All tabs share one session. A server that takes the company header lets each tab of a user who
- * may switch work in its own company. With other servers, another tab can switch the company of the session; this tab
- * must then send nothing until the user continues in the new company.
+ * The company of this tab. All tabs share one session. With the company header, each tab of a user who may switch works in
+ * its own company. Without it, another tab can switch the company of the session; this tab must then send nothing until
+ * the user continues in the new company.
  */
 
 const STORAGE_KEY = 'anslag.company';

@@ -1,15 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { can, type Subject } from '../../contract/roles';
+import { CAPABILITY_NAMES } from '../../contract/capabilities';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
-import {
-  currentUser,
-  forgetSession,
-  reloadCurrentUser,
-  signIn,
-  signInWithToken,
-  signOut,
-  subjectOf,
-} from './session';
+import { currentUser, forgetSession, reloadCurrentUser, signIn, signInWithToken, signOut } from './session';
 import { getToken, storeToken } from './token';
 
 const user = {
@@ -17,6 +9,7 @@ const user = {
   name: 'Agneta',
   roles: ['admin'],
   company: { id: 1, name: 'Norrsken', features: ['feed'], primary_color: null, icon: null },
+  capabilities: CAPABILITY_NAMES,
 };
 
 const server = (who: unknown = user) =>
@@ -122,38 +115,6 @@ describe('the current user', () => {
     recordApi((_call, n) => (n === 0 ? new Response(null, { status: 500 }) : data(user)));
     await expect(currentUser()).rejects.toMatchObject({ status: 500 });
     expect(await currentUser()).toMatchObject({ name: 'Agneta' });
-  });
-
-  it('of another server may lack most fields', async () => {
-    storeToken('t');
-    server({ id: '5', email: 'a@b.se' });
-    const found = await currentUser();
-    expect(found).toMatchObject({ id: 5, name: 'a@b.se', roles: [], company: { name: '' } });
-    expect(subjectOf(found).roles).toEqual([]);
-  });
-
-  const featuresOf = async (company: object) => {
-    forgetSession();
-    storeToken('t');
-    server({ ...user, company });
-    return subjectOf(await currentUser());
-  };
-  /** Resources that everyone may see in a company with their feature. */
-  const visible = (subject: Subject) =>
-    (['my-feeds', 'my-leave-requests', 'my-sick-reports', 'my-forms', 'phone-list'] as const).filter((name) =>
-      can(subject, 'list', name),
-    );
-
-  it('of a server that knows three features loses nothing by the others', async () => {
-    expect(visible(await featuresOf({ features: ['feed', 'leave-requests', 'sick-reports'] }))).toHaveLength(
-      5,
-    );
-    expect(visible(await featuresOf({ id: 1 }))).toEqual(['my-forms', 'phone-list']);
-  });
-
-  it('is limited by further features that the server knows', async () => {
-    const company = { features: ['feed'], available_features: ['feed', 'forms'] };
-    expect(visible(await featuresOf(company))).toEqual(['my-feeds', 'phone-list']);
   });
 
   it('has the characters that the company requires of passwords', async () => {

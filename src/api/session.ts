@@ -1,9 +1,9 @@
 import type { CurrentUser, Login, Session } from '../../contract/auth';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
-import { CORE_FEATURES, FEATURES } from '../../contract/features';
 import { mayUseBackOffice, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
+import { enterServer } from './capabilities';
 import { request } from './client';
 import { companyForRequests, detectCompanySwitch } from './company';
 import { createEvent, createExternalStore } from './externalStore';
@@ -23,37 +23,6 @@ const setUserRequest = (next: Promise<CurrentUser> | null): void => {
   user.set(null);
 };
 
-/** Returns a company's features. Those that the server does not know are switched on. */
-const effectiveFeatures = ({
-  features,
-  available_features: available,
-}: Partial<CurrentUser['company']>): string[] => {
-  const known: readonly string[] = available ?? CORE_FEATURES;
-  const unknown = FEATURES.filter((feature) => !CORE_FEATURES.includes(feature) && !known.includes(feature));
-  return [...(features ?? []), ...unknown];
-};
-
-/** Fills in what a server other than ours may leave out. */
-const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
-  id: Number(response.id ?? 0),
-  name: response.name ?? response.username ?? response.email ?? '',
-  username: response.username ?? null,
-  email: response.email ?? null,
-  avatar: response.avatar ?? null,
-  roles: response.roles ?? [],
-  company: {
-    id: Number(response.company?.id ?? 0),
-    name: response.company?.name ?? '',
-    features: effectiveFeatures(response.company ?? {}),
-    available_features: response.company?.available_features ?? [...CORE_FEATURES],
-    password_min_length: response.company?.password_min_length ?? null,
-    primary_color: response.company?.primary_color ?? null,
-    icon: response.company?.icon ?? null,
-  },
-  language: response.language ?? null,
-  unread_notifications: response.unread_notifications ?? 0,
-});
-
 const fetchUser = async (): Promise<CurrentUser> => {
   const company = companyForRequests();
   const { data } = await request(endpoints.auth.currentUser, {
@@ -62,7 +31,7 @@ const fetchUser = async (): Promise<CurrentUser> => {
   });
   if (typeof data !== 'object' || data === null)
     throw new ApiError(t('api.unreadable', { status: 200 }), 200);
-  return withDefaults(data);
+  return enterServer(data);
 };
 
 /**

@@ -63,7 +63,7 @@ export const upload = (
         if (response.ok) reportAnswer();
         try {
           checkSession(xhr.status, token);
-          resolve(readResponse(response, xhr.responseText));
+          resolve(readResponse(response, xhr.responseText, { method: 'POST', path }));
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));
         }

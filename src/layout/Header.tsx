@@ -1,8 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Avatar, Box, IconButton, Toolbar } from '@mui/material';
 import { SidebarToggleButton, ToggleThemeButton, useTranslate } from 'react-admin';
-import { endpoints } from '../../contract/endpoints';
-import { offers } from '../api/capabilities';
+import { hasCapability } from '../api/capabilities';
 import { fileUrl } from '../api/client';
 import { Logo } from '../ui/Logo';
 import { AccountMenu } from './AccountMenu';
@@ -53,7 +52,7 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         </Box>
         <CompanyName />
         <CommandPaletteButton />
-        {offers('GET', endpoints.my.notifications) && <NotificationBell />}
+        {hasCapability('my') && <NotificationBell />}
         <LanguageMenu />
         <ToggleThemeButton />
         <Box sx={{ '& .MuiButton-root': { color: 'text.primary' } }}>

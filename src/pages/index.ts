@@ -4,14 +4,11 @@ import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import { endpoints } from '../../contract/endpoints';
 import { can } from '../../contract/roles';
-import { offers } from '../api/capabilities';
+import { hasCapability } from '../api/capabilities';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths } from '../navigation';
 import type { AppPage } from '../routing/types';
-
-const { my, phoneList } = endpoints;
 
 export const pages: readonly AppPage[] = [
   {
@@ -23,7 +20,7 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/account',
-    isOffered: () => offers('GET', my.account),
+    isOffered: () => hasCapability('my'),
     component: lazyWithRetry(() => import('./account/Account')),
     icon: ManageAccountsOutlined,
     access: { action: 'show', resource: 'my-account' },
@@ -31,7 +28,7 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/my-pages',
-    isOffered: () => offers('GET', my.pages),
+    isOffered: () => hasCapability('my'),
     component: lazyWithRetry(() => import('./my/pages/MyPages')),
     icon: ArticleOutlined,
     access: { action: 'list', resource: 'my-pages' },
@@ -39,13 +36,13 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/my-pages/:id',
-    isOffered: () => offers('GET', my.page),
+    isOffered: () => hasCapability('my'),
     component: lazyWithRetry(() => import('./my/pages/MyPage')),
     access: { action: 'show', resource: 'my-pages' },
   },
   {
     path: '/my-documents',
-    isOffered: () => offers('GET', my.documents),
+    isOffered: () => hasCapability('my'),
     component: lazyWithRetry(() => import('./my/MyDocuments')),
     icon: FolderSharedOutlined,
     access: { action: 'list', resource: 'my-documents' },
@@ -53,8 +50,8 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/phone-list',
-    // Otherwise it shows the users.
-    isOffered: (subject) => offers('GET', phoneList.list) || can(subject, 'list', 'users'),
+    // Without it, the users stand in.
+    isOffered: (subject) => hasCapability('my') || can(subject, 'list', 'users'),
     component: lazyWithRetry(() => import('./my/phoneList/PhoneList')),
     icon: ContactPhoneOutlined,
     access: { action: 'list', resource: 'phone-list' },

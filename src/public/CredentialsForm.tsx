@@ -26,13 +26,17 @@ const REFUSALS: Readonly<Record<string, BaseMessageKey>> = {
 
 const isSaidBelow = ({ status, code = '' }: ApiError): boolean => status === 401 || code in REFUSALS;
 
+/** Whether the username or the password was wrong, and not, say, the account locked. */
+const isWrong = ({ status, code, body }: ApiError): boolean =>
+  status === 401 && (code === 'wrong_credentials' || body.message === undefined);
+
 /** Called at each render, so that the text follows the language. */
 const problemText = (problem: unknown, t: Translate<BaseMessageKey>): string | undefined => {
   if (problem === undefined) return undefined;
   if (!(problem instanceof ApiError)) return t('errors.something_wrong');
   const refusal = REFUSALS[problem.code ?? ''];
   if (refusal) return t(refusal);
-  return problem.status === 401 ? t('api.wrong_credentials') : problem.message;
+  return isWrong(problem) ? t('api.wrong_credentials') : problem.message;
 };
 
 /** Signs in by username or e-mail and password. Wrong credentials are shown under the form, other errors as an alert. */

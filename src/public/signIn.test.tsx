@@ -127,6 +127,16 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 
+  it('says below why the server refuses who may not sign in', async () => {
+    const alert = vi.spyOn(window, 'alert').mockReturnValue();
+    const user = await renderApp('/login');
+    const message = 'Your account is closed';
+    network.use(http.post('*/auth/login', () => Response.json({ message }, { status: 401 })));
+    await signInAs(user, 'admin');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(alert).not.toHaveBeenCalled();
+  });
+
   it('tells a session that the server refuses at once from wrong credentials', async () => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue();
     const user = await renderApp('/login');

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { CAPABILITY_NAMES } from '../../contract/capabilities';
 import { ROLES, type Action, type Role } from '../../contract/access';
 import { FEATURES, type Feature } from '../../contract/features';
 import { resourceOf, type ResourceName } from '../../contract/resources';
@@ -188,6 +189,7 @@ const open = async (role: Role, features: readonly string[]): Promise<Subject> =
       primary_color: null,
       icon: null,
     },
+    capabilities: CAPABILITY_NAMES,
   };
   network.use(
     http.get('*/api/v2/auth/user', () => HttpResponse.json({ data: user })),

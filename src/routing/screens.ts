@@ -16,7 +16,7 @@ export interface Screens {
 
 /**
  * Returns the screens of some resources and of pages that belong to no resource.
- * @param subject leaves out what the server does not offer to this user
+ * @param subject leaves out what is not offered to this user
  */
 export const createScreens = (
   declared: readonly AppResource[],

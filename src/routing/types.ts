@@ -35,9 +35,9 @@ export interface ScreenMenuItem extends Partial<MenuItem> {
   alwaysOnPhone?: boolean;
 }
 
-/** A screen that needs calls that not every server has. */
+/** A screen that needs a capability of the server. */
 interface OptionalScreen {
-  /** Returns whether the server has the calls. Without them the screen does not exist. True by default. */
+  /** Without it the screen does not exist. True by default. */
   isOffered?: (subject: Subject) => boolean;
 }
 

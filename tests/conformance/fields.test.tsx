@@ -322,6 +322,7 @@ describe('the fields of', () => {
         return Response.json({ name: 'Edit Ek', company: { id: 7, name: 'Bolag 7' }, roles: ['editor'] });
       if (path === '/companies/stats')
         return Response.json({ user_count: 41, pages_count: 42, notifications_last_30: 43 });
+      if (path === '/pages') return Response.json([]);
       return failure(404, 'not_found');
     });
     await renderApp('/home', { as: 'editor' });

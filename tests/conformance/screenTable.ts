@@ -148,13 +148,13 @@ export const SCREENS: readonly Visit[] = [
     optional: [['region', 'API tokens']],
   },
   {
-    path: '/companies',
+    path: '/companies?sort=name&order=ASC&page=1&perPage=10',
     as: 'superadmin',
     title: 'Companies',
     ready: 'Bolag 02',
     optional: [
       ['button', 'Bolag 01: switch company'],
-      ['button', 'Switch to Bolag 02'],
+      ['link', 'Switch to Bolag 02'],
     ],
   },
   { path: '/companies/new', as: 'superadmin', title: 'Register a company' },

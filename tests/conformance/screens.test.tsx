@@ -1,16 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CAPABILITIES, CAPABILITY_NAMES, type Capability } from '../../contract/capabilities';
 import { endpoints } from '../../contract/endpoints';
 import { failure, recordApi, type Call } from '../support/recordApi';
 import { network } from '../support/network';
 import { findTitle, goTo, renderApp } from '../support/renderApp';
-import { everyCall } from '../support/serverOffers';
+import { allBut, openApiOf } from '../support/serverCapabilities';
 import { OPTIONAL_SCREENS, SCREENS, type Control, type Visit } from './screenTable';
 import { BARE_ID, createRows, currentUser, type Account, type Row } from './specRows';
 
 /*
- * Every screen on a server that has only the calls of the specification, and on one that offers every call.
+ * Every screen on a server that has only the calls of the specification, on one with all capabilities, and on those without one
+ * of them.
  */
 
 const RESOURCES = 'users|pages|categories|media|groups|companies|feeds|shortcuts';
@@ -40,25 +42,26 @@ const rowsOf = () => {
 
 interface ServerOptions {
   as: Account;
-  /** Offers every call. Those beside the specification answer an empty list. */
-  full?: boolean;
+  /** In the OpenAPI document. Their calls answer an empty list. */
+  capabilities?: readonly Capability[];
 }
 
-const startServer = ({ as, full = false }: ServerOptions): Call[] => {
+const startServer = ({ as, capabilities = [] }: ServerOptions): Call[] => {
+  const hasMore = capabilities.length > 0;
   const rows = rowsOf();
   network.use(http.get('*/version.txt', () => new Response('12')));
   return recordApi(({ method, path }) => {
     if (path === '/auth/login') return Response.json({ data: { token: 't' } });
     if (path === '/auth/user') return Response.json(currentUser(as));
     if (path === '/companies/stats') return Response.json({ user_count: 25, pages_count: 2 });
-    if (path === endpoints.openapi && full) return Response.json({ paths: everyCall });
+    if (path === endpoints.openapi && hasMore) return Response.json(openApiOf(capabilities));
     const [, name = '', id] = path.split('/');
     const list = rows[name];
     if (method === 'GET' && list && LIST_OR_RECORD.test(`GET ${path}`)) {
       const found = id === undefined ? list : list.find((row) => row.id === Number(id));
       return found ? Response.json(found) : failure(404, 'not_found');
     }
-    return full ? Response.json([]) : failure(404, 'not_found');
+    return hasMore ? Response.json([]) : failure(404, 'not_found');
   });
 };
 
@@ -128,7 +131,7 @@ describe.each<Account>(['admin', 'superadmin'])('for %s', (as) => {
   });
 
   it('every screen offers what the server offers', { timeout: 240_000 }, async () => {
-    startServer({ as, full: true });
+    startServer({ as, capabilities: CAPABILITY_NAMES });
     await renderApp('/home', { as });
     for (const visit of visitsBy(as).filter(({ optional = [] }) => optional.length > 0)) {
       await open(visit);
@@ -138,6 +141,48 @@ describe.each<Account>(['admin', 'superadmin'])('for %s', (as) => {
         );
     }
   });
+});
+
+/** Screens that use a capability. */
+const USES: Readonly<Record<Capability, readonly string[]>> = {
+  listTools: ['/users', '/medialibrary'],
+  changeSets: ['/users', '/trash'],
+  spreadsheets: ['/users', '/groups'],
+  auditLog: ['/users/7', '/leave-requests/6'],
+  trash: ['/groups/2/edit'],
+  publications: ['/pages/2', '/pages/2/edit'],
+  pageTools: ['/pages/2', '/pages/2?tab=signatures', '/pages/2/edit'],
+  feedTools: ['/feeds/3/edit', '/feeds/new'],
+  formTools: ['/forms/3'],
+  mediaTools: ['/medialibrary', '/medialibrary/3'],
+  notificationTools: ['/notifications/new', '/notifications/3'],
+  userTools: ['/users/7', '/users/7/edit', '/groups/2/edit'],
+  leaveTools: ['/leave-requests', '/leave-requests/6'],
+  sickStatistics: ['/sick-reports'],
+  companyTools: ['/companies/settings'],
+  companySwitch: ['/home'],
+  companyTabs: ['/home'],
+  home: ['/home'],
+  my: ['/home', '/phone-list'],
+};
+
+/** Returns a pattern for the requests of a capability. */
+const callsOf = (name: Capability): RegExp =>
+  new RegExp(`^(${CAPABILITIES[name].map((call) => call.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`);
+
+it.each(CAPABILITY_NAMES)('screens do without %s', async (name) => {
+  const calls = startServer({ as: 'admin', capabilities: allBut(name) });
+  await renderApp('/home', { as: 'admin' });
+  await findTitle('Home');
+  for (const path of USES[name]) {
+    await goTo(path);
+    await waitFor(() => expect(document.title, path).not.toBe(''));
+    await waitFor(() => expect(document.querySelector('main h1'), path).toHaveTextContent(/\S/));
+    await waitFor(() => expect(document.querySelector('main [role=progressbar]:not([aria-valuenow])'), path).toBeNull());
+    expect(failuresIn(), path).toEqual([]);
+  }
+  const made = calls.map(({ method, path }) => `${method} ${path}`);
+  expect(made.filter((call) => callsOf(name).test(call))).toEqual([]);
 });
 
 it('screens of further calls alone are not found, and not linked', async () => {

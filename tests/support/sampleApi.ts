@@ -1,11 +1,12 @@
 import { http } from 'msw';
 import { z } from 'zod';
-import type { CurrentUser } from '../../contract/auth';
+import { CAPABILITY_NAMES } from '../../contract/capabilities';
 import { endpoints } from '../../contract/endpoints';
 import { FEATURES } from '../../contract/features';
 import { apiRoutes } from '../../server/app';
 import { storeToken } from '../../src/api/token';
 import { network } from './network';
+import { openApiOf } from './serverCapabilities';
 
 /**
  * What the server sends of a record: its id alone; every other field as null; values that the contract does not know;
@@ -126,21 +127,22 @@ const schemaOf = (type: z.ZodType): JsonSchema => {
   return made;
 };
 
-const USER: CurrentUser = {
+const USER = {
   id: 4,
   name: 'Åsa',
   username: 'asa',
   email: 'asa@test.example',
   avatar: null,
   roles: ['superadmin', 'admin'],
-  company: { id: 9, name: 'Öö', features: [...FEATURES], primary_color: null, icon: null },
+  company: { id: 9, name: 'Öö', features: [...FEATURES], available_features: [...FEATURES] },
   language: null,
   unread_notifications: 3,
 };
 
-/** Responses that the app needs to start. */
+/** Responses that the app needs to start. The user has no capabilities, so records are completed. */
 const FIXED: Partial<Record<string, unknown>> = {
   [endpoints.auth.currentUser]: { data: USER },
+  [endpoints.openapi]: openApiOf(CAPABILITY_NAMES),
   // A saved default view would filter the list.
   [endpoints.my.listViews]: { data: [] },
 };

@@ -8,7 +8,9 @@ import { failOnConsole } from './failOnConsole';
 import { printDocumentOnce } from './printDocumentOnce';
 import { waitForEffects } from './waitForEffects';
 import { network } from './network';
-import { serverOffersEverything } from './serverOffers';
+import { CAPABILITY_NAMES } from '../../contract/capabilities';
+import { setServerAdapter } from '../../src/api/capabilities';
+import { serverHas } from './serverCapabilities';
 import { WAIT } from './wait';
 
 // Testing Library sets this only with global hooks.
@@ -25,7 +27,11 @@ await useNodeBodies();
 beforeAll(() => {
   network.listen({ onUnhandledRequest: 'error' });
 });
-beforeEach(serverOffersEverything);
+setServerAdapter(async (user) => {
+  const { adaptToServer } = await import('../../src/providers/otherServer');
+  return adaptToServer(user);
+});
+beforeEach(() => serverHas(CAPABILITY_NAMES));
 failOnConsole();
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { resourceOf } from '../../../contract/resources';
 import type { AnyRoute, RequestContext } from '../../core/route';
 import { exportRoute } from '../columns/exportRoute';
 import { fieldColumns } from '../columns/fieldColumns';
@@ -30,6 +31,8 @@ export const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas
   };
   return [
     exportRoute(list),
-    ...(resource.spreadsheet === false ? [] : spreadsheetRoutes({ ...list, import: resource.import ?? {} })),
+    ...(resourceOf(name)?.spreadsheet === false
+      ? []
+      : spreadsheetRoutes({ ...list, import: resource.import ?? {} })),
   ];
 };

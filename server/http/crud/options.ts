@@ -66,8 +66,6 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   version?: (db: Database, row: Row) => Promise<string>;
   /** Columns of the export and of the spreadsheet to edit that do not follow from a field. */
   columns?: ColumnOverrides;
-  /** Whether the list can be edited as a spreadsheet. Default: true. */
-  spreadsheet?: false;
   /** Options for imports, besides the columns. */
   import?: ImportOptions;
   /** The kind of its files. Default: `record`. */

@@ -1,5 +1,7 @@
 import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { currentUserSchema, loginSchema, sessionSchema } from '../../../contract/auth';
+import { CAPABILITY_NAMES } from '../../../contract/capabilities';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { FEATURES } from '../../../contract/features';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
@@ -72,6 +74,8 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
         },
         language: user.language,
         unread_notifications: await countUnread(ctx),
+        capabilities: CAPABILITY_NAMES,
+        password_min_length: ctx.passwordMinLength ?? PASSWORD_MIN_LENGTH,
       },
     },
   };

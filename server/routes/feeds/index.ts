@@ -29,7 +29,6 @@ const crud = crudRoutes({
     update: feedUpdateSchema,
   },
   rules,
-  spreadsheet: false,
   fileKind: 'feed',
   serialize: serializeFeeds,
   insert: insertFeed,

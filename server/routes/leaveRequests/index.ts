@@ -34,7 +34,6 @@ const crud = crudRoutes({
     revert: leaveRevertSchema,
   },
   filters: leaveFilters,
-  spreadsheet: false,
   columns: {
     user_id: personColumns,
     substitute_id: [exportOnly(text('substitute_id'), ({ substitute }: LeaveRequest) => substitute?.name)],

@@ -24,7 +24,6 @@ const crud = crudRoutes({
     update: sickReportUpdateSchema,
   },
   filters: sickReportFilters,
-  spreadsheet: false,
   columns: { user_id: personColumns },
   serialize: serializeReports,
   insert: insertReport,

@@ -41,7 +41,7 @@ const TEXTS = {
 /** Queues a mail with a password link, in the language of the user. */
 export const mailPasswordLink = async (
   tx: Database,
-  deps: Pick<Deps, 'now' | 'publicUrl'>,
+  deps: Pick<Deps, 'now' | 'publicUrl' | 'passwordMinLength'>,
   { user, company, kind }: PasswordLinkMail,
 ): Promise<void> => {
   const language = userLanguage(user.language);

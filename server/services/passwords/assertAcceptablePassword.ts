@@ -32,6 +32,12 @@ const rulesOf = async (
   return row ?? { name: '' };
 };
 
+type Rules = Pick<Deps, 'passwordMinLength'>;
+
+/** Returns how many characters a new password needs. @param ofCompany what the company requires */
+export const requiredLength = ({ passwordMinLength }: Rules, ofCompany?: number | null): number =>
+  Math.max(passwordMinLength ?? PASSWORD_MIN_LENGTH, ofCompany ?? 0);
+
 /**
  * Rejects a new password that is too short, common, or known to those who know its owner (NIST SP 800-63B). Signing in
  * does not check: older passwords stay valid.
@@ -39,13 +45,13 @@ const rulesOf = async (
  * @throws ApiError 422
  */
 export const assertAcceptablePassword = async (
-  deps: Pick<Deps, 'db' | 'passwords' | 'passwordMinLength'>,
+  deps: Pick<Deps, 'db' | 'passwords'> & Rules,
   password: string,
   { name, email, username, company }: PasswordOwner,
   field = 'password',
 ): Promise<void> => {
   const { name: companyName, password_min_length: ofCompany } = await rulesOf(deps, company);
-  const min = Math.max(deps.passwordMinLength ?? PASSWORD_MIN_LENGTH, ofCompany ?? 0);
+  const min = requiredLength(deps, ofCompany);
   if (password.length < min) throw fieldError(field, 'auth.password_rule', { min });
   if (await deps.passwords.isCommon(password)) throw fieldError(field, 'validation.password_common');
   const known = [name, email, email?.split('@')[0], username, companyName];

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditLine } from '../../../contract/auditLog';
 
-/** An entry of the audit log. Another server may omit fields. */
-export type AuditEntry = Partial<AuditLine> & Pick<AuditLine, 'id'>;
+/** An entry of the audit log. */
+export type AuditEntry = AuditLine;
 
 export interface FieldChange extends AuditChange {
   field: string;

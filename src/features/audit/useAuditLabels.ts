@@ -38,7 +38,7 @@ export const useAuditLabels = () => {
     field,
     /** The changed fields. */
     changed: (entry: AuditEntry): string => {
-      const names = listChanges(entry).map((change) => field(entry.resource ?? '', change.field));
+      const names = listChanges(entry).map((change) => field(entry.resource, change.field));
       const more = names.length - MAX_FIELDS;
       return `${names.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`;
     },

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { everyCall, serverOffers } from '../../../tests/support/serverOffers';
+import { allBut, serverHas } from '../../../tests/support/serverCapabilities';
 import { NotUndoable } from './NotUndoable';
 
 const show = (resource: string, fields: string[]) =>
@@ -12,7 +12,6 @@ const show = (resource: string, fields: string[]) =>
   );
 
 it('names secret and sensitive fields once, where the server records changes', async () => {
-  await serverOffers(everyCall);
   const { unmount } = show('sick-reports', ['comment', 'start_date', 'comment', 'reason']);
   expect(screen.getByRole('note')).toHaveTextContent(
     /resources.sick-reports.fields.comment, resources.sick-reports.fields.reason/,
@@ -21,7 +20,7 @@ it('names secret and sensitive fields once, where the server records changes', a
   show('users', ['title', 'department']);
   expect(screen.queryByRole('note')).toBeNull();
   // Without change sets, the browser keeps the old values while the page is open.
-  await serverOffers(null);
+  await serverHas(allBut('changeSets'));
   show('users', ['national_security_number']);
   expect(screen.queryByRole('note')).toBeNull();
 });

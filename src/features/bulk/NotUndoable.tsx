@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isUnrecorded } from '../../../contract/secretFields';
-import { plansChangeSets } from '../../providers/dataProvider/changeSets';
+import { hasCapability } from '../../api/capabilities';
 
 interface NotUndoableProps {
   resource: string;
@@ -13,7 +13,7 @@ interface NotUndoableProps {
 export const NotUndoable = ({ resource, fields }: NotUndoableProps) => {
   const translate = useTranslate();
   const lost = [...new Set(fields)].filter((field) => isUnrecorded(resource, field));
-  if (lost.length === 0 || !plansChangeSets()) return null;
+  if (lost.length === 0 || !hasCapability('changeSets')) return null;
   return (
     <Alert role="note" severity="warning" sx={{ my: 1 }}>
       {translate('bulk.not_undoable', {

@@ -2,8 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { useChangeSets } from './ChangeSetsContext';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { isSuccess, useResultToast } from './useResultToast';
@@ -18,7 +17,7 @@ const ChangeSetBanner = ({ changeSet }: { changeSet: ChangeSet }) => {
   const { title } = useChangeSetTexts();
   const { id, phase, working, total, left_count: left } = changeSet;
   const isOver = isSuccess(changeSet);
-  const isInBell = offers('GET', endpoints.my.notifications);
+  const isInBell = hasCapability('my');
   // The bell remembers results. A toast after each reload would be too much.
   const [isFollowed] = useState(working || !isInBell);
   const showToast = useResultToast();

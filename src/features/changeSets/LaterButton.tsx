@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { messageOf } from '../../api/ApiError';
-import { plansChangeSets } from '../../providers/dataProvider/changeSets';
+import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/MomentField';
 import { UndoToast } from '../../ui/UndoToast';
@@ -35,7 +35,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
       if (changeSet) notify(<UndoToast text={texts.scheduled(changeSet)} details={pathOf(changeSet)} />);
     },
   });
-  if (!plansChangeSets()) return null;
+  if (!hasCapability('changeSets')) return null;
   const runAt = fromDateTimeLocal(text);
   return (
     <>

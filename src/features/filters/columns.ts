@@ -1,8 +1,7 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { endpoints, resourcePath } from '../../../contract/endpoints';
 import { operatorsOf, type FilterDeclaration, type FilterOperator } from '../../../contract/filters';
 import { resourceOf } from '../../../contract/resources';
-import { filterOperators, offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { useHiddenFields } from '../../api/useHiddenFields';
 
 export const ADD_FILTER_ID = 'add-filter';
@@ -17,24 +16,14 @@ export interface FilterColumn {
   operators: readonly FilterOperator[];
 }
 
-/** A server may know only the users of the current company. */
-const offeredDeclaration = (declaration: FilterDeclaration): FilterDeclaration =>
-  declaration.kind === 'reference' &&
-  declaration.resource === 'audit-log/actors' &&
-  !offers('GET', endpoints.auditLog.actors)
-    ? { kind: 'reference', resource: 'users', optional: true }
-    : declaration;
-
-/** Returns the columns that the server filters by and that the user may read. */
+/** Returns the columns that the list can be filtered by and that the user may read. */
 export const useFilterColumns = (): readonly FilterColumn[] => {
   const resource = useResourceContext() ?? '';
   const hidden = useHiddenFields(resource);
-  return Object.entries(resourceOf(resource)?.filters ?? {}).flatMap(([field, declared]) => {
-    const declaration = offeredDeclaration(declared);
-    const accepted = filterOperators(resourcePath(resource), field);
-    const operators = operatorsOf(declaration).filter((operator) => accepted.includes(operator));
-    return operators.length === 0 || hidden.includes(field) ? [] : { field, declaration, operators };
-  });
+  if (!hasCapability('listTools')) return [];
+  return Object.entries(resourceOf(resource)?.filters ?? {}).flatMap(([field, declaration]) =>
+    hidden.includes(field) ? [] : { field, declaration, operators: operatorsOf(declaration) },
+  );
 };
 
 /** Returns the labels of columns. */

@@ -29,7 +29,6 @@ const useTheirs = (resource: string, id: RaRecord['id']) => {
   });
 };
 
-/** Another server may not tell who has changed the record. */
 const changesOf = ({ body }: ApiError): RecordChange[] =>
   Array.isArray(body.details?.changes) ? (body.details.changes as RecordChange[]) : [];
 

@@ -2,14 +2,17 @@ import { Box } from '@mui/material';
 import { PasswordInput, useTranslate, type PasswordInputProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../i18n/types';
-import { passwordMinLength } from '../../api/capabilities';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { PasswordStrength } from '../../ui/PasswordStrength';
 import { useCurrentUser } from '../../api/useCurrentUser';
 
 const CONFIRM = 'password_confirm';
 
 /** As many characters as the server and the user's company require. */
-const useMinLength = () => Math.max(passwordMinLength(), useCurrentUser()?.company.password_min_length ?? 0);
+const useMinLength = () => {
+  const { password_min_length: ofServer = PASSWORD_MIN_LENGTH, company } = useCurrentUser() ?? {};
+  return Math.max(ofServer, company?.password_min_length ?? 0);
+};
 
 const Strength = ({ source, minLength }: { source: string; minLength: number }) => {
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { UnconfirmedSaveAlert } from '../form/UnconfirmedSaveAlert';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { normalizeField, isKnownType } from './answers';
+import { isKnownType } from './answers';
 import { FormFill } from './FormFill';
 
 /** Returns the server's errors with their `answers.` prefix removed. */
@@ -59,7 +59,7 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
     }
   };
 
-  const fields = (data?.fields ?? []).map(normalizeField);
+  const fields = data?.fields ?? [];
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{form.title ?? data?.title ?? translate('resources.forms.fill.open')}</DialogTitle>

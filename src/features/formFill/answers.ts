@@ -13,7 +13,7 @@ export interface FillField {
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Another server may have more question types. */
+/** Whether the app can show a question. */
 export const isKnownType = (type: string): type is FormFieldType =>
   (FORM_FIELD_TYPES as readonly string[]).includes(type);
 
@@ -22,7 +22,7 @@ export interface AskedField extends Omit<FillField, 'type'> {
   type: string;
 }
 
-/** Adds what another server may leave out. */
+/** Fills in what a question that is being made does not have yet. */
 export const normalizeField = (field: Partial<AskedField>, index: number): AskedField => ({
   key: field.key ?? String(index),
   type: field.type ?? 'text',
@@ -30,10 +30,6 @@ export const normalizeField = (field: Partial<AskedField>, index: number): Asked
   mandatory: field.mandatory ?? false,
   alternatives: field.alternatives ?? [],
 });
-
-/** Returns the questions of a form. */
-export const fieldsOf = ({ fields }: { fields?: readonly Partial<AskedField>[] | null }): AskedField[] =>
-  (fields ?? []).map(normalizeField);
 
 /** Returns the current answer without options that no longer exist. */
 export const getAnswer = ({ key, type, alternatives }: FillField, answers: Answers): unknown => {

@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../contract/endpoints';
 import { categories, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
-import { network } from '../../../tests/support/network';
 import { watchApi } from '../../../tests/support/recordApi';
 import { renderApp } from '../../../tests/support/renderApp';
-import { everyCall } from '../../../tests/support/serverOffers';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
 
@@ -50,8 +47,7 @@ describe('an editable cell', () => {
   });
 
   it('is undone on a server that does not undo entries of the audit log', async () => {
-    const paths = { ...everyCall, [endpoints.auditLog.revert]: {} };
-    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths })));
+    serverLacks(api, 'auditLog');
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await cell());
     await user.keyboard('Bagare{Enter}');

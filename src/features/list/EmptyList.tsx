@@ -2,13 +2,13 @@ import { Card, Stack, Typography } from '@mui/material';
 import {
   CreateButton,
   useGetResourceLabel,
-  useListContext,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
-import { NOT_OFFERED } from '../../providers/dataProvider';
+import { missingLists } from '../../api/capabilities';
+import { useExternalStore } from '../../api/externalStore';
 
 interface EmptyListProps {
   /** Translation key; `<key>_hint` follows it where it exists. */
@@ -16,7 +16,7 @@ interface EmptyListProps {
   createLabel?: AppMessageKey;
 }
 
-/** Shown instead of the list of a resource that the server does not have. */
+/** Shown instead of a list that does not exist. */
 const NotOffered = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -34,9 +34,9 @@ const NotOffered = () => {
 export const EmptyList = ({ textKey, createLabel }: EmptyListProps) => {
   const translate = useTranslate();
   const { hasCreate } = useResourceDefinition();
-  const isOffered = useListContext().meta !== NOT_OFFERED;
+  const isMissing = useExternalStore(missingLists).has(useResourceContext() ?? '');
   const hint = translate(`${textKey}_hint`, { _: '' });
-  if (!isOffered) return <NotOffered />;
+  if (isMissing) return <NotOffered />;
   return (
     <Card sx={{ flex: 1 }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>

@@ -8,8 +8,7 @@ import {
   type Identifier,
 } from 'react-admin';
 import { TABLE_FORMATS, type TableFormat } from '../../../contract/constants';
-import { exportPath } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ExportMenu } from '../../ui/ExportMenu';
 import { ListMenuItem } from './ListMenu';
@@ -30,7 +29,7 @@ const useListExport = ({ name, ids }: ExportListProps & { ids?: readonly Identif
   return {
     resource,
     name: name ?? translate(`resources.${resource}.name`, { _: resource, smart_count: 2 }),
-    formats: offers('GET', exportPath(resource)) ? TABLE_FORMATS : (['csv'] as const),
+    formats: hasCapability('listTools') ? TABLE_FORMATS : (['csv'] as const),
     load: (format: TableFormat) => dataProvider.exportList(resource, { filter, sort: list.sort, format }),
   };
 };

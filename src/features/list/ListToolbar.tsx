@@ -17,7 +17,7 @@ import { ColumnsMenuItem } from '../table/ColumnsMenuItem';
 import { ViewsButton } from '../views/ViewsButton';
 
 interface ListToolbarProps {
-  /** The columns that the server filters by; none on servers that only have the filters of the specification. */
+  /** The columns that the list can be filtered by. */
   columns: readonly FilterColumn[];
   /** Names of the filters that are not always shown. */
   optional: readonly string[];

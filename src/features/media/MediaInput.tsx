@@ -40,10 +40,7 @@ export const MediaInput = ({ disabled = false, ...props }: OwnInputProps) => {
           const name = recordName(media ?? { id: mediaId });
           return (
             <ListItem key={mediaId} divider disableGutters sx={{ gap: 1 }}>
-              <MediaThumbnail
-                media={media ?? {}}
-                sx={{ width: 64, height: 48, flex: 'none', borderRadius: 0.5 }}
-              />
+              <MediaThumbnail media={media} sx={{ width: 64, height: 48, flex: 'none', borderRadius: 0.5 }} />
               <ListItemText primary={name} slotProps={{ primary: { noWrap: true } }} sx={{ minWidth: 0 }} />
               <IconButton
                 aria-label={translate('resources.media.move_up', { name })}

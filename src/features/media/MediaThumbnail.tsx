@@ -17,17 +17,16 @@ const ICONS = {
 } as const;
 
 interface MediaThumbnailProps {
-  /** Another server may omit fields. */
-  media: Partial<Pick<Media, 'mime' | 'thumbnail'>>;
+  media: Pick<Media, 'mime' | 'thumbnail'> | undefined;
   sx?: Readonly<Record<string, string | number>>;
 }
 
 /** The thumbnail of a file, or an icon of its kind. Decorative: the name is shown beside it. */
-export const MediaThumbnail = ({ media: { mime, thumbnail }, sx }: MediaThumbnailProps) => {
+export const MediaThumbnail = ({ media, sx }: MediaThumbnailProps) => {
   const [broken, setBroken] = useState<string>();
-  const kind = mediaKindOf(mime);
+  const kind = mediaKindOf(media?.mime);
   const Icon = ICONS[kind];
-  const source = fileUrl(thumbnail?.url);
+  const source = fileUrl(media?.thumbnail?.url);
   const isShown = source !== undefined && source !== broken;
   return (
     <Box

@@ -2,7 +2,6 @@ import { useGetList } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { recordName } from '../../providers/recordName';
 
-/** Another server may have no `parent_id`. */
 export type NamedCategory = Pick<Category, 'id' | 'name'> & { parent_id?: number | null };
 
 /** Returns the name with the parent's name before it: `Rutiner › Hygien`. */

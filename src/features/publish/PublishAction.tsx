@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button, useCanAccess, useListContext, useRecordContext } from 'react-admin';
 import type { PublishedResource } from '../../../contract/publication';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { plansChangeSets } from '../../providers/dataProvider/changeSets';
+import { hasCapability } from '../../api/capabilities';
 import { DialogAction } from '../../ui/DialogAction';
 import { recordName } from '../../providers/recordName';
 import type { PublishDialogProps } from './PublishDialog';
@@ -13,7 +13,7 @@ const PublishDialog = lazyWithRetry(() => import('./PublishDialog'));
 /** Returns whether the user may publish records to other companies, and the server can. */
 export const useMayPublish = (): boolean => {
   const { canAccess = false } = useCanAccess({ action: 'edit', resource: 'companies' });
-  return canAccess && plansChangeSets();
+  return canAccess && hasCapability('publications') && hasCapability('changeSets');
 };
 
 type PublishActionProps = Omit<PublishDialogProps, 'onClose'> &

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { useResourceContext } from 'react-admin';
-import { spreadsheetPath } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { hasSpreadsheet } from '../../providers/dataProvider/spreadsheet';
 
 const Area = lazyWithRetry(() => import('./SpreadsheetArea'));
 
 /** Whether the server plans edited files of the list. */
-export const useHasSpreadsheet = (): boolean => offers('POST', spreadsheetPath(useResourceContext() ?? ''));
+export const useHasSpreadsheet = (): boolean => hasSpreadsheet(useResourceContext() ?? '');
 
 /**
  * Takes files and pasted cells for the list beside it, and shows what they would change.

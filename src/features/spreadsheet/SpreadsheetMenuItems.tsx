@@ -1,7 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { CanAccess, useDataProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { takesImports, type AppDataProvider } from '../../providers/dataProvider';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { takesImports } from '../../providers/dataProvider/spreadsheet';
 import { ListMenuItem } from '../list/ListMenu';
 import { useDownload } from '../../ui/useDownload';
 import { uploadRequest } from './uploadRequest';

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../contract/endpoints';
 import { categories, groups, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
-import { network } from '../../../tests/support/network';
 import { renderApp } from '../../../tests/support/renderApp';
-import { everyCall } from '../../../tests/support/serverOffers';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
 const annaId = () => api.seed.user('Anna Andersson').id;
@@ -81,8 +78,7 @@ describe('a saved form', () => {
   });
 
   it('has no undo where the server does not offer it', async () => {
-    const paths = { ...everyCall, [endpoints.auditLog.revert]: {} };
-    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths })));
+    serverLacks(api, 'auditLog');
     const user = await renderApp(`/users/${annaId()}/edit`, { as: 'admin' });
     await saveTitle(user, 'Chef');
     await screen.findByText('User saved');

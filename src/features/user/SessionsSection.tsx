@@ -11,7 +11,7 @@ import { Tag } from '../../ui/Tag';
 
 const useDeviceName = () => {
   const translate = useTranslate();
-  return ({ browser, system }: Partial<ActiveSession>): string =>
+  return ({ browser, system }: ActiveSession): string =>
     browser && system
       ? translate('sessions.name', { browser, system })
       : browser || system || translate('sessions.unknown');

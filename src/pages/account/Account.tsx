@@ -1,8 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
 import type { Account as AccountRecord } from '../../../contract/account';
 import { useRefreshUser } from '../../providers/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
@@ -14,8 +12,6 @@ import { PersonalNumberCard } from './PersonalNumberCard';
 import { PushCard } from './PushCard';
 import { Section } from '../../ui/Section';
 import { SessionsSection } from '../../features/user/SessionsSection';
-
-const { my } = endpoints;
 
 const PersonCard = ({ account }: { account: AccountRecord }) => {
   const translate = useTranslate();
@@ -76,30 +72,26 @@ const Account = () => {
         >
           <Stack spacing={2}>
             <PersonCard account={account} />
-            {offers('PATCH', my.account) && <LanguageCard account={account} onChanged={onChanged} />}
-            {offers('POST', my.pushSubscriptions) && <PushCard userId={account.id} />}
-            {account.personal_number && offers('POST', my.personalNumber) && (
+            <LanguageCard account={account} onChanged={onChanged} />
+            <PushCard userId={account.id} />
+            {account.personal_number && (
               <PersonalNumberCard number={account.personal_number} onChanged={refetch} />
             )}
-            {offers('POST', my.password) && <PasswordCard account={account} />}
-            {offers('GET', my.sessions) && (
-              <SessionsSection
-                hint="sessions.hint"
-                queryKey={['account', 'sessions']}
-                load={(signal) => dataProvider.listOwnSessions(signal)}
-                end={offers('DELETE', my.session) ? dataProvider.endOwnSession : undefined}
-                endAll={offers('DELETE', my.sessions) ? dataProvider.endOtherSessions : undefined}
-              />
-            )}
-          </Stack>
-          {offers('POST', my.avatar) && (
-            <AvatarCard
-              user={account}
-              upload={dataProvider.uploadOwnAvatar}
-              remove={dataProvider.removeOwnAvatar}
-              onChanged={onChanged}
+            <PasswordCard account={account} />
+            <SessionsSection
+              hint="sessions.hint"
+              queryKey={['account', 'sessions']}
+              load={(signal) => dataProvider.listOwnSessions(signal)}
+              end={dataProvider.endOwnSession}
+              endAll={dataProvider.endOtherSessions}
             />
-          )}
+          </Stack>
+          <AvatarCard
+            user={account}
+            upload={dataProvider.uploadOwnAvatar}
+            remove={dataProvider.removeOwnAvatar}
+            onChanged={onChanged}
+          />
         </Box>
       )}
     </>

@@ -43,7 +43,7 @@ const PasswordFields = ({ username }: { username: string }) => (
 export const PasswordCard = ({ account }: { account: Account }) => {
   const translate = useTranslate();
   // Defaults to having a password.
-  const hasPassword = (account as Partial<Account>).has_password ?? true;
+  const hasPassword = account.has_password;
   const notify = useNotify();
   const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();

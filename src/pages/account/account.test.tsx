@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import sv from '../../../i18n/sv';
 import { pushSubscriptions, sessions, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -9,7 +9,6 @@ import { network } from '../../../tests/support/network';
 import { stubPush } from '../../../tests/support/pushBrowser';
 import { failure } from '../../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
-import { everyCall } from '../../../tests/support/serverOffers';
 import { PASSWORD } from '../../../tests/support/smallSeed';
 
 const api = useBrowserApi();
@@ -78,11 +77,10 @@ describe('account settings', () => {
   });
 
   it('show the strength of the new password, and how many characters the server requires', async () => {
-    network.use(
-      http.get('*/api/v2/openapi.json', () =>
-        Response.json({ paths: everyCall, components: { schemas: { NewPassword: { minLength: 10 } } } }),
-      ),
-    );
+    api.deps.passwordMinLength = 10;
+    onTestFinished(() => {
+      api.deps.passwordMinLength = undefined;
+    });
     const user = await renderApp('/account', { as: 'editor' });
     const form = await part('Password');
     const next = form.getByLabelText(/^New password/);

@@ -7,8 +7,7 @@ import { users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { failure } from '../../../tests/support/recordApi';
-import { findTitle, renderApp } from '../../../tests/support/renderApp';
-import { everyCall } from '../../../tests/support/serverOffers';
+import { renderApp } from '../../../tests/support/renderApp';
 import { WAIT } from '../../../tests/support/wait';
 
 const api = useBrowserApi();
@@ -79,18 +78,5 @@ describe('the own personal number', () => {
     const section = await card();
     expect(section.getByText(said.none)).toBeVisible();
     expect(section.queryByRole('button')).toBeNull();
-  });
-
-  it('is not shown where the server does not offer to confirm it', async () => {
-    network.use(
-      http.get('*/api/v2/openapi.json', () => {
-        const { '/my/personal-number': _, ...paths } = everyCall;
-        return Response.json({ paths });
-      }),
-    );
-    await renderApp('/account', { as: 'editor' });
-    await findTitle('Account settings');
-    await screen.findByRole('region', { name: 'Password' });
-    expect(screen.queryByRole('region', { name: said.title })).toBeNull();
   });
 });

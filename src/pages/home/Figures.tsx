@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { Stats } from '../../../contract/stats';
+import { missingLists } from '../../api/capabilities';
+import { useExternalStore } from '../../api/externalStore';
 import { useScreens } from '../../routing/screens';
 import { useFormatNumber } from '../../ui/format';
 import { listPath } from '../../routing/listPath';
@@ -15,17 +17,10 @@ const FIGURES = [
   { key: 'notifications_last_30', resource: 'notifications', filter: { sent_last_days: 30 } },
 ] as const satisfies readonly { key: keyof Stats; resource: string; filter: object }[];
 
-/**
- * Returns a missing figure as 0. Some servers send numbers as text.
- * @throws TypeError for an empty response
- */
+/** @throws Error for an empty response */
 const toStats = (data: unknown): Stats => {
-  const { user_count, pages_count, notifications_last_30 } = data as Partial<Stats>;
-  return {
-    user_count: Number(user_count ?? 0),
-    pages_count: Number(pages_count ?? 0),
-    notifications_last_30: Number(notifications_last_30 ?? 0),
-  };
+  if (!data) throw new Error('No figures');
+  return data as Stats;
 };
 
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => {
@@ -82,10 +77,12 @@ const FigureCard = ({
   );
 };
 
-/** The three figures of the home screen. */
+/** The three figures of the home screen, if the server has them. */
 export const Figures = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({ queryKey: [endpoints.companies.stats], select: toStats });
+  const isMissing = useExternalStore(missingLists).has('companies/stats');
+  if (isMissing) return null;
   if (error) return <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>

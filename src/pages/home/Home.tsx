@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { Figures } from './Figures';
@@ -19,7 +18,7 @@ const Home = () => {
         {translate('home.greeting', { name: user?.name ?? '' })}
       </Typography>
       <Figures />
-      {offers('GET', endpoints.home) && (
+      {hasCapability('home') && (
         <Suspense>
           <Sections />
         </Suspense>

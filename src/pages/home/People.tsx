@@ -1,6 +1,5 @@
 import { useCanAccess, useCreatePath, useLocale, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
@@ -11,7 +10,7 @@ export const Away = ({ away: { total, people } }: { away: HomePart<'away'> }) =>
   const createPath = useCreatePath();
   const { canAccess: seesUsers = false } = useCanAccess({ action: 'show', resource: 'users' });
   const { canAccess: seesLeave = false } = useCanAccess({ action: 'list', resource: 'leave-requests' });
-  const hasCalendar = seesLeave && offers('GET', endpoints.leaveRequests.calendar);
+  const hasCalendar = seesLeave && hasCapability('leaveTools');
   return (
     <HomeCard
       title="home.away.title"

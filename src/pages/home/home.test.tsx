@@ -7,6 +7,7 @@ import sv from '../../../i18n/sv';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
 // The list contains only notifications that were sent by hand.
@@ -63,6 +64,7 @@ describe('home screen', () => {
     ['numbers as text, without an envelope', { user_count: '4321', pages_count: '2' }, '4,321', '2'],
     ['an object without figures', {}, '0', '0'],
   ])('accepts %s', async (_case, body, users, pages) => {
+    serverLacks(api, 'companySwitch');
     network.use(http.get('*/companies/stats', () => Response.json(body)));
     await renderApp('/home', { as: 'admin' });
     const main = within(await screen.findByRole('main'));
@@ -79,7 +81,8 @@ describe('home screen', () => {
     network.use(http.get('*/companies/stats', response));
     const user = await renderApp('/home', { as: 'admin' });
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-    network.use(http.get('*/companies/stats', () => Response.json({ data: { user_count: 4321 } })));
+    const figures = { user_count: 4321, pages_count: 2, notifications_last_30: 0 };
+    network.use(http.get('*/companies/stats', () => Response.json({ data: figures })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await figure('Push notifications, last 30 days')).toHaveTextContent('0');
     expect(screen.getByText('4,321')).toBeVisible();

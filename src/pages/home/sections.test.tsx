@@ -8,6 +8,7 @@ import { useBrowserApi } from '../../../tests/support/browserApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
 import { renderApp } from '../../../tests/support/renderApp';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
@@ -104,6 +105,7 @@ describe('home screen of an administrator', () => {
 
   it('leads to what was copied for a new company', async () => {
     const checklist = { icon: true, users: false, groups: false, pages: false, unused: ['groups', 'pages'] };
+    serverLacks(api, 'companySwitch');
     network.use(http.get('*/api/v2/home', () => Response.json({ checklist })));
     const user = await renderApp('/home', { as: 'admin' });
     const list = await section('Get started');
@@ -167,6 +169,7 @@ it('accepts incomplete and unknown records of another server', async () => {
     posts: 'none',
     checklist: { groups: 1, wiki: false },
   };
+  serverLacks(api, 'companySwitch');
   network.use(http.get('*/api/v2/home', () => Response.json(home)));
   await renderApp('/home', { as: 'admin' });
   const card = await section('Leave requests to review (2)');
@@ -185,6 +188,7 @@ it('accepts incomplete and unknown records of another server', async () => {
 it('shows what is scheduled today and tomorrow, and the target of signatures', async () => {
   const [today, tomorrow] = [new Date(), new Date(Date.now() + 24 * 3_600_000)];
   const item = { resource: 'pages', id: 1 };
+  serverLacks(api, 'companySwitch');
   network.use(
     http.get('*/api/v2/home', () =>
       Response.json({

@@ -40,12 +40,11 @@ const DocumentRow = ({ document }: { document: Document }) => {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = recordName(document);
-  const { type, created_at: at, read_at: readAt } = document as Partial<Document>;
-  const file = document.file as Document['file'] | null | undefined;
+  const { type, file, created_at: at, read_at: readAt } = document;
   const isUnread = !readAt && !opened;
 
   const save = async () => {
-    if (!file?.url) return;
+    if (!file.url) return;
     setBusy(true);
     try {
       downloadBlob(await dataProvider.fetchFile(file.url), file.name);
@@ -57,16 +56,16 @@ const DocumentRow = ({ document }: { document: Document }) => {
   };
 
   const facts = [
-    type ? translate(`resources.users.documents.types.${type}`, { _: type }) : '',
+    translate(`resources.users.documents.types.${type}`, { _: type }),
     formatDate(at, locale, 'date'),
-    formatFileSize(file?.size, locale),
+    formatFileSize(file.size, locale),
   ];
   return (
     <ListItem
       disablePadding
       divider
       secondaryAction={
-        file?.url && (
+        file.url && (
           <IconButton
             edge="end"
             disabled={busy}
@@ -80,7 +79,7 @@ const DocumentRow = ({ document }: { document: Document }) => {
     >
       <ListItemButton
         component="a"
-        href={fileUrl(file?.url)}
+        href={fileUrl(file.url)}
         target="_blank"
         rel="noopener"
         // Opens in a new tab; the list refetches when the user returns.

@@ -1,8 +1,7 @@
 import type { Identifier } from 'react-admin';
-import { MIN_STATISTICS_GROUP, type TableFormat } from '../../../contract/constants';
+import type { TableFormat } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type {
-  LeaveAbsence,
   LeaveAction,
   LeaveAnswer,
   LeaveCalendar,
@@ -12,18 +11,14 @@ import type {
   LeaveOverlap,
   LeaveRequest,
   LeaveSettings,
-  LeaveStatus,
 } from '../../../contract/leave';
 import type { SickStatistics, SickStatisticsQuery } from '../../../contract/sickReport';
-import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { rememberEntry } from './auditLog';
-import { toArray, toRecord, toRecords, withoutGaps } from './dialect';
+import { toArray, toRecord, toRecords } from './dialect';
 import { downloadFile } from './downloads';
 
 const { leaveRequests, sickReports } = endpoints;
-
-type CalendarPerson = LeaveCalendar['people'][number];
 
 export interface LeaveCalendarParams {
   /** `YYYY-MM-DD`, both days included. */
@@ -43,13 +38,6 @@ const calendarQuery = ({ from, to, group_id: group, status }: LeaveCalendarParam
     ...(status?.length ? { status: status.join(',') } : {}),
   }).toString();
 
-const ANSWERED: Record<LeaveAction, LeaveStatus> = { approve: 'approved', deny: 'denied', revoke: 'revoked' };
-
-/** A response of a server that may leave out fields. */
-type Incomplete<T> = {
-  [K in keyof T]?: T[K] extends readonly (infer Row)[] ? Incomplete<Row>[] : Incomplete<T[K]>;
-};
-
 export const leaveMethods = {
   /**
    * Approves, denies or revokes a request.
@@ -60,12 +48,8 @@ export const leaveMethods = {
     action: LeaveAction,
     answer: LeaveAnswer = {},
   ): Promise<{ data: LeaveRequest | null }> => {
-    const { data, headers } = offers('POST', leaveRequests[action])
-      ? await request(fillPath(leaveRequests[action], { id }), { method: 'POST', body: answer })
-      : await request(fillPath(leaveRequests.one, { id }), {
-          method: 'PATCH',
-          body: { status: ANSWERED[action], ...answer },
-        });
+    const path = fillPath(leaveRequests[action], { id });
+    const { data, headers } = await request(path, { method: 'POST', body: answer });
     rememberEntry(fillPath(leaveRequests.one, { id }), headers);
     return { data: toRecord<LeaveRequest>(data) };
   },
@@ -76,21 +60,7 @@ export const leaveMethods = {
     signal?: AbortSignal,
   ): Promise<{ data: LeaveCalendar }> => {
     const { data } = await request(`${leaveRequests.calendar}?${calendarQuery(params)}`, { signal });
-    const { people, holidays, headcount, away_per_day } = (data ?? {}) as Partial<LeaveCalendar>;
-    return {
-      data: {
-        people: toRecords<CalendarPerson>(people).map((person) => ({
-          ...person,
-          name: (person as Partial<CalendarPerson>).name ?? `#${person.id}`,
-          absences: toRecords<LeaveAbsence>(person.absences),
-        })),
-        holidays: toArray<LeaveCalendar['holidays'][number]>(withoutGaps(holidays)).filter(
-          ({ date }) => date,
-        ),
-        headcount,
-        away_per_day: Array.isArray(away_per_day) ? away_per_day : undefined,
-      },
-    };
+    return { data: data as LeaveCalendar };
   },
 
   /** Returns the members of the same groups who are absent at the same time. */
@@ -106,36 +76,18 @@ export const leaveMethods = {
   ): Promise<{ data: LeaveClash[] }> => {
     const query = new URLSearchParams({ id: ids.join(',') });
     const { data } = await request(`${leaveRequests.clashes}?${query.toString()}`, { signal });
-    return {
-      data: toArray<Incomplete<LeaveClash>>(withoutGaps(data)).map((clash) => ({
-        team: String(clash.team ?? ''),
-        size: Number(clash.size ?? 0),
-        away: Number(clash.away ?? 0),
-        date: String(clash.date ?? ''),
-        absences: toRecords<LeaveClash['absences'][number]>(clash.absences),
-      })),
-    };
+    return { data: toArray<LeaveClash>(data) };
   },
 
   /** Returns the company's reasons for leave and its reviewers. */
-  getLeaveSettings: async (): Promise<{ data: LeaveSettings }> => {
-    const { data } = await request(leaveRequests.settings);
-    const { reasons, reviewer_ids, can_review } = (data ?? {}) as Partial<LeaveSettings>;
-    return {
-      data: {
-        reasons: toArray(withoutGaps(reasons)),
-        reviewer_ids: toArray(withoutGaps(reviewer_ids)),
-        can_review: can_review === true,
-      },
-    };
-  },
+  getLeaveSettings: async (): Promise<{ data: LeaveSettings }> => ({
+    data: (await request(leaveRequests.settings)).data as LeaveSettings,
+  }),
 
   /** Returns when the user's private calendar URL was created and last used. */
-  getLeaveCalendarLink: async (): Promise<{ data: LeaveCalendarLinkState }> => {
-    const { data } = await request(leaveRequests.calendarLink);
-    const { created_at = null, last_used_at = null } = (data ?? {}) as Partial<LeaveCalendarLinkState>;
-    return { data: { created_at, last_used_at } };
-  },
+  getLeaveCalendarLink: async (): Promise<{ data: LeaveCalendarLinkState }> => ({
+    data: (await request(leaveRequests.calendarLink)).data as LeaveCalendarLinkState,
+  }),
 
   /** Creates a private calendar URL and revokes the previous one. The server returns it this once only. */
   createLeaveCalendarLink: async (): Promise<{ data: LeaveCalendarLink }> => {
@@ -148,15 +100,6 @@ export const leaveMethods = {
   },
 };
 
-const toCounts = (counts: Incomplete<SickStatistics['total']> | null | undefined) => ({
-  reports: Number(counts?.reports ?? 0),
-  days: Number(counts?.days ?? 0),
-  people: Number(counts?.people ?? 0),
-});
-
-const toReasons = (rows: Incomplete<SickStatistics['reasons']> | null | undefined) =>
-  (rows ?? []).flatMap((row) => (row?.reason ? [{ reason: row.reason, ...toCounts(row) }] : []));
-
 export const sickReportMethods = {
   getSickStatistics: async (
     { from, to }: SickStatisticsQuery,
@@ -164,28 +107,7 @@ export const sickReportMethods = {
   ): Promise<{ data: SickStatistics }> => {
     const query = new URLSearchParams({ from, to });
     const { data } = await request(`${sickReports.statistics}?${query.toString()}`, { signal });
-    const statistics = (withoutGaps(data) ?? {}) as Incomplete<SickStatistics>;
-    return {
-      data: {
-        from,
-        to,
-        total: toCounts(statistics.total),
-        months: (statistics.months ?? []).map((row) => ({
-          month: String(row.month ?? ''),
-          ...toCounts(row),
-          reasons: toReasons(row.reasons),
-        })),
-        reasons: toReasons(statistics.reasons),
-        groups: (statistics.groups ?? []).map((row) => ({
-          id: Number(row.id ?? 0),
-          name: String(row.name ?? ''),
-          members: Number(row.members ?? 0),
-          ...toCounts(row),
-          days_per_member: Number(row.days_per_member ?? 0),
-        })),
-        min_group_size: Number(statistics.min_group_size ?? MIN_STATISTICS_GROUP),
-      },
-    };
+    return { data: data as SickStatistics };
   },
 
   exportSickStatistics: ({ from, to }: SickStatisticsQuery, format: TableFormat): Promise<Blob> => {

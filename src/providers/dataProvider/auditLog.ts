@@ -2,9 +2,9 @@ import type { Identifier } from 'react-admin';
 import type { AuditReverted, AuditRevert } from '../../../contract/auditLog';
 import { AUDIT_HEADER } from '../../../contract/constants';
 import { endpoints, fillPath, recordPath } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { request } from '../../api/client';
-import { toArray, unreadable } from './dialect';
+import { unreadable } from './dialect';
 
 const { revert } = endpoints.auditLog;
 
@@ -12,9 +12,6 @@ const { revert } = endpoints.auditLog;
 const lastEntries = new Map<string, number>();
 
 const entryIn = (headers: Headers): number | undefined => Number(headers.get(AUDIT_HEADER)) || undefined;
-
-/** Returns whether the server undoes entries of the audit log. */
-export const revertsEntries = (): boolean => offers('POST', revert);
 
 /**
  * Remembers the entry of a write.
@@ -29,7 +26,7 @@ export const rememberEntry = (path: string, headers: Headers | undefined): void 
 
 /** Returns the entry by which the last write of a record can be undone; undefined if it cannot. */
 export const lastEntry = (resource: string, id: Identifier): number | undefined =>
-  revertsEntries() ? lastEntries.get(recordPath(resource, id)) : undefined;
+  hasCapability('auditLog') ? lastEntries.get(recordPath(resource, id)) : undefined;
 
 /** @param entry undoes the revert */
 type Reverted = AuditReverted & { entry?: number };
@@ -40,7 +37,6 @@ export const auditLogMethods = {
     const options = { method: 'POST', body, signal } as const;
     const { data, status, headers } = await request(fillPath(revert, { id }), options);
     if (typeof data !== 'object' || data === null) throw unreadable(status);
-    const { changes, lost } = data as Partial<AuditReverted>;
-    return { changes: changes ?? {}, lost: toArray<string>(lost), entry: entryIn(headers) };
+    return { ...(data as AuditReverted), entry: entryIn(headers) };
   },
 };

@@ -11,7 +11,6 @@ export interface RowAction {
   texts: { title: AppMessageKey; result: AppMessageKey };
 }
 
-/** Other servers may have ids that are texts. */
 export interface NewChangeSet extends Omit<ChangeSetCreate, 'resource' | 'ids' | 'rows'> {
   resource: string;
   ids?: readonly Identifier[];

@@ -3,7 +3,7 @@ import type { Decision, Proposal } from '../../../contract/approval';
 import type { ChangePhase, ChangeSet } from '../../../contract/changeSet';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { goesToTrash } from '../../../contract/trashResources';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import { retryWhileBusy } from '../../api/retry';
@@ -11,9 +11,6 @@ import type { ListedRow, NewChangeSet, RowAction } from './changeSetTypes';
 import { listQueryString, requireRecord, toPage, type ListResult } from './dialect';
 
 const { changeSets } = endpoints;
-
-/** Returns whether the server plans, runs and undoes changes of many rows. Otherwise the app does it, row by row. */
-export const plansChangeSets = (): boolean => offers('POST', changeSets.run);
 
 /** Change sets that the app runs itself have negative ids. */
 export const isLocal = (id: Identifier): boolean => Number(id) < 0;
@@ -49,7 +46,7 @@ export interface ChangeSetRowsParams {
 /** Changes of many rows: planned, run and undone by the server, or here if it does not do that. */
 export const changeSetMethods = {
   createChangeSet: async (create: NewChangeSet, signal?: AbortSignal): Promise<ChangeSet> => {
-    if (create.action || !plansChangeSets()) return (await loadLocal()).createLocal(create);
+    if (create.action || !hasCapability('changeSets')) return (await loadLocal()).createLocal(create);
     const call = () => request(changeSets.list, { method: 'POST', body: create, signal });
     return requireRecord<ChangeSet>(await retryWhileBusy(call, { signal }));
   },
@@ -71,7 +68,7 @@ export const changeSetMethods = {
       filter: { ...(skipped && { skipped: 1 }), ...(gets && { gets }) },
     });
     const response = await request(`${fillPath(changeSets.rows, { id })}?${query}`, { signal });
-    return toPage<ListedRow>(response, { page, perPage });
+    return toPage<ListedRow>(response);
   },
 
   /** Starts a phase, or goes on with it. @param runAt when, as an ISO date and time, if not now */

@@ -9,15 +9,7 @@ import type {
 } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
-import {
-  changedFields,
-  isObject,
-  requireRecord,
-  toArray,
-  toFormData,
-  toRecords,
-  unreadable,
-} from './dialect';
+import { changedFields, requireRecord, toFormData, toRecords } from './dialect';
 import { toFormValue, type ResourceBodies } from './bodies';
 
 const { auditLog, companies } = endpoints;
@@ -59,9 +51,8 @@ export const companyMethods = {
 
   /** Returns signed links to all data and files of a company. */
   exportCompany: async (id: Identifier): Promise<CompanyExport['parts']> => {
-    const { data, status } = await request(fillPath(companies.fullExport, { id }), { method: 'POST' });
-    if (!isObject(data)) throw unreadable(status);
-    return toArray<CompanyExport['parts'][number]>(data.parts);
+    const { data } = await request(fillPath(companies.fullExport, { id }), { method: 'POST' });
+    return (data as CompanyExport).parts;
   },
 
   listCompanyTokens: async (id: Identifier, signal?: AbortSignal): Promise<{ data: CompanyToken[] }> => {

@@ -5,13 +5,11 @@ import { idsPath, recordPath, resourcePath } from '../../../contract/endpoints';
 import { isMultipart } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { ApiError } from '../../api/ApiError';
-import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
 import { rememberEntry } from './auditLog';
 import { ManyError, runMany, type ManyResult } from './bulk';
 import { companyBodies } from './companies';
-import { listAllRows } from './listAllRows';
 import {
   changedFields,
   filterQuery,
@@ -49,20 +47,17 @@ export interface SaveOver {
 
 export const OVERWRITE: SaveOver = { etag: null };
 
-/** @param wanted the rows to take from a server that sends all at once; by default those of the page */
 const listPage = async <T extends RaRecord>(
   resource: string,
   params: ListParams,
   signal?: AbortSignal,
-  wanted = params,
 ): Promise<ListResult<T>> => {
   const response = await request(`${resourcePath(resource)}?${listQueryString(params)}`, {
     signal,
     retryWhenOnline: true,
   });
   const data = requireRecords<T>(response);
-  const total = totalOf(response);
-  return total === undefined ? listAllRows(data, wanted) : { data, total };
+  return { data, total: totalOf(response) ?? data.length };
 };
 
 /** Lists longer than the API's page size, such as for react-admin's exporter, are joined from several pages. */
@@ -76,7 +71,7 @@ const list = async <T extends RaRecord>(
   const firstPage = ((params.page - 1) * params.perPage) / MAX_PAGE_SIZE + 1;
   for (let page = Math.floor(firstPage); ; page += 1) {
     const onePage = { ...params, page, perPage: MAX_PAGE_SIZE };
-    const next = await listPage<T>(resource, onePage, signal, params);
+    const next = await listPage<T>(resource, onePage, signal);
     rows.push(...next.data);
     if (next.data.length !== MAX_PAGE_SIZE || rows.length >= Math.min(params.perPage, next.total))
       return { data: rows.slice(0, params.perPage), total: next.total };
@@ -98,13 +93,8 @@ const listIds = async <T extends RaRecord>(
 /** `meta` of a list of which only the ids are needed, such as to select all rows. */
 export const ONLY_IDS = { onlyIds: true } as const;
 
-/** The `meta` of the empty list of a resource that the server does not have. */
-export const NOT_OFFERED = { isOffered: false } as const;
-
-const isNotOffered = (resource: string, error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 404 || error.status === 405) &&
-  !offers('GET', resourcePath(resource));
+/** Companies and notifications have few rows, and no call for their ids. */
+const hasIds = (resource: string): boolean => resource !== 'companies' && resource !== 'notifications';
 
 const toListParams = (params: GetListParams): ListParams => ({
   page: params.pagination?.page ?? 1,
@@ -121,9 +111,7 @@ const getByIds = async <T extends RaRecord>(
   const query = filterQuery({ id: ids });
   query.set('page[size]', String(ids.length));
   const path = `${resourcePath(resource)}?${query.toString()}`;
-  const rows = requireRecords<T>(await request(path, { signal, retryWhenOnline: true }));
-  // Some servers ignore the filter.
-  return rows.filter(({ id }) => ids.includes(id));
+  return requireRecords<T>(await request(path, { signal, retryWhenOnline: true }));
 };
 
 const doneOrThrow = (result: ManyResult): Identifier[] => {
@@ -172,14 +160,9 @@ export const createCrud = (): DataProvider => {
   return {
     supportAbortSignal: true,
 
-    getList: async (resource, params) => {
-      try {
-        const onlyIds = params.meta === ONLY_IDS && offers('GET', idsPath(resource));
-        return await (onlyIds ? listIds : list)(resource, toListParams(params), params.signal);
-      } catch (error) {
-        if (isNotOffered(resource, error)) return { data: [], total: 0, meta: NOT_OFFERED };
-        throw error;
-      }
+    getList: (resource, params) => {
+      const onlyIds = params.meta === ONLY_IDS && hasIds(resource);
+      return (onlyIds ? listIds : list)(resource, toListParams(params), params.signal);
     },
 
     getOne: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
@@ -201,13 +184,8 @@ export const createCrud = (): DataProvider => {
     getMany: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getMany']>[1]) => {
       const ids = [...new Set(params.ids.map(toId))];
       const batches = chunk(ids, MAX_PAGE_SIZE);
-      try {
-        const rows = await Promise.all(batches.map((batch) => getByIds<T>(resource, batch, params.signal)));
-        return { data: rows.flat() };
-      } catch (error) {
-        if (isNotOffered(resource, error)) return { data: [] };
-        throw error;
-      }
+      const rows = await Promise.all(batches.map((batch) => getByIds<T>(resource, batch, params.signal)));
+      return { data: rows.flat() };
     },
 
     getManyReference: (resource, { target, id, ...params }) => {

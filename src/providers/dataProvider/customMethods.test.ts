@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
+import { data, failure, page, recordApi, type Call } from '../../../tests/support/recordApi';
 import { dataProvider } from './index';
 
 const empty = () => new Response(null, { status: 204 });
@@ -63,7 +63,7 @@ describe('the calls that are no verb', () => {
   it('count the recipients of a notification, and cancel a scheduled one', async () => {
     const calls = recordApi(({ path }) =>
       path.endsWith('preview')
-        ? data({ recipients_count: '12', with_push_count: 7 })
+        ? data({ recipients_count: 12, with_push_count: 7 })
         : data({ id: '3', status: 'cancelled' }),
     );
     expect(await dataProvider.previewNotification({ group_ids: [4] })).toEqual({
@@ -80,9 +80,8 @@ describe('the calls that are no verb', () => {
     ]);
   });
 
-  it('list and read the user’s notifications, also without a total', async () => {
-    const rows = [{ id: '1' }, { id: 2 }, { id: 3 }, { nothing: true }];
-    const calls = recordApi(({ method }) => (method === 'GET' ? data(rows) : empty()));
+  it('list and read the user’s notifications', async () => {
+    const calls = recordApi(({ method }) => (method === 'GET' ? page([{ id: 3 }], 3) : empty()));
     const mine = await dataProvider.listMyNotifications({ page: 2, perPage: 2 });
     expect(mine).toEqual({ data: [{ id: 3 }], total: 3 });
     await dataProvider.readMyNotification(3);

@@ -1,4 +1,4 @@
-import type { GetListParams, RaRecord, ResourceCallbacks } from 'react-admin';
+import type { GetListParams, ResourceCallbacks } from 'react-admin';
 import { RESOURCE_NAMES, resourceOf, type ResourceName } from '../../../contract/resources';
 import { hiddenFields } from '../../../contract/roles';
 import { cachedUser, subjectOf } from '../../api/session';
@@ -11,10 +11,7 @@ const hiddenIn = (resource: ResourceName): readonly string[] => {
 const without = <T extends object>(values: T, hidden: readonly string[]): T =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !hidden.includes(field))) as T;
 
-/**
- * Leaves out the fields that the user may not read: from records, which another server may send in full, and from the sort
- * and filters of lists, which may come from an old saved view.
- */
+/** Leaves out the fields that the user may not read from the sort and filters of lists, which may come from an old view. */
 export const detailCallbacks: ResourceCallbacks[] = RESOURCE_NAMES.filter(
   (name) => resourceOf(name)?.details,
 ).map((resource) => ({
@@ -28,5 +25,4 @@ export const detailCallbacks: ResourceCallbacks[] = RESOURCE_NAMES.filter(
       sort: sort && hidden.includes(sort.field) ? undefined : sort,
     });
   },
-  afterRead: (record: RaRecord) => Promise.resolve(without(record, hiddenIn(resource))),
 }));

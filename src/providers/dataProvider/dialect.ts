@@ -70,19 +70,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Returns a value as an array; an empty one if it is none. */
 export const toArray = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
-/** Removes null and undefined from all arrays in a value. */
-export const withoutGaps = (value: unknown): unknown => {
-  if (Array.isArray(value))
-    return value.filter((item) => item !== null && item !== undefined).map(withoutGaps);
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutGaps(inner)]))
-    : value;
-};
-
 /** Returns a value of the wire as a record, or null if it has no id. The other fields are not checked. */
 export const toRecord = <T extends RaRecord = RaRecord>(value: unknown): T | null =>
   isObject(value) && value.id !== undefined && value.id !== null
-    ? ({ ...(withoutGaps(value) as object), id: toId(value.id) } as T)
+    ? ({ ...value, id: toId(value.id) } as unknown as T)
     : null;
 
 /** Returns the records of a list, leaving out what is no record. */
@@ -110,22 +101,16 @@ export const requireRecords = <T extends RaRecord = RaRecord>({
   return toRecords<T>(data);
 };
 
-/** Returns `meta.total`, or undefined from a server that sends all rows at once. */
+/** Returns `meta.total` if a response has one. */
 export const totalOf = ({ meta }: Pick<ApiResponse, 'meta'>): number | undefined => {
   const total = Number(meta?.total);
   return Number.isFinite(total) ? total : undefined;
 };
 
-/** Returns one page of a list response. It is cut out here if the server sent all rows. */
-export const toPage = <T extends RaRecord>(
-  response: Pick<ApiResponse, 'data' | 'meta'>,
-  { page, perPage }: Pick<ListParams, 'page' | 'perPage'>,
-): ListResult<T> => {
+/** Returns one page of a list response. */
+export const toPage = <T extends RaRecord>(response: Pick<ApiResponse, 'data' | 'meta'>): ListResult<T> => {
   const data = toRecords<T>(response.data);
-  const total = totalOf(response);
-  if (total !== undefined) return { data, total };
-  const start = (page - 1) * perPage;
-  return { data: data.slice(start, start + perPage), total: data.length };
+  return { data, total: totalOf(response) ?? data.length };
 };
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -38,7 +38,7 @@ export const feedMethods = {
   ): Promise<ListResult<FeedComment>> => {
     const query = listQueryString({ page, perPage, sort: { field: 'created_at', order: 'ASC' } });
     const response = await request(`${fillPath(feeds.comments, { id })}?${query}`, { signal });
-    return toPage<FeedComment>(response, { page, perPage });
+    return toPage<FeedComment>(response);
   },
 
   removeFeedComment: async (id: Identifier, commentId: Identifier): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { FormSubmission, FormSubmissionCreate, MyForm } from '../../../contract/form';
 import { request } from '../../api/client';
-import { listQueryString, toArray, toPage, type ListParams, type ListResult } from './dialect';
+import { listQueryString, toPage, type ListParams, type ListResult } from './dialect';
 import { downloadTable, type TableParams } from './downloads';
 
 const { forms, my } = endpoints;
@@ -14,8 +14,7 @@ export const formMethods = {
     signal?: AbortSignal,
   ): Promise<ListResult<FormSubmission>> => {
     const path = `${fillPath(forms.submissions, { id: formId })}?${listQueryString(params)}`;
-    const { data, total } = toPage<FormSubmission>(await request(path, { signal }), params);
-    return { data: data.map((row) => ({ ...row, answers: toArray(row.answers) })), total };
+    return toPage<FormSubmission>(await request(path, { signal }));
   },
 
   exportSubmissions: (formId: Identifier, params: TableParams): Promise<Blob> =>

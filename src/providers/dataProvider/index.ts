@@ -1,14 +1,12 @@
-import { withLifecycleCallbacks, type RaRecord } from 'react-admin';
+import { withLifecycleCallbacks } from 'react-admin';
 import { exportPath } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
-import { incompleteCallbacks } from './incomplete';
 import { leaveMethods, sickReportMethods } from './absence';
 import { auditLogMethods } from './auditLog';
 import { changeSetMethods } from './changeSets';
 import { companyMethods } from './companies';
 import { createCrud } from './crud';
 import { detailCallbacks } from './details';
-import { downloadTable, fetchFile, toCsv, type TableParams } from './downloads';
+import { downloadTable, fetchFile, type TableParams } from './downloads';
 import { feedMethods } from './feeds';
 import { formMethods } from './forms';
 import { homeMethods } from './home';
@@ -23,23 +21,12 @@ import { spreadsheetMethods } from './spreadsheet';
 import { trashMethods } from './trash';
 import { userMethods } from './users';
 
-const crud = withLifecycleCallbacks(createCrud(), [
-  pageCallbacks,
-  ...incompleteCallbacks,
-  ...detailCallbacks,
-]);
-
-/** Rows in a file that the app makes. */
-const MAX_EXPORTED = 100_000;
+const crud = withLifecycleCallbacks(createCrud(), [pageCallbacks, ...detailCallbacks]);
 
 const listMethods = {
-  /** Downloads all rows of a list that match its filter, as CSV made here if the server has no export. */
-  exportList: async (resource: string, params: TableParams): Promise<Blob> => {
-    if (offers('GET', exportPath(resource))) return downloadTable(exportPath(resource), params);
-    const { filter, sort = { field: 'id', order: 'ASC' } } = params;
-    const pagination = { page: 1, perPage: MAX_EXPORTED };
-    return toCsv((await crud.getList<RaRecord>(resource, { filter, sort, pagination })).data);
-  },
+  /** Downloads all rows of a list that match its filter. */
+  exportList: (resource: string, params: TableParams): Promise<Blob> =>
+    downloadTable(exportPath(resource), params),
 
   fetchFile,
 };
@@ -74,8 +61,8 @@ export const dataProvider = Object.assign(crud, {
 export type AppDataProvider = typeof dataProvider;
 
 export type { ManyResult } from './bulk';
-export { lastEntry, revertsEntries } from './auditLog';
+export { lastEntry } from './auditLog';
 export { canRestore } from './trash';
-export { NOT_OFFERED, OVERWRITE, type SaveOver } from './crud';
+export { OVERWRITE, type SaveOver } from './crud';
 export type { SignatureRow } from './pages';
-export { takesImports, type CellCorrections, type CellTexts, type SheetOptions } from './spreadsheet';
+export { type CellCorrections, type CellTexts, type SheetOptions } from './spreadsheet';

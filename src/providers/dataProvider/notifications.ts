@@ -7,7 +7,7 @@ import type {
   NotificationReach,
 } from '../../../contract/notification';
 import { request } from '../../api/client';
-import { listQueryString, toPage, toRecord, unreadable, type ListParams, type ListResult } from './dialect';
+import { listQueryString, toPage, toRecord, type ListParams, type ListResult } from './dialect';
 
 const { notifications, my, push } = endpoints;
 
@@ -26,18 +26,15 @@ export const notificationMethods = {
     signal?: AbortSignal,
   ): Promise<NotificationReach> => {
     const body = { send_to_all, user_ids, group_ids };
-    const { data, status } = await request(notifications.preview, { method: 'POST', body, signal });
-    const { recipients_count: recipients, with_push_count: withPush = 0 } = (data ??
-      {}) as Partial<NotificationReach>;
-    if (recipients === undefined) throw unreadable(status);
-    return { recipients_count: Number(recipients), with_push_count: Number(withPush) };
+    const { data } = await request(notifications.preview, { method: 'POST', body, signal });
+    return data as NotificationReach;
   },
 
   /** Sends a notification to the current user alone. Returns whether a device gets it by push. */
   testNotification: async (values: Values): Promise<{ byPush: boolean }> => {
     const { title, message, url } = values;
     const { data } = await request(notifications.test, { method: 'POST', body: { title, message, url } });
-    return { byPush: Number((data as Partial<NotificationReach> | null)?.with_push_count ?? 0) > 0 };
+    return { byPush: (data as NotificationReach).with_push_count > 0 };
   },
 
   cancelNotification: async (id: Identifier): Promise<Notification | null> => {
@@ -50,7 +47,7 @@ export const notificationMethods = {
     signal?: AbortSignal,
   ): Promise<ListResult<MyNotification>> => {
     const path = `${my.notifications}?${listQueryString(params)}`;
-    return toPage<MyNotification>(await request(path, { signal }), params);
+    return toPage<MyNotification>(await request(path, { signal }));
   },
 
   readMyNotification: async (id: Identifier): Promise<void> => {

@@ -33,18 +33,6 @@ describe('pages', () => {
     });
   });
 
-  it('list signatures of a server that returns all at once', async () => {
-    recordApi(() => data(people));
-    const list = async (signed: string) => {
-      const sort = { field: 'name', order: 'ASC' as const };
-      const params = { page: 1, perPage: 10, sort, filter: { signed } };
-      return (await dataProvider.getPageSignatures(7, params)).data.map(({ name }) => name);
-    };
-    expect(await list('unsigned')).toEqual(['Ada', 'Bo']);
-    expect(await list('signed')).toEqual(['Åsa']);
-    expect(await list('all')).toHaveLength(3);
-  });
-
   it('have methods to remind, to ask for new signatures and to restore', async () => {
     const calls = recordApi(({ path }) =>
       path.endsWith('/restore') ? data({ id: '7', title: 'Hygien' }) : data({ asked_count: 12 }),

@@ -4,19 +4,17 @@ import { endpoints, fillPath } from '../../../contract/endpoints';
 import type {
   Page,
   PageAsked,
+  PageAudience,
   PageDraft,
   PageDraftInput,
   PageRevision,
   PageSignature,
 } from '../../../contract/page';
-import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { rememberEntry } from './auditLog';
-import { listAllRows } from './listAllRows';
 import {
   isObject,
   listQueryString,
-  toArray,
   toRecord,
   totalOf,
   unreadable,
@@ -39,42 +37,12 @@ const fetchList = async <T extends RaRecord>(
   const response = await request(`${path}?${listQueryString(params)}`, { signal });
   if (!Array.isArray(response.data)) throw unreadable(response.status);
   const rows = response.data.filter(isObject).flatMap((row) => toRecord<T>(withId(row)) ?? []);
-  const total = totalOf(response);
-  if (total !== undefined) return { data: rows, total };
-  // `signed` is a filter of the API, not a field of the rows.
-  const { signed, ...filter } = params.filter ?? {};
-  const matching =
-    signed === 'signed' || signed === 'unsigned'
-      ? rows.filter((row) => Boolean(row.signed_at) === (signed === 'signed'))
-      : rows;
-  return listAllRows(matching, { ...params, filter });
-};
-
-interface EmbeddedSignature extends Partial<PageSignature> {
-  id?: number;
-  user?: { id: number; name?: string };
-}
-
-/** Returns the signatures in the page itself, for servers without a call for them. */
-const embeddedSignatures = async (
-  id: Identifier,
-  { filter: { q } = {}, ...params }: ListParams,
-  signal?: AbortSignal,
-): Promise<ListResult<SignatureRow>> => {
-  const { data } = await request(fillPath(pages.one, { id }), { signal });
-  const rows = toArray<EmbeddedSignature | null>(
-    (data as { signatures?: unknown } | null)?.signatures,
-  ).flatMap((signature) => {
-    const { user, ...row } = signature ?? {};
-    const id = row.user_id ?? user?.id ?? row.id;
-    return toRecord<SignatureRow>({ name: user?.name ?? `#${id}`, ...row, id }) ?? [];
-  });
-  return listAllRows(rows, { ...params, filter: { q } });
+  return { data: rows, total: totalOf(response) ?? rows.length };
 };
 
 const requestSignatures = async (path: string): Promise<{ data: PageAsked }> => {
   const { data } = await request(path, { method: 'POST' });
-  return { data: { asked_count: Number((data as Partial<PageAsked> | null | undefined)?.asked_count ?? 0) } };
+  return { data: data as PageAsked };
 };
 
 export const pageMethods = {
@@ -87,9 +55,7 @@ export const pageMethods = {
     params: ListParams,
     signal?: AbortSignal,
   ): Promise<ListResult<SignatureRow>> =>
-    offers('GET', pages.signatures)
-      ? fetchList(fillPath(pages.signatures, { id }), params, signal, (row) => ({ ...row, id: row.user_id }))
-      : embeddedSignatures(id, params, signal),
+    fetchList(fillPath(pages.signatures, { id }), params, signal, (row) => ({ ...row, id: row.user_id })),
 
   exportPageSignatures: (id: Identifier, params: TableParams): Promise<Blob> =>
     downloadTable(fillPath(pages.signaturesExport, { id }), params),
@@ -104,12 +70,11 @@ export const pageMethods = {
   countPageAudience: async (groups: readonly number[], signal?: AbortSignal) => {
     const query = groups.length > 0 ? `?group_ids=${groups.join(',')}` : '';
     const { data } = await request(`${pages.audience}${query}`, { signal });
-    return { data: { count: Number((data as { count?: number } | null)?.count ?? 0) } };
+    return { data: data as PageAudience };
   },
 
   /** Returns the user's unsaved input of a page. @param id null for a new page */
   getPageDraft: async (id: Identifier | null): Promise<{ data: PageDraft | null }> => {
-    if (!offers('GET', pages.drafts)) return { data: null };
     const { data } = await request(`${pages.drafts}?page_id=${id ?? 0}`);
     return { data: toRecord<PageDraft>(data) };
   },
@@ -137,12 +102,8 @@ export const pageMethods = {
     return { data: toRecord<Page>(data) };
   },
 
-  /**
-   * Returns content as the server would store it: sanitised, and with URLs of the images. Saves nothing. Without the
-   * call the content stays as it is; the app sanitises what it shows.
-   */
+  /** Returns content as the server would store it: sanitised, and with URLs of the images. Saves nothing. */
   previewPage: async (content: string): Promise<{ data: { content: string } }> => {
-    if (!offers('POST', pages.preview)) return { data: { content } };
     const { data, status } = await request(pages.preview, { method: 'POST', body: { content } });
     const preview = (data as { content?: unknown } | null | undefined)?.content;
     if (typeof preview !== 'string') throw unreadable(status);

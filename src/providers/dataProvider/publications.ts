@@ -10,7 +10,7 @@ export const publicationMethods = {
   /** Returns the number of companies that have a linked copy of a record. */
   countSharedWith: async (resource: string, id: Identifier, signal?: AbortSignal): Promise<number> => {
     const { data } = await request(sharedPath(resource, id), { signal });
-    return Number((data as Partial<Shared> | null)?.companies ?? 0);
+    return (data as Shared).companies;
   },
   stopSharing: async (resource: string, id: Identifier): Promise<void> => {
     await request(sharedPath(resource, id), { method: 'DELETE' });

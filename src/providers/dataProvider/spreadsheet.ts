@@ -2,8 +2,9 @@ import type { Identifier, SortPayload } from 'react-admin';
 import type { ChangeSet, ChangeSetCells } from '../../../contract/changeSet';
 import type { TableFormat } from '../../../contract/constants';
 import { endpoints, fillPath, spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
+import { resourceOf } from '../../../contract/resources';
 import type { ImportMapping, SpreadsheetResult } from '../../../contract/spreadsheet';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { filterQuery, requireRecord, toFormData } from './dialect';
 import { downloadFile, downloadTable } from './downloads';
@@ -29,8 +30,15 @@ export type CellCorrections = Partial<
 >;
 type Replacement = ChangeSetCells['replace'][number];
 
+/** Returns whether a list can be edited in a spreadsheet. */
+export const hasSpreadsheet = (resource: string): boolean => {
+  const { fields, spreadsheet } = resourceOf(resource) ?? {};
+  return fields !== undefined && spreadsheet !== false && hasCapability('spreadsheets');
+};
+
 /** Returns whether new records can come from a file. */
-export const takesImports = (resource: string): boolean => offers('GET', spreadsheetTemplatePath(resource));
+export const takesImports = (resource: string): boolean =>
+  hasSpreadsheet(resource) && resourceOf(resource)?.spreadsheet !== 'edit';
 
 export const spreadsheetMethods = {
   /** Downloads the filtered and sorted list as a workbook to edit. */

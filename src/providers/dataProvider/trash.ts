@@ -4,14 +4,14 @@ import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import type { TrashRestored, TrashResult } from '../../../contract/trash';
 import { goesToTrash, type TrashResource } from '../../../contract/trashResources';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { retryWhileBusy } from '../../api/retry';
 import { requireRecord, unreadable } from './dialect';
 
 /** Returns whether a deleted record can be restored. */
 export const canRestore = (resource: string): resource is TrashResource =>
-  goesToTrash(resource) && offers('POST', endpoints.trash.restore);
+  goesToTrash(resource) && hasCapability('trash');
 
 type Row = TrashResult['data'][number];
 

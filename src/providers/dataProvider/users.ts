@@ -1,44 +1,22 @@
 import type { Identifier } from 'react-admin';
-import type { Document, DocumentCreate, DocumentMatch } from '../../../contract/document';
+import type { Document, DocumentCreate, DocumentHolders, DocumentMatch } from '../../../contract/document';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { InvitationsResult } from '../../../contract/invitation';
 import type { User } from '../../../contract/user';
-import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { asksToRetry, retryWhileBusy } from '../../api/retry';
 import { upload, type UploadOptions } from '../../api/upload';
 import { rememberEntry } from './auditLog';
 import type { ManyOptions, ManyResult } from './bulk';
-import { isObject, toArray, toFormData, toId, toRecord, toRecords, unreadable } from './dialect';
+import { toFormData, toRecord, unreadable } from './dialect';
 
 const { groups, users } = endpoints;
 
 const INVITED_AT_ONCE = 25;
 
-/** Returns ids from a list of ids or of records. */
-const idsOf = (values: unknown): Identifier[] =>
-  toArray(values).map((value) => toId(isObject(value) ? value.id : value));
-
-/** Returns a group's members, from the group or from the groups of each user: a server may send either. */
-const getMemberIds = async (groupId: Identifier): Promise<Identifier[]> => {
-  const { data } = await request(fillPath(groups.one, { id: groupId }));
-  const members = isObject(data) ? (data.member_ids ?? data.members) : undefined;
-  if (Array.isArray(members)) return idsOf(members);
-  const rows = toRecords((await request(users.list)).data);
-  return rows
-    .filter(({ group_ids: ids, groups: records }) => idsOf(ids ?? records).includes(toId(groupId)))
-    .map(({ id }) => id);
-};
-
 const changeMembers =
   (method: 'POST' | 'DELETE') => async (groupId: Identifier, userIds: readonly Identifier[]) => {
-    if (offers(method, groups.members)) {
-      await request(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
-      return;
-    }
-    const others = (await getMemberIds(groupId)).filter((id) => !userIds.includes(id));
-    const body = { member_ids: method === 'POST' ? [...others, ...userIds] : others };
-    await request(fillPath(groups.one, { id: groupId }), { method: 'PATCH', body });
+    await request(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
   };
 
 export const userMethods = {
@@ -56,8 +34,6 @@ export const userMethods = {
   removeAvatar: async (id: Identifier): Promise<void> => {
     await request(fillPath(users.avatar, { id }), { method: 'DELETE' });
   },
-
-  getMemberIds,
 
   // Separate from the group itself, so that thousands of members are never sent at once.
   addGroupMembers: changeMembers('POST'),
@@ -98,10 +74,9 @@ export const userMethods = {
           () => request(users.invitations, { method: 'POST', body: { user_ids: batch } }),
           { when: asksToRetry, signal },
         );
-        const answer = (data ?? {}) as Partial<InvitationsResult>;
-        result.done.push(...toArray<number>(answer.sent).map(toId));
-        for (const { id, reason } of toArray<InvitationsResult['skipped'][number]>(answer.skipped))
-          result.failed.push({ id: toId(id), error: new Error(reason) });
+        const { sent, skipped } = data as InvitationsResult;
+        result.done.push(...sent);
+        for (const { id, reason } of skipped) result.failed.push({ id, error: new Error(reason) });
       } catch (error) {
         // The next ones would fail as well: no mails are left, or the server does not answer.
         for (const id of ids.slice(start)) result.failed.push({ id, error });
@@ -117,16 +92,13 @@ export const userMethods = {
   matchDocuments: async (names: readonly string[]): Promise<{ data: DocumentMatch[] }> => {
     const { data, status } = await request(users.matchDocuments, { method: 'POST', body: { names } });
     if (!Array.isArray(data)) throw unreadable(status);
-    const matches = data as Partial<DocumentMatch>[];
-    const noMatch = { user: null, by: null, why: null, candidates: [] };
-    return { data: names.map((name, index) => ({ ...noMatch, ...matches[index], name })) };
+    return { data: data as DocumentMatch[] };
   },
 
   /** Returns which of the users already have a document with this name. */
   documentHolders: async (name: string, userIds: readonly Identifier[]): Promise<{ data: Identifier[] }> => {
     const body = { name, user_ids: userIds };
     const { data } = await request(users.documentHolders, { method: 'POST', body });
-    const ids = (data as { user_ids?: unknown } | null | undefined)?.user_ids;
-    return { data: toArray(ids).map(toId) };
+    return { data: (data as DocumentHolders).user_ids };
   },
 };

@@ -8,7 +8,7 @@ import type {
   WebhookUpdate,
 } from '../../../contract/webhook';
 import { request } from '../../api/client';
-import { requireRecord, toArray, toRecords } from './dialect';
+import { requireRecord, toRecords } from './dialect';
 
 const { companies } = endpoints;
 
@@ -21,8 +21,7 @@ export interface WebhookRef {
 export const webhookMethods = {
   listWebhooks: async (id: Identifier, signal?: AbortSignal): Promise<{ data: Webhook[] }> => {
     const { data } = await request(fillPath(companies.webhooks, { id }), { signal });
-    const webhooks = toRecords<Partial<Webhook> & Pick<Webhook, 'id'>>(data);
-    return { data: webhooks.map((webhook) => ({ ...webhook, events: toArray(webhook.events) }) as Webhook) };
+    return { data: toRecords<Webhook>(data) };
   },
 
   /** Creates a webhook. The server returns its secret this once only. */

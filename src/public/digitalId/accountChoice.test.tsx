@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAPABILITY_NAMES } from '../../../contract/capabilities';
 import { LANGUAGES } from '../../../contract/constants';
 import type { DigitalIdAccount } from '../../../contract/auth';
 import en from '../../../i18n/en';
@@ -11,7 +12,13 @@ import { getToken } from '../../api/token';
 import DigitalIdPage from './DigitalIdPage';
 
 const { digital_id: said } = en.auth;
-const MEMBER = { id: 1, name: 'Anna', roles: ['editor'], company: { id: 1, name: 'N', features: [] } };
+const MEMBER = {
+  id: 1,
+  name: 'Anna',
+  roles: ['editor'],
+  company: { id: 1, name: 'N', features: [] },
+  capabilities: CAPABILITY_NAMES,
+};
 const NORTH: DigitalIdAccount = {
   id: 11,
   company_name: 'North',

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { create } from 'qrcode';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAPABILITY_NAMES } from '../../../contract/capabilities';
 import { fakeTimers, passTime, settle } from '../../../tests/support/fakeTimers';
 import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
 import { network } from '../../../tests/support/network';
@@ -13,7 +14,13 @@ import DigitalIdPage from './DigitalIdPage';
 
 const { digital_id: said, no_access: noAccess, session_refused: refused, back_to_login: back } = en.auth;
 const QR = 'bankid.67df3917-fa0d-44e5-b327-edcc928297f8';
-const MEMBER = { id: 1, name: 'Anna', roles: ['editor'], company: { id: 1, name: 'N', features: [] } };
+const MEMBER = {
+  id: 1,
+  name: 'Anna',
+  roles: ['editor'],
+  company: { id: 1, name: 'N', features: [] },
+  capabilities: CAPABILITY_NAMES,
+};
 
 interface Answers {
   start?: () => Response | Promise<Response>;

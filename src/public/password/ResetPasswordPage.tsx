@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { resetPasswordFormSchema, type ResetPasswordForm as Values } from '../../../contract/auth';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import type { BaseMessageKey } from '../../../i18n/types';
-import { loadCapabilities, passwordMinLength } from '../../api/capabilities';
 import { resetPassword } from '../../api/password';
 import { forgetSession } from '../../api/session';
 import { go, paths } from '../../navigation';
@@ -23,14 +23,9 @@ const LABELS: Readonly<Record<string, BaseMessageKey>> = {
 
 const tokenInAddress = (): string => new URLSearchParams(window.location.search).get('token') ?? '';
 
-/** Returns how many characters the server requires of a password. */
-const useMinLength = (): number => {
-  const [minLength, setMinLength] = useState(passwordMinLength);
-  useEffect(() => {
-    void loadCapabilities().then(() => setMinLength(passwordMinLength()));
-  }, []);
-  return minLength;
-};
+/** How many characters the password needs, which is part of the link if it is more than usual. */
+const minLengthInAddress = (): number =>
+  Math.max(PASSWORD_MIN_LENGTH, Number(new URLSearchParams(window.location.search).get('min')) || 0);
 
 const Strength = ({ control, minLength }: { control: Control<Values>; minLength: number }) => {
   const { t } = useTranslator();
@@ -40,7 +35,7 @@ const Strength = ({ control, minLength }: { control: Control<Values>; minLength:
 
 const ResetPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslator();
-  const minLength = useMinLength();
+  const [minLength] = useState(minLengthInAddress);
   const { element, form, status, submit } = useStatusForm({
     schema: resetPasswordFormSchema,
     empty: { email: '', password: '', password_confirm: '' },

@@ -50,7 +50,7 @@ export const Changes = ({ entry, undo }: ChangesProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
   const changes = listChanges(entry);
-  const resource = entry.resource ?? '';
+  const resource = entry.resource;
   if (changes.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary', p: 1.5 }}>

@@ -2,8 +2,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
 import { Button, LinkBase, useRecordContext } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { listPath } from '../../routing/listPath';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useIsOfCurrentCompany } from './fields';
@@ -20,7 +19,7 @@ export const EntryLinks = () => {
   return (
     <>
       <RevertButtons entry={entry} />
-      {set && isHere && offers('GET', endpoints.changeSets.one) ? (
+      {set && isHere && hasCapability('changeSets') ? (
         <Button component={LinkBase} to={`/change-sets/${set}/show`} label="resources.audit-log.change_set">
           <PublishedWithChangesOutlined />
         </Button>

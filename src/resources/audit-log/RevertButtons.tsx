@@ -48,7 +48,7 @@ export const RevertibleChanges = ({ entry }: { entry: AuditEntry }) => {
   const undo = (field: string) => {
     if (!fields.includes(field)) return null;
     const label = translate('resources.audit-log.revert.field', {
-      field: labels.field(entry.resource ?? '', field),
+      field: labels.field(entry.resource, field),
     });
     return (
       <DialogAction

@@ -21,7 +21,7 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
   const labels = useAuditLabels();
   const dataProvider = useDataProvider<AppDataProvider>();
   const revert = useRevert();
-  const { id, resource = '' } = entry;
+  const { id, resource } = entry;
   const { data, error, isPending } = useQuery({
     queryKey: ['audit-log', 'revert', id, fields, version],
     queryFn: ({ signal }) => dataProvider.revertEntry(id, { fields, version, preview: true }, signal),

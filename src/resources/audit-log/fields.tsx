@@ -18,7 +18,7 @@ const useEntry = () => useRecordContext<AuditEntry>();
 /** Whether the entry is of the current company, whose records the user can open. */
 export const useIsOfCurrentCompany = (): ((entry: AuditEntry) => boolean) => {
   const user = useCurrentUser();
-  return ({ company_id: id }) => id === undefined || id === user?.company.id;
+  return ({ company_id: id }) => id === user?.company.id;
 };
 
 /** The user, linked when the company still has them. */
@@ -50,7 +50,7 @@ const useRecordPath = () => {
   const canVisit = useCanVisit();
   const isOfCurrentCompany = useIsOfCurrentCompany();
   return (entry: AuditEntry): string | null => {
-    const { resource: kind = '', record_id: id, record_here: exists } = entry;
+    const { resource: kind, record_id: id, record_here: exists } = entry;
     if (!id || !exists || !isOfCurrentCompany(entry)) return null;
     const resource = kind === 'my-account' ? 'users' : kind;
     const screens = resources.find(({ name }) => name === resource);
@@ -80,7 +80,7 @@ export const RecordField = ({ wrap }: FieldProps) => {
     );
   return (
     <Typography variant="body2" component="span">
-      {entry.record_here === false ? `${name} (${translate('resources.audit-log.gone')})` : name}
+      {entry.record_here ? name : `${name} (${translate('resources.audit-log.gone')})`}
     </Typography>
   );
 };

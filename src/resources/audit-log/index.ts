@@ -1,13 +1,12 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { withAuditLogTexts } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'audit-log',
-  isOffered: () => offers('GET', endpoints.auditLog.list),
+  isOffered: () => hasCapability('auditLog'),
   icon: HistoryOutlined,
   list: lazyWithRetry(() => withAuditLogTexts(import('./AuditLogList'))),
   show: lazyWithRetry(() => withAuditLogTexts(import('./AuditLogShow'))),

@@ -21,7 +21,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
   const labels = useAuditLabels();
   const formatValue = useFormatValue();
   return (entry) => {
-    const { action = '', resource = '', actor_name: name, actor_id: id, record_name: title } = entry;
+    const { action, resource, actor_name: name, actor_id: id, record_name: title } = entry;
     const changes = listChanges(entry);
     const company = changes.find(({ field }) => field === 'company')?.after;
     const kinds = inSentence(labels.kind(resource, 2), locale);

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin';
 import { isVersion, undoableFields, undoesSingleFields } from '../../../contract/auditUndo';
-import { revertsEntries } from '../../providers/dataProvider';
+import { hasCapability } from '../../api/capabilities';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useIsOfCurrentCompany } from './fields';
 
@@ -20,7 +20,14 @@ export const useRevertible = (entry: AuditEntry | undefined): Revertible => {
   // Administrators may not edit companies, but have the settings of their own.
   const action = resource === 'companies' ? 'settings' : 'edit';
   const { canAccess = false } = useCanAccess({ action, resource });
-  if (!entry || !id || isHere === false || !canAccess || !revertsEntries() || !isOfCurrentCompany(entry))
+  if (
+    !entry ||
+    !id ||
+    isHere === false ||
+    !canAccess ||
+    !hasCapability('auditLog') ||
+    !isOfCurrentCompany(entry)
+  )
     return NOTHING;
   const { undoable } = undoableFields(entry);
   return {

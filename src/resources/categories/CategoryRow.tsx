@@ -29,9 +29,6 @@ interface CategoryRowProps {
   pagesBelow?: number;
 }
 
-/** Another server may not return counts. */
-export const pageCount = ({ page_count: count }: Partial<Category>): number => Number(count ?? 0);
-
 /** A category that expands to its content and has a drag handle. */
 export const CategoryRow = ({
   category,
@@ -49,7 +46,7 @@ export const CategoryRow = ({
   // A Shift selection covers siblings only, not what is collapsed below them.
   const select = useRangeToggle((other) => (other.parent_id ?? null) === (category.parent_id ?? null));
   const rename = useInlineEdit({ source: 'name', record: category });
-  const pages = pageCount(category);
+  const pages = category.page_count;
   const name = recordName(category);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({

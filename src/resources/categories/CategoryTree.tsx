@@ -5,7 +5,7 @@ import type { Category } from '../../../contract/category';
 import { NoRows } from '../../ui/NoRows';
 import { SortableList } from '../../ui/SortableList';
 import { CategoryPages } from './CategoryPages';
-import { CategoryRow, pageCount } from './CategoryRow';
+import { CategoryRow } from './CategoryRow';
 import { Disclosure } from './Disclosure';
 import { toTree, type Branch } from './tree';
 import { useExpanded } from './useExpanded';
@@ -72,7 +72,7 @@ const Siblings = ({ branches, label, isTop = false, revealed = false, onMove }: 
           isTop={isTop}
           revealed={revealed && children.length > 0}
           onMove={onMove}
-          pagesBelow={children.reduce((sum, child) => sum + pageCount(child.category), 0)}
+          pagesBelow={children.reduce((sum, child) => sum + child.category.page_count, 0)}
         >
           {children.length > 0 && (
             <Siblings

@@ -5,9 +5,7 @@ export interface Branch {
   children: Branch[];
 }
 
-/** Categories without a position, from another server, keep their order. */
-const positionOf = ({ position = 0 }: Partial<Category>): number => position;
-const byPosition = (a: Category, b: Category): number => positionOf(a) - positionOf(b);
+const byPosition = (a: Category, b: Category): number => a.position - b.position;
 
 /** Returns a tree of two levels. A category whose parent is missing is put on the top level. */
 export const toTree = (rows: readonly Category[]): Branch[] => {

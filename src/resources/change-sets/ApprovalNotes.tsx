@@ -31,7 +31,6 @@ export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) => {
   const userId = useCurrentUser()?.id;
   const [decision, setDecision] = useState<Decision | null>(null);
   const { id, approval } = changeSet;
-  // A server may know further states.
   if (!approval || !Object.hasOwn(SEVERITIES, approval.state)) return null;
   const { state, run_at: runAt, may_decide: mayDecide } = approval;
   const isWaiting = state === 'pending';

@@ -1,13 +1,12 @@
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { withAuditLogTexts } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'change-sets',
-  isOffered: () => offers('GET', endpoints.changeSets.list),
+  isOffered: () => hasCapability('changeSets'),
   icon: PublishedWithChangesOutlined,
   list: lazyWithRetry(() => import('./ChangeSetList')),
   menu: { order: 205 },

@@ -1,9 +1,8 @@
 import { SelectInput, TextInput, useLocale, useNotify, useRedirect, type RaRecord } from 'react-admin';
 import type { CompanyCreate as NewCompany } from '../../../contract/company';
 import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
-import { endpoints } from '../../../contract/endpoints';
 import { FEATURES, isSwitchable } from '../../../contract/features';
-import { acceptsField, passwordMinLength } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { fieldChoices } from '../../features/fields/fieldOf';
 import { NewPasswordInputs } from '../../features/form/NewPasswordInputs';
 import { RecordCreate } from '../../features/form/RecordCreate';
@@ -30,11 +29,11 @@ const AdminSection = () => (
       <SelectInput source="admin_language" choices={fieldChoices('users', 'language')} />
       <NewPasswordInputs
         source="admin_password"
-        minLength={passwordMinLength()}
+        minLength={useCurrentUser()?.password_min_length}
         helperText="resources.companies.password_hint"
       />
     </FormColumns>
-    {acceptsField('POST', endpoints.companies.list, 'admins') && <FurtherAdmins />}
+    <FurtherAdmins />
   </Section>
 );
 
@@ -45,7 +44,7 @@ const CompanyCreate = () => {
   const redirect = useRedirect();
   const available = useCurrentUser()?.company.available_features ?? [];
   const features = FEATURES.filter((feature) => isSwitchable(feature) && available.includes(feature));
-  const withAdmin = acceptsField('POST', endpoints.companies.list, 'admin_name');
+  const withAdmin = hasCapability('companyTools');
   const onSuccess = (_record: RaRecord, { data }: { data?: Partial<RaRecord> }) => {
     const { name, admin_email: email, admin_password: password } = data as NewCompany;
     const isInvited = withAdmin && email && !password;
@@ -60,11 +59,7 @@ const CompanyCreate = () => {
       <CompanyForm
         schema={withAdmin ? companyAndAdminForm : companyCreateForm}
         defaultValues={{ ...NEW_COMPANY, features, ...(withAdmin ? { admin_language: language } : {}) }}
-        about={
-          acceptsField('POST', endpoints.companies.list, 'template_company_id') ? (
-            <CopyFromInput />
-          ) : undefined
-        }
+        about={withAdmin ? <CopyFromInput /> : undefined}
       >
         {withAdmin && <AdminSection />}
       </CompanyForm>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Toolbar, useCanAccess, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { endpoints } from '../../../contract/endpoints';
 import { COMPANY_POLICIES } from '../../../contract/resources/companies';
-import { acceptsField } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
 import { FieldInput } from '../../features/fields/FieldInput';
 import { FormSaveButton } from '../../features/form/FormSaveButton';
@@ -44,7 +43,7 @@ const LeaveSection = () => {
 const SupportSection = () => {
   const isNew = useRecordContext() === undefined;
   const { canAccess: mayViewAs } = useCanAccess({ action: 'support', resource: 'users' });
-  if (!acceptsField('PATCH', endpoints.companies.one, 'allows_view_as')) return null;
+  if (!hasCapability('companyTools')) return null;
   const isLocked = mayViewAs && !isNew;
   return (
     <Section title="resources.companies.settings.support.title">

@@ -7,7 +7,7 @@ export const CompanyIcon = ({
   company: { name, icon },
   size = 36,
 }: {
-  company: Partial<Pick<Company, 'name' | 'icon'>>;
+  company: Pick<Company, 'name' | 'icon'>;
   size?: number;
 }) => (
   <Avatar
@@ -17,6 +17,6 @@ export const CompanyIcon = ({
     aria-hidden
     sx={{ width: size, height: size, borderRadius: 1, fontSize: size * 0.45 }}
   >
-    {name?.charAt(0)}
+    {name.charAt(0)}
   </Avatar>
 );

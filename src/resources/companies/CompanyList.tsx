@@ -8,8 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { BulkEdit } from '../../features/bulk/BulkEdit';
 import { BulkPublish } from '../../features/publish/PublishAction';
@@ -129,7 +128,7 @@ const TableOfList = () => {
 
 const DeletedCompaniesItem = () => {
   const translate = useTranslate();
-  return offers('POST', endpoints.companies.restore) ? (
+  return hasCapability('companyTools') ? (
     <ListMenuItem
       icon={<DeleteOutlined fontSize="small" />}
       label={translate('resources.companies.deleted.list')}

@@ -15,13 +15,12 @@ import { useState, type SyntheticEvent } from 'react';
 import { useDelete, useLocale, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { DELETED_COMPANY_DAYS } from '../../../contract/constants';
-import { endpoints } from '../../../contract/endpoints';
 import { ApiError, isRetryable } from '../../api/ApiError';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { useFocusAfterUnmount } from '../../ui/focusContent';
 import { dateFormat } from '../../ui/format';
 import { useCurrentUser } from '../../api/useCurrentUser';
-import { ExportCompany, offersExport } from './ExportCompany';
+import { ExportCompany } from './ExportCompany';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -38,7 +37,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
   const { id, name, users_count: users } = company;
   const isMatch = text.trim() === name;
   useFocusAfterUnmount();
-  const isKept = offers('POST', endpoints.companies.restore);
+  const isKept = hasCapability('companyTools');
   const locale = useLocale();
   const [deleteOne, { isPending, error }] = useDelete<Company, Error>(
     'companies',
@@ -89,7 +88,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
               )}
             </DialogContentText>
           )}
-          {offersExport() && (
+          {isKept && (
             <Box sx={{ mt: 2 }}>
               <DialogContentText sx={{ mb: 1 }}>
                 {translate('resources.companies.export.first')}

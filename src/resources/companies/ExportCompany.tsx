@@ -3,8 +3,6 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { Company, CompanyExport } from '../../../contract/company';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
 import { fileUrl } from '../../api/client';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { downloadUrl } from '../../ui/files';
@@ -25,9 +23,6 @@ const PartLink = ({ part }: { part: Part }) => {
     </li>
   );
 };
-
-/** Returns whether the server offers the export. */
-export const offersExport = (): boolean => offers('POST', endpoints.companies.fullExport);
 
 /** Downloads all data and files of a company. A large export has several parts, which are shown as links. */
 export const ExportCompany = ({ id }: Pick<Company, 'id'>) => {

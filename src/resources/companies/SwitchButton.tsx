@@ -2,7 +2,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Button, Chip } from '@mui/material';
 import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { acceptsCompanyHeader, offersCompanySwitch } from '../../api/capabilities';
+import { canSwitchCompany, hasCapability } from '../../api/capabilities';
 import { inCompany } from '../../api/companyAddress';
 import { paths } from '../../navigation';
 import { useSwitchCompany } from './useSwitchCompany';
@@ -23,17 +23,17 @@ export const SwitchButton = () => {
       <Chip size="small" color="primary" variant="outlined" label={translate('resources.companies.here')} />
     );
   return (
-    offersCompanySwitch() && (
+    canSwitchCompany() && (
       <CanAccess action="switch" resource="companies">
         <Button
           size="small"
           tabIndex={tabIndex}
           startIcon={<SwapHoriz />}
           aria-label={translate('resources.companies.switch.to', { name: recordName(company) })}
-          href={acceptsCompanyHeader() ? inCompany(company.id, paths.home) : undefined}
+          href={hasCapability('companyTabs') ? inCompany(company.id, paths.home) : undefined}
           onClick={(event) => {
             event.stopPropagation();
-            if (!acceptsCompanyHeader()) switchTo(company);
+            if (!hasCapability('companyTabs')) switchTo(company);
           }}
         >
           {translate('resources.companies.switch.action')}

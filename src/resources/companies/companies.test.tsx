@@ -7,6 +7,7 @@ import { companies, groups, mails, sessions, shortcuts, users } from '../../../s
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
+import { allBut, serverLacks } from '../../../tests/support/serverCapabilities';
 import { pngOf, stubImageDecoding } from '../../../tests/support/pictures';
 import { watchApi } from '../../../tests/support/recordApi';
 import { refreshCurrentUser } from '../../api/session';
@@ -18,15 +19,7 @@ const api = useBrowserApi();
 const addCompany = async (name = 'Andra AB') =>
   firstRow(await api.db.insert(companies).values({ name, organisation_number: '5560360793' }).returning());
 /** Makes the server one that knows only the company of the session. */
-const withoutCompanyHeader = (): void =>
-  network.use(
-    http.get('*/api/v2/openapi.json', async ({ request }) => {
-      const document = await (await getResponse(api.handlers, request))?.text();
-      return new HttpResponse(document?.replaceAll(COMPANY_HEADER, 'X-Other'), {
-        headers: { 'Content-Type': 'application/json' },
-      });
-    }),
-  );
+const withoutCompanyHeader = (): void => serverLacks(api, 'companyTabs');
 const currentCompanyId = async () => (await api.db.select().from(sessions)).at(-1)?.company_id;
 /** Does what a tab does that has opened a company. */
 const anotherTabOpens = async (company: { userId: number; companyId: number; name: string }) => {
@@ -120,12 +113,13 @@ describe('a company per tab', () => {
   });
 
   it('gives way to the company of the session where the server knows no other', async () => {
-    withoutCompanyHeader();
     const { id } = await addCompany();
     network.use(
-      http.get('*/api/v2/auth/user', ({ request }) => {
+      http.get('*/api/v2/auth/user', async ({ request }) => {
         request.headers.delete(COMPANY_HEADER);
-        return getResponse(api.handlers, request);
+        const response = await getResponse(api.handlers, request);
+        const body = (await response?.json()) as { data: object } | undefined;
+        return HttpResponse.json({ data: { ...body?.data, capabilities: allBut('companyTabs') } });
       }),
     );
     await renderApp(`/c/${id}/groups?page=1`, { as: 'superadmin' });
@@ -261,7 +255,7 @@ describe('bulk edit of companies', () => {
   });
 
   it('offers the fields that the server takes', async () => {
-    network.use(http.get('*/api/v2/openapi.json', () => new HttpResponse(null, { status: 404 })));
+    serverLacks(api, 'companyTools');
     await editAll();
     const group = within(await screen.findByRole('group', { name: 'Field to change' }));
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -463,7 +457,7 @@ describe('company registration', () => {
   });
 
   it('sends only the fields of a company to a server that takes no administrator', async () => {
-    network.use(http.get('*/api/v2/openapi.json', () => new HttpResponse(null, { status: 404 })));
+    serverLacks(api, 'companyTools');
     const user = await open();
     const calls = watchApi();
     expect(screen.queryByRole('region', { name: 'First administrator' })).toBeNull();

@@ -3,7 +3,7 @@ import { MUST_MATCH } from '../../../contract/auth';
 import { companyCreateSchema, companyUpdateSchema } from '../../../contract/company';
 import { validateIcon } from './settings/icon/iconFile';
 
-/** A stored icon, or a new file. Undefined if the server does not say whether there is one. */
+/** A stored icon, or a new file. */
 const icon = z.unknown().superRefine(async (value, ctx) => {
   const problem =
     value === null

@@ -1,7 +1,7 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../../navigation';
-import { offersCompanySwitch } from '../../api/capabilities';
+import { canSwitchCompany } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -29,7 +29,7 @@ export default {
     },
     {
       path: paths.switchCompany,
-      isOffered: offersCompanySwitch,
+      isOffered: canSwitchCompany,
       component: lazyWithRetry(() => import('./SwitchCompany')),
       access: { action: 'switch', resource: 'companies' },
     },

@@ -1,8 +1,7 @@
 import { CheckboxGroupInput } from 'react-admin';
 import { isSwitchable } from '../../../contract/features';
-import { endpoints } from '../../../contract/endpoints';
 import { COMPANY_POLICIES } from '../../../contract/resources/companies';
-import { acceptsField } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { fieldChoices } from '../../features/fields/fieldOf';
 import type { FieldOverrides } from '../../routing/types';
 import { approvalInputs } from './settings/ApprovalSection';
@@ -19,13 +18,12 @@ export default {
     hint: 'resources.companies.settings.features.hint',
   },
   leave_reasons: { operations: ['add', 'remove', 'set'] },
-  // Not every server has them.
   ...Object.fromEntries(
     COMPANY_POLICIES.map((source) => [
       source,
       {
         input: inputs[source],
-        isOffered: () => acceptsField('PATCH', endpoints.companies.one, source),
+        isOffered: () => hasCapability('companyTools'),
       },
     ]),
   ),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-admin';
-import { acceptsCompanyHeader } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { inCompany } from '../../api/companyAddress';
 import { paths } from '../../navigation';
 
@@ -9,14 +9,14 @@ export interface SwitchState {
 }
 
 /**
- * Opens a company in this tab. With servers that know only one company per session, this navigates to a screen that
- * switches, so that a form with unsaved changes warns first.
+ * Opens a company in this tab. Where there is only one company per session, this navigates to a screen that switches, so
+ * that a form with unsaved changes warns first.
  */
 export const useSwitchCompany = (): ((company: { id: number; name: string }) => void) => {
   const navigate = useNavigate();
   return useCallback(
     ({ id, name }) => {
-      if (acceptsCompanyHeader()) {
+      if (hasCapability('companyTabs')) {
         window.location.assign(inCompany(id, paths.home));
         return;
       }

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { Toolbar, useRecordContext, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { Feed } from '../../../contract/feed';
 import { DeleteRecord } from '../../features/form/DeleteRecord';
 import { RecordEdit } from '../../features/form/RecordEdit';
@@ -34,7 +33,7 @@ const FeedEdit = () => (
   <RecordEdit title={<EditTitle />} redirect="list" component="div">
     <ReactionCounts />
     <FeedForm toolbar={<EditToolbar />} />
-    {offers('GET', endpoints.feeds.comments) && (
+    {hasCapability('feedTools') && (
       <Box sx={{ mt: 3 }}>
         <Comments />
       </Box>

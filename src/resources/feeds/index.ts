@@ -10,7 +10,7 @@ export default {
   list: lazyWithRetry(() => import('./list/FeedList')),
   create: lazyWithRetry(() => import('./FeedCreate')),
   edit: lazyWithRetry(() => import('./FeedEdit')),
-  recordRepresentation: (feed: Partial<Feed>) => excerpt(feed.content, 40),
+  recordRepresentation: (feed: Feed) => excerpt(feed.content, 40),
   search: { sort: { field: 'created_at', order: 'DESC' } },
   menu: { order: 40, alwaysOnPhone: true },
 } satisfies AppResource;

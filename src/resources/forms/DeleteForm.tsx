@@ -5,7 +5,7 @@ import { DeleteRecord } from '../../features/form/DeleteRecord';
 /** Deletes a form and warns that its submissions are deleted too. */
 export const DeleteForm = () => {
   const translate = useTranslate();
-  const answered = useRecordContext<Partial<Form> & { id: number }>()?.submissions_count ?? 0;
+  const answered = useRecordContext<Form>()?.submissions_count ?? 0;
   return (
     <DeleteRecord
       content={

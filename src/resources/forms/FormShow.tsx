@@ -1,7 +1,6 @@
 import { Card, CardContent, Stack } from '@mui/material';
 import { EditButton, useRecordContext, Button } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
 import { RecordShow } from '../../features/form/RecordShow';
 import { CopiesSection } from '../../features/publish/CopiesSection';
@@ -20,7 +19,7 @@ import { FormFillDialog } from '../../features/formFill/FormFillDialog';
 const FillIn = () => {
   const form = useRecordContext<Form>();
   const [open, setOpen] = useState(false);
-  if (!form?.published || !offers('GET', endpoints.my.form)) return null;
+  if (!form?.published || !hasCapability('formTools')) return null;
   return (
     <>
       <Button label="resources.forms.fill.open" onClick={() => setOpen(true)}>
@@ -60,7 +59,7 @@ const FormShow = () => (
           <ShowFields shown={SHOWN} cells={CELLS} />
         </CardContent>
       </Card>
-      {offers('GET', endpoints.forms.submissions) && <Submissions />}
+      {hasCapability('formTools') && <Submissions />}
       <CopiesSection resource="forms" />
     </Stack>
   </RecordShow>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { recordName } from '../../providers/recordName';
 
@@ -28,11 +27,10 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
     {
       pagination: { page: 1, perPage: 20 },
       sort: { field: 'name', order: 'ASC' },
-      filter: { q, inactive: false },
+      filter: { q, inactive: false, group_id: { not: [groupId] } },
     },
     { placeholderData: (previous) => previous },
   );
-  const { isMember } = useMembership(groupId);
 
   return (
     <Box sx={{ mb: 2 }}>
@@ -41,7 +39,7 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
           multiple
           fullWidth
           filterSelectedOptions
-          options={found.filter((user) => !isMember(user))}
+          options={found}
           value={selected}
           loading={isFetching}
           // Filtered by the server.

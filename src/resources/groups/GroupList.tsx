@@ -1,4 +1,4 @@
-import { NumberField, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Group } from '../../../contract/group';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { BulkDelete } from '../../features/bulk/BulkDelete';
@@ -17,37 +17,26 @@ const BulkActions = () => (
   </>
 );
 
-/** Some servers send the members, but not their number. */
-const memberCount = (group: Partial<Group> & { members?: unknown[] }): number | undefined =>
-  group.member_count ?? (group.member_ids ?? group.members)?.length;
-
-const MemberCount = () => {
-  const group = useRecordContext<Group>();
-  return group && <NumberField source="count" record={{ ...group, count: memberCount(group) }} />;
-};
-
 const GroupCards = () => {
   const translate = useTranslate();
   return (
     <CardList<Group>
       link="edit"
       secondary={(group) => group.description}
-      end={(group) => {
-        const count = memberCount(group);
-        return hasCount(count) && translate('resources.groups.count', { smart_count: count });
-      }}
+      end={({ member_count: count }) =>
+        hasCount(count) && translate('resources.groups.count', { smart_count: count })
+      }
     />
   );
 };
 
 const SHOWN = ['name', 'description', 'member_count', 'updated_at'];
-const COLUMNS = { member_count: { field: MemberCount } };
 
 const GroupList = () => (
   <ResourceList
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
-    table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} />}
+    table={<DefaultTable readOnly shown={SHOWN} />}
     cards={<GroupCards />}
     bulkActions={<BulkActions />}
   />

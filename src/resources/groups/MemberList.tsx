@@ -16,7 +16,6 @@ import type { User } from '../../../contract/user';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
-import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { recordName } from '../../providers/recordName';
 import { jobOf } from '../../providers/jobOf';
@@ -52,8 +51,6 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
   const [page, setPage] = useState(0);
   const [text, setText] = useState('');
   const q = useDebouncedValue(text, 250);
-  const membership = useMembership(groupId);
-  const { filter } = membership;
   const {
     data,
     total = 0,
@@ -65,12 +62,11 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
     {
       pagination: { page: page + 1, perPage: DEFAULT_PAGE_SIZE },
       sort: { field: 'name', order: 'ASC' },
-      filter: { ...filter, q },
+      filter: { group_id: groupId, q },
     },
-    { placeholderData: (previous) => previous, enabled: filter !== undefined },
+    { placeholderData: (previous) => previous },
   );
 
-  if (membership.error) return <LoadFailed error={membership.error} onRetry={membership.refetch} />;
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <>

@@ -7,7 +7,7 @@ import { StatusChip } from './StatusChip';
 type Overlap = Pick<LeaveOverlap, 'kind' | 'status'>;
 
 /** Whether an absence comes from a sick report. Its id is none of a leave request. */
-export const isSick = ({ kind }: Partial<Overlap>): boolean => kind === 'sick_report';
+export const isSick = ({ kind }: Pick<Overlap, 'kind'>): boolean => kind === 'sick_report';
 
 /** The status of leave, or that somebody is sick. */
 export const AbsenceStatus = ({ absence }: { absence: Overlap }) => {

@@ -6,7 +6,6 @@ import { useNotifyError } from '../../ui/useNotifyError';
 import { AnswerDialog } from './AnswerDialog';
 import { nameOf } from './PersonName';
 import { useAnswer } from './useAnswer';
-import { useActions } from './useReview';
 
 const focusedRow = (): Element | null => document.activeElement?.closest('tr[data-row]') ?? null;
 
@@ -19,14 +18,13 @@ const focusNext = (row: Element | null) => {
 /** Answers the focused row of the list by the keys A and D. */
 export const AnswerKeys = () => {
   const { data = [] } = useListContext<LeaveRequest>();
-  const actionsOf = useActions();
   const [asked, setAsked] = useState<LeaveRequest | null>(null);
   const [message, setMessage] = useState('');
   const { answer } = useAnswer({ onError: useNotifyError() });
   const start = (action: 'approve' | 'deny') => () => {
     const row = focusedRow();
     const request = data.find(({ id }) => String(id) === row?.getAttribute('data-row'));
-    if (!request || !actionsOf(request).includes(action)) return;
+    if (!request || !request.actions.includes(action)) return;
     if (action === 'deny') {
       setMessage('');
       setAsked(request);

@@ -3,9 +3,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { BulkChange } from '../../features/bulk/BulkChange';
 import { Clashes } from './Clashes';
@@ -49,7 +48,7 @@ const BulkAnswer = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
           onChange={setMessage}
           hint={translate('resources.leave-requests.list.bulk_hint')}
         />
-        {action === 'approve' && offers('GET', endpoints.leaveRequests.clashes) && <Clashes />}
+        {action === 'approve' && hasCapability('leaveTools') && <Clashes />}
       </Stack>
     </BulkChange>
   );

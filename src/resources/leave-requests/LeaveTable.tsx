@@ -1,7 +1,6 @@
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { LeaveRequest } from '../../../contract/leave';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
 import { PlainRowLink } from '../../features/list/RowLink';
 import { nameOf, PersonName } from './PersonName';
@@ -82,7 +81,7 @@ const COLUMNS = {
 } as const;
 
 export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => {
-  const hasTeam = offers('GET', endpoints.leaveRequests.clashes);
+  const hasTeam = hasCapability('leaveTools');
   const shown = SHOWN.filter((source) => source !== 'team' || hasTeam);
   return <DefaultTable shown={shown} columns={COLUMNS} bulkActionButtons={mayReview} />;
 };

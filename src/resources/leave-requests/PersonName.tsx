@@ -1,21 +1,14 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Identifier } from 'react-admin';
 import type { Person } from '../../../contract/person';
 import { jobOf } from '../../providers/jobOf';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { Caption } from '../../ui/Caption';
 
-/** Another server may omit the user, who is then shown by id. */
-interface HasUser {
-  id: Identifier;
-  user?: Partial<Person> | null;
-}
-
-export const nameOf = ({ id, user }: HasUser): string => user?.name ?? `#${id}`;
+export const nameOf = ({ user }: { user: Person }): string => user.name;
 
 interface PersonNameProps {
-  person: Partial<Person> | null | undefined;
+  person: Person;
   /** Replaces the name, for example with a link. */
   children?: ReactNode;
   /** Pixels. */
@@ -25,11 +18,11 @@ interface PersonNameProps {
 /** Name, title and department of the requester. */
 export const PersonName = ({ person, children, size = 36 }: PersonNameProps) => (
   <span className="an-inline">
-    <ProfilePicture user={{ name: person?.name }} size={size} />
+    <ProfilePicture user={{ name: person.name }} size={size} />
     <span style={{ minWidth: 0 }}>
       {children || (
         <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {person?.name}
+          {person.name}
         </Typography>
       )}
       <Caption>{jobOf(person)}</Caption>

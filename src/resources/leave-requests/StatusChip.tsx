@@ -13,11 +13,10 @@ export const STATUS_ICONS: Record<LeaveStatus, SvgIconComponent> = {
   denied: BlockOutlined,
   revoked: UndoOutlined,
 };
-/** Another server may have other statuses. */
-const icons: Partial<Record<string, SvgIconComponent>> = STATUS_ICONS;
 
-export const StatusChip = ({ status }: { status: string | null | undefined }) => {
-  const Icon = icons[status ?? ''];
+export const StatusChip = ({ status }: { status: LeaveStatus }) => {
+  const icons: Readonly<Record<string, SvgIconComponent | undefined>> = STATUS_ICONS;
+  const Icon = icons[status];
   return (
     <ChoiceTag
       field={resources['leave-requests'].fields.status}

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '../../../contract/endpoints';
 import { firstRow } from '../../../server/core/rows';
 import { groupMembers, groups, leaveRequests, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
-import { everyCall } from '../../../tests/support/serverOffers';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 // Loads the lazy screen before the first test, whose timeout it could exceed.
 import './LeaveList';
@@ -64,8 +63,7 @@ describe('answering by keys', () => {
   });
 
   it('revokes an approval from the toast where the server does not undo', async () => {
-    const paths = { ...everyCall, [endpoints.auditLog.revert]: {} };
-    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths })));
+    serverLacks(api, 'auditLog');
     const id = await ask(NAMES[0]);
     const user = await renderApp(path(id), { as: 'admin' });
     await screen.findByRole('button', { name: 'Approve' });

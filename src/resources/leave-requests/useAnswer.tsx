@@ -20,8 +20,8 @@ interface AnswerOptions {
 }
 
 /**
- * Answers pessimistically, since people are notified. An answer can be taken back from its toast; where the server does not do
- * that, an approval can be revoked.
+ * Answers pessimistically, since people are notified. An answer can be taken back from its toast; without an audit log, an
+ * approval can be revoked.
  */
 export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -59,8 +59,7 @@ export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
             ? { ...list, data: list.data.map((row) => (row.id === request.id ? { ...row, ...data } : row)) }
             : list,
       );
-      const mayRevoke =
-        action === 'approve' && ((data as Partial<LeaveRequest> | null)?.actions?.includes('revoke') ?? true);
+      const mayRevoke = action === 'approve' && (data?.actions.includes('revoke') ?? true);
       notifySaved('leave-requests', request.id, doneText(answer), {
         label: translate('resources.leave-requests.actions.revoke'),
         onUndo: mayRevoke ? () => revoke(request) : undefined,

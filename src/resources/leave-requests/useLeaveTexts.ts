@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Person } from '../../../contract/person';
 import { dateFormat } from '../../ui/format';
 
-/** Another server may omit some fields. */
 interface Period {
   start_date?: string | null;
   end_date?: string | null;

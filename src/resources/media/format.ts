@@ -19,7 +19,7 @@ export const formatSize = (size: number | null | undefined, locale: string): str
 };
 
 /** Returns width and height in pixels, or an empty string. */
-export const formatDimensions = ({ width, height }: Partial<Pick<Media, 'width' | 'height'>>): string =>
+export const formatDimensions = ({ width, height }: Pick<Media, 'width' | 'height'>): string =>
   width && height ? `${width} × ${height} px` : '';
 
 /** MIME type → key of its name in `resources.media.types`. */

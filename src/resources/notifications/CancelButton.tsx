@@ -2,8 +2,7 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { CanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { Notification } from '../../../contract/notification';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
@@ -15,7 +14,7 @@ export const CancelButton = ({ compact = false }: { compact?: boolean }) => {
   const record = useRecordContext<Notification>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
-  if (record?.status !== 'scheduled' || !offers('POST', endpoints.notifications.cancel)) return null;
+  if (record?.status !== 'scheduled' || !hasCapability('notificationTools')) return null;
   const name = translate('resources.notifications.cancel.name', { title: titleOf(record) });
   return (
     <CanAccess action="edit" resource="notifications">

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
-import { SelectInput, useRecordContext, useTranslate, type GetListResult, type RaRecord } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate, type GetListResult } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
 import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
 import { fieldChoices } from '../../features/fields/fieldOf';
@@ -17,7 +17,8 @@ const LAST = { paddingInline: '6px 16px' };
 
 const AudienceField = () => {
   const audienceText = useAudienceText();
-  return <>{audienceText(useRecordContext<Notification>() ?? {})}</>;
+  const notification = useRecordContext<Notification>();
+  return notification && <>{audienceText(notification)}</>;
 };
 
 /** The author is below the time, because another column would not fit. */
@@ -31,7 +32,7 @@ const SentAtAndAuthor = () => (
 );
 
 const TitleAndMessage = () => {
-  const { title, message } = useRecordContext<Partial<Notification> & RaRecord>() ?? {};
+  const { title, message } = useRecordContext<Notification>() ?? {};
   return (
     <>
       <RowLink source={title ? 'title' : 'message'} />

@@ -3,8 +3,7 @@ import { Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { NotificationReach } from '../../../contract/notification';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -20,7 +19,7 @@ interface Reach {
 }
 
 /** Whether the server counts the recipients before a notification is sent. */
-export const canCount = (): boolean => offers('POST', endpoints.notifications.preview);
+export const canCount = (): boolean => hasCapability('notificationTools');
 
 /** Loads the number of recipients whenever the audience changes. */
 export const useReach = (audience: Audience): Reach => {

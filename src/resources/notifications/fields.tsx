@@ -21,7 +21,7 @@ const ICONS: Record<NotificationStatus, ReactElement> = {
 };
 
 export const StatusField = () => {
-  const status = useRecordContext<Partial<Notification>>()?.status;
+  const status = useRecordContext<Notification>()?.status;
   return (
     <ChoiceTag field={resources.notifications.fields.status} value={status} icon={status && ICONS[status]} />
   );
@@ -40,16 +40,16 @@ export const SentAtField = ({ variant = 'body2' }: { variant?: 'body1' | 'body2'
 };
 
 /** Returns the title of a notification, which is optional, or else its message. */
-export const titleOf = ({ title, message }: Partial<Notification>): string => title || (message ?? '');
+export const titleOf = ({ title, message }: Notification): string => title || message;
 
 /** Returns the audience as text. */
-export const useAudienceText = (): ((notification: Partial<Notification>) => string) => {
+export const useAudienceText = (): ((notification: Notification) => string) => {
   const translate = useTranslate();
   return ({ send_to_all: all, user_ids: users, group_ids: groups }) => {
     if (all) return translate('resources.notifications.to_all');
     const parts = [
-      { key: 'resources.notifications.people_count', count: users?.length ?? 0 },
-      { key: 'resources.groups.groups_count', count: groups?.length ?? 0 },
+      { key: 'resources.notifications.people_count', count: users.length },
+      { key: 'resources.groups.groups_count', count: groups.length },
     ] as const;
     return parts
       .filter(({ count }) => count > 0)
@@ -63,7 +63,7 @@ const COUNTS = ['recipients_count', 'delivered_count', 'opened_count', 'failed_c
 export const Counts = () => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const notification = useRecordContext<Partial<Notification>>();
+  const notification = useRecordContext<Notification>();
   return (
     <Box
       component="dl"
@@ -89,9 +89,9 @@ export const Counts = () => {
 /** Milliseconds. */
 const POLL_INTERVAL = 3_000;
 
-const isSending = ({ status, send_at: at }: Partial<Notification>): boolean =>
+const isSending = ({ status, send_at: at }: Notification): boolean =>
   status === 'sending' || (status === 'scheduled' && Boolean(at) && new Date(at ?? '') <= new Date());
 
 /** Polls while a notification is being sent. */
-export const refreshInterval = (notifications: readonly Partial<Notification>[]): number | false =>
+export const refreshInterval = (notifications: readonly Notification[]): number | false =>
   notifications.some(isSending) ? POLL_INTERVAL : false;

@@ -2,8 +2,7 @@ import { Button, DialogContentText, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -46,7 +45,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
       maxWidth="xs"
       actions={
         <>
-          {offers('POST', endpoints.notifications.test) && <SendToMe values={values} />}
+          {hasCapability('notificationTools') && <SendToMe values={values} />}
           <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
           <Button variant="contained" disabled={isCounting || count === 0} onClick={() => answer(true)}>
             {translate(send)}

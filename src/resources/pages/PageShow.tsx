@@ -1,9 +1,8 @@
 import { Box, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useId } from 'react';
 import { EditButton, useRecordContext, useTranslate, useLocation, useNavigate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { Page } from '../../../contract/page';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { DeleteRecord } from '../../features/form/DeleteRecord';
 import { RecordShow } from '../../features/form/RecordShow';
 import { CopiesSection } from '../../features/publish/CopiesSection';
@@ -65,7 +64,7 @@ const PANELS = { content: Content, signatures: Signatures, revisions: Revisions 
 
 const Details = () => {
   const translate = useTranslate();
-  const tabs = PAGE_TABS.filter((name) => name !== 'revisions' || offers('GET', endpoints.pages.revisions));
+  const tabs = PAGE_TABS.filter((name) => name !== 'revisions' || hasCapability('pageTools'));
   const [tab, setTab] = useTab(tabs);
   const id = useId();
   const Panel = PANELS[tab];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ReferenceField, TextField, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin';
 import type { Group } from '../../../contract/group';
 import type { Page } from '../../../contract/page';
+import { hasCapability } from '../../api/capabilities';
 import { Tag, Tags } from '../../ui/Tag';
 import { useFormatDateTime } from '../../ui/format';
 import { Caption } from '../../ui/Caption';
@@ -11,7 +12,7 @@ type PageState = 'draft' | 'published' | 'scheduled' | 'expired';
 
 /** @param now milliseconds */
 export const pageState = (
-  { published, publish_at, expires_at }: Pick<Page, 'published' | 'publish_at'> & Partial<Page>,
+  { published, publish_at, expires_at }: Pick<Page, 'published' | 'publish_at' | 'expires_at'>,
   now: number,
 ): PageState => {
   if (!published) return 'draft';
@@ -79,22 +80,18 @@ export const AccessField = ({ all = false }: { all?: boolean }) => {
   return <GroupChips ids={ids} most={all ? ids.length : MAX_GROUPS} />;
 };
 
-/** Returns the number of signatures in a page, for servers that do not count its readers. */
-const embeddedSignatures = (page: Partial<Page> & { signatures?: unknown }): number =>
-  Array.isArray(page.signatures) ? page.signatures.length : 0;
-
 /** The number of signatures and of people in the audience. */
 export const SignaturesField = () => {
   const translate = useTranslate();
-  const page: Partial<Page> | undefined = useRecordContext<Page>();
+  const page = useRecordContext<Page>();
   if (!page?.requires_signature)
     return (
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
         {translate('resources.pages.list.signature_not_required')}
       </Typography>
     );
-  if (page.audience_count === undefined) return <>{embeddedSignatures(page)}</>;
-  const [signed, total] = [page.signatures_count ?? 0, page.audience_count];
+  const { signatures_count: signed, audience_count: total } = page;
+  if (!hasCapability('pageTools')) return <>{signed}</>;
   const text = translate('resources.pages.list.signed_of', { signed, total });
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 110 }}>

@@ -31,9 +31,10 @@ describe('readable text', () => {
 describe('the state of a page', () => {
   it('is scheduled only until its time', () => {
     const at = '2026-01-01T00:00:00.000Z';
-    expect(pageState({ published: false, publish_at: at }, 0)).toBe('draft');
-    expect(pageState({ published: true, publish_at: at }, Date.parse(at) - 1)).toBe('scheduled');
-    expect(pageState({ published: true, publish_at: at }, Date.parse(at))).toBe('published');
-    expect(pageState({ published: true, publish_at: null }, 0)).toBe('published');
+    const page = { published: true, publish_at: at, expires_at: null };
+    expect(pageState({ ...page, published: false }, 0)).toBe('draft');
+    expect(pageState(page, Date.parse(at) - 1)).toBe('scheduled');
+    expect(pageState(page, Date.parse(at))).toBe('published');
+    expect(pageState({ ...page, publish_at: null }, 0)).toBe('published');
   });
 });

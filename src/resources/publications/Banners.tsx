@@ -4,9 +4,8 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider, useGetList, useTranslate, type RaRecord } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { LinkedCopy } from '../../../contract/publication';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { recordName } from '../../providers/recordName';
@@ -88,7 +87,7 @@ const SharedBanner = ({ resource, record }: BannerProps) => {
     // Publishing invalidates what concerns companies.
     queryKey: ['companies', 'shared', resource, record.id],
     queryFn: ({ signal }) => dataProvider.countSharedWith(resource, record.id, signal),
-    enabled: offers('GET', endpoints.publications.shared),
+    enabled: hasCapability('publications'),
   });
   if (count === 0) return null;
   return (

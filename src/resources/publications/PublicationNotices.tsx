@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 
 const Banners = lazyWithRetry(() => import('./Banners'));
@@ -11,7 +10,7 @@ export const PublicationNotices = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ action: 'edit', resource });
-  if (!record || !canAccess || !offers('GET', endpoints.publications.list)) return null;
+  if (!record || !canAccess || !hasCapability('publications')) return null;
   return (
     <Suspense fallback={null}>
       <Banners resource={resource} record={record} />

@@ -1,8 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { LinkedCopy } from '../../../contract/publication';
-import { offers } from '../../api/capabilities';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 
 interface UnlinkButtonProps {
@@ -15,7 +13,6 @@ export const UnlinkButton = ({ copy: { id, name }, color }: UnlinkButtonProps) =
   const translate = useTranslate();
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
-  if (!offers('DELETE', endpoints.publications.one)) return null;
   return (
     <ConfirmedAction
       button={(open) => (

@@ -1,10 +1,8 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { LinkedCopy, LinkedCopyVersions } from '../../../contract/publication';
 import { messageOf } from '../../api/ApiError';
-import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { NO_ERROR_TOAST } from '../../features/form/RecordScreen';
@@ -87,10 +85,7 @@ const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: 
     onError: () => refetch(),
   });
   const { isPending } = takeOver;
-  const canUpdate =
-    versions?.offered &&
-    (versions.outdated || versions.drifted) &&
-    offers('POST', endpoints.publications.update);
+  const canUpdate = versions?.offered && (versions.outdated || versions.drifted);
   return (
     <AppDialog
       title={translate('resources.publications.title', { name, company })}

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firstRow } from '../../../server/core/rows';
 import { companies, forms, pages, publications } from '../../../server/db/schema';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
-import { network } from '../../../tests/support/network';
 import { findTitle, renderApp } from '../../../tests/support/renderApp';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
 let source = 0;
@@ -155,9 +154,9 @@ describe('a linked copy', () => {
     await waitFor(() => expect(screen.queryByText(/^Linked copy/)).not.toBeInTheDocument());
   });
 
-  it('is an ordinary page on servers without the calls', async () => {
+  it('is an ordinary page on servers without publications', async () => {
     const { copy } = await publishPage();
-    network.use(http.get('*/api/v2/openapi.json', () => new Response(null, { status: 404 })));
+    serverLacks(api, 'publications');
     await renderApp(`/pages/${copy}`, { as: 'admin' });
     await findTitle('Hygien');
     await screen.findByText('Tvätta händerna');

@@ -5,7 +5,7 @@ import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { DeleteRecord } from '../../features/form/DeleteRecord';
 import { RecordShow } from '../../features/form/RecordShow';
 import { PercentageField, PeriodField, PersonField } from './fields';
-import type { PartialReport } from './useFormats';
+import type { SickReport } from '../../../contract/sickReport';
 
 const CELLS = {
   user: <PersonField to="person" />,
@@ -17,7 +17,7 @@ const CELLS = {
 const LABELS = { department: 'fields.department', start_date: 'fields.period' };
 
 const Details = () => {
-  const isOfChild = useRecordContext<PartialReport>()?.reason === 'sick_child';
+  const isOfChild = useRecordContext<SickReport>()?.reason === 'sick_child';
   const shown = [
     'user',
     'department',

@@ -1,9 +1,10 @@
 import { Link, Typography } from '@mui/material';
 import { LinkBase, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import { PlainRowLink } from '../../features/list/RowLink';
-import { useFormats, type PartialReport } from './useFormats';
+import type { SickReport } from '../../../contract/sickReport';
+import { useFormats } from './useFormats';
 
-const useReport = () => useRecordContext<PartialReport>();
+const useReport = () => useRecordContext<SickReport>();
 
 /** The person, linked to the report, or to the user for those who may see users. */
 export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; source?: string }) => {
@@ -11,11 +12,11 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
   const createPath = useCreatePath();
   const { canAccess: mayOpen } = useCanAccess({ action: 'show', resource: 'users' });
   if (!report) return null;
-  const name = report.user?.name ?? `#${report.user_id ?? report.id}`;
+  const { name } = report.user;
   const path =
     to === 'report'
       ? createPath({ resource: 'sick-reports', type: 'show', id: report.id })
-      : mayOpen && report.user_id !== undefined
+      : mayOpen
         ? createPath({ resource: 'users', type: 'show', id: report.user_id })
         : null;
   if (path === null) return <Typography variant="body2">{name}</Typography>;

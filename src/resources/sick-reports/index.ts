@@ -1,6 +1,5 @@
 import SickOutlined from '@mui/icons-material/SickOutlined';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -15,7 +14,7 @@ export default {
   pages: [
     {
       path: '/sick-reports/statistics',
-      isOffered: () => offers('GET', endpoints.sickReports.statistics),
+      isOffered: () => hasCapability('sickStatistics'),
       title: 'resources.sick-reports.statistics.title',
       component: lazyWithRetry(() => import('./statistics/Statistics')),
       access: { action: 'list', resource: 'sick-reports' },

@@ -3,9 +3,6 @@ import type { SickReport } from '../../../contract/sickReport';
 import { dateFormat } from '../../ui/format';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
-/** Another server may omit fields. */
-export type PartialReport = Partial<SickReport> & Pick<SickReport, 'id'>;
-
 const parseDay = (text: string | null | undefined): Date | null => {
   const date = new Date(`${text ?? ''}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? null : date;
@@ -21,7 +18,7 @@ export const useFormats = () => {
   const period = ({
     start_date: first,
     end_date: last,
-  }: Pick<PartialReport, 'start_date' | 'end_date'>): string => {
+  }: Pick<SickReport, 'start_date' | 'end_date'>): string => {
     const [start, end] = [parseDay(first), parseDay(last)];
     if (!start) return '';
     if (!end) return `${days.format(start)} – ${translate('resources.sick-reports.ongoing')}`;

@@ -15,7 +15,7 @@ import {
 import type { TrashEntry } from '../../../contract/trash';
 import { ApiError } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { plansChangeSets } from '../../providers/dataProvider/changeSets';
+import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
@@ -110,7 +110,7 @@ export const RestoreButton = () => {
     },
     onError: notifyError,
   });
-  if (selectedIds.length === 0 || !plansChangeSets()) return null;
+  if (selectedIds.length === 0 || !hasCapability('changeSets')) return null;
   return (
     <Button label="resources.trash.restore" disabled={isPending} onClick={() => mutate()}>
       <RestoreFromTrashOutlined />

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { LinkBase, useGetList, useTranslate, type RaRecord } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { ONLY_IDS } from '../../providers/dataProvider/crud';
 import { useFormatNumber } from '../../ui/format';
 import { listPath } from '../../routing/listPath';
@@ -20,7 +19,7 @@ const ImportedUsers = ({ changeSetId }: { changeSetId: number }) => {
     <Stack spacing={1} sx={{ mt: 2 }}>
       <InviteStatus {...invite} />
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        {run.isIdle && offers('POST', endpoints.users.invitations) && (
+        {run.isIdle && hasCapability('userTools') && (
           <Button variant="outlined" onClick={() => run.mutate(data.map(({ id }) => id))}>
             {translate('users_invite.send', { smart_count: data.length })}
           </Button>

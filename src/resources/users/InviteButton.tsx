@@ -1,10 +1,9 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { Suspense, useState } from 'react';
 import { CanAccess, useListContext, useRecordContext, type Identifier } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { User } from '../../../contract/user';
 import type { AppMessageKey } from '../../../i18n/types';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { RecordAction } from '../../features/form/RecordAction';
 
@@ -17,7 +16,7 @@ interface InviteIdsProps {
 
 const InviteIds = ({ ids, label = 'users_invite.button' }: InviteIdsProps) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  if (!offers('POST', endpoints.users.invitations)) return null;
+  if (!hasCapability('userTools')) return null;
   return (
     <CanAccess action="edit" resource="users">
       <RecordAction label={label} onClick={() => setState('open')}>

@@ -1,9 +1,8 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
 import type { User } from '../../../contract/user';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { focusContent } from '../../ui/focusContent';
 import { useFormatDateTime } from '../../ui/format';
@@ -37,7 +36,7 @@ export const SignInLock = () => {
       <Typography variant="body2">
         {translate(lock.everywhere ? 'sessions.lock.everywhere' : 'sessions.lock.somewhere', { at })}
       </Typography>
-      {offers('POST', endpoints.users.unlock) && mayManage?.(user.roles) && (
+      {hasCapability('userTools') && mayManage?.(user.roles) && (
         <Button
           color="inherit"
           variant="outlined"

@@ -1,8 +1,7 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Navigate, useDataProvider, useRecordContext, useRefresh } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import type { User } from '../../../contract/user';
 import { RecordEdit } from '../../features/form/RecordEdit';
 import { RecordForm } from '../../features/form/RecordForm';
@@ -29,7 +28,7 @@ const AvatarEditor = () => {
 
 /** Redirects users who may not edit a user with these roles. */
 const RequireRoleAccess = ({ children }: { children: ReactNode }) => {
-  const roles = useRecordContext<Partial<User>>()?.roles ?? [];
+  const roles = useRecordContext<User>()?.roles ?? [];
   const mayManage = useMayManageRoles();
   if (!mayManage) return null;
   return mayManage(roles) ? children : <Navigate to="/access-denied" replace />;
@@ -51,7 +50,7 @@ const UserEdit = () => (
             <UserInputs />
           </RecordForm>
         </Card>
-        {offers('POST', endpoints.users.avatar) && <AvatarEditor />}
+        {hasCapability('userTools') && <AvatarEditor />}
       </Box>
     </RequireRoleAccess>
   </RecordEdit>

@@ -1,5 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
-import { filterOperators } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import FilterPresets from '../../features/filters/FilterPresets';
 
 const PRESETS = [
@@ -8,9 +7,6 @@ const PRESETS = [
 ] as const;
 
 /** Filters that are often wanted, in the place where the chips of a filter would be. */
-const UserPresets = () => {
-  const isOffered = filterOperators(endpoints.users.list, 'last_login_at').includes('before');
-  return isOffered && <FilterPresets presets={PRESETS} onlyUnfiltered />;
-};
+const UserPresets = () => hasCapability('listTools') && <FilterPresets presets={PRESETS} onlyUnfiltered />;
 
 export default UserPresets;

@@ -1,7 +1,6 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { CanAccess, EditButton, useDataProvider, useRecordContext } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { FieldCell } from '../../features/fields/FieldCell';
@@ -24,7 +23,7 @@ import { jobOf } from '../../providers/jobOf';
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
 
 const ShowActions = () => {
-  const roles = useRecordContext<Partial<User>>()?.roles ?? [];
+  const roles = useRecordContext<User>()?.roles ?? [];
   const mayEdit = useMayManageRoles()?.(roles) ?? false;
   return (
     mayEdit && (
@@ -92,21 +91,17 @@ const Profile = () => {
 
 /** Where the user is signed in, for those who may change them. */
 const Sessions = () => {
-  const user = useRecordContext<Pick<User, 'id'> & Partial<User>>();
+  const user = useRecordContext<User>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const mayManage = useMayManageRoles();
-  if (!user || !offers('GET', endpoints.users.sessions) || !mayManage?.(user.roles ?? [])) return null;
+  if (!user || !hasCapability('userTools') || !mayManage?.(user.roles)) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <SessionsSection
         hint="sessions.hint_user"
         queryKey={['users', 'sessions', user.id]}
         load={(signal) => dataProvider.listUserSessions(user.id, signal)}
-        end={
-          offers('DELETE', endpoints.users.session)
-            ? (id) => dataProvider.endUserSession(user.id, id)
-            : undefined
-        }
+        end={(id) => dataProvider.endUserSession(user.id, id)}
         endAll={() => dataProvider.endUserSessions(user.id)}
       />
     </Box>

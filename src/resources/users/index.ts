@@ -2,8 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
-import { endpoints } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { takesImports } from '../../providers/dataProvider/spreadsheet';
 import type { AppResource } from '../../routing/types';
@@ -43,7 +42,7 @@ export default {
     },
     {
       path: '/users/documents',
-      isOffered: () => offers('POST', endpoints.users.matchDocuments),
+      isOffered: () => hasCapability('userTools'),
       title: 'salary_upload.title',
       component: lazyWithRetry(() => import('./documents/SalaryUpload')),
       access: { action: 'edit', resource: 'users' },

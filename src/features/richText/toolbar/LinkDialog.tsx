@@ -11,8 +11,7 @@ import {
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { toUrl } from '../links';
 import { FileTarget, idOf, kindOf, LINK_KINDS, PageTarget, type LinkKind, type Target } from './LinkTarget';
 
@@ -28,7 +27,7 @@ const selectedText = ({ state: { doc, selection } }: Editor): string =>
 const useKinds = (current: LinkKind): LinkKind[] => {
   const { canAccess: pages = false } = useCanAccess({ action: 'list', resource: 'pages' });
   const { canAccess: media = false } = useCanAccess({ action: 'pick', resource: 'media' });
-  const keepsLinks = offers('POST', endpoints.pages.preview);
+  const keepsLinks = hasCapability('pageTools');
   const possible = { url: true, page: pages && keepsLinks, file: media && keepsLinks };
   return LINK_KINDS.filter((kind) => possible[kind] || kind === current);
 };

@@ -2,8 +2,7 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import { Button, Card, List, ListItem, ListItemButton, ListItemText, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import type { MyPage } from '../../../../contract/myPage';
 import { fileUrl } from '../../../api/client';
 import { formatFileSize } from '../../../ui/format';
@@ -33,7 +32,7 @@ export const Attachments = ({ page }: { page: MyPage }) => {
   const locale = useLocale();
   const id = useId();
   const { form_id: formId } = page;
-  const media: readonly Partial<NonNullable<MyPage['media']>[number]>[] = page.media ?? [];
+  const media = page.media ?? [];
   return (
     <Stack spacing={2} sx={{ mt: media.length > 0 || formId ? 2 : 0 }}>
       {media.length > 0 && (
@@ -46,7 +45,7 @@ export const Attachments = ({ page }: { page: MyPage }) => {
               <ListItem key={medium.id} disablePadding>
                 <ListItemButton
                   component="a"
-                  href={fileUrl(medium.file?.url) ?? ''}
+                  href={fileUrl(medium.file.url)}
                   target="_blank"
                   rel="noopener"
                   sx={{ gap: 2 }}
@@ -66,7 +65,7 @@ export const Attachments = ({ page }: { page: MyPage }) => {
           </List>
         </Card>
       )}
-      {formId && offers('GET', endpoints.my.form) && <AttachedForm formId={formId} />}
+      {formId && hasCapability('formTools') && <AttachedForm formId={formId} />}
     </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { useParams } from 'react-admin';
 import type { MyPage as Page } from '../../../../contract/myPage';
 import { ApiError } from '../../../api/ApiError';
 import { REFRESH_FILE_LINKS } from '../../../ui/files';
+import { recordName } from '../../../providers/recordName';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { SafeHtml } from '../../../features/richText/SafeHtml';
 import { useFormatDateTime } from '../../../ui/format';
@@ -44,7 +45,7 @@ const MyPage = () => {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <Title title={data?.title ?? translate('my.pages.name')} />
+      <Title title={data ? recordName(data) : translate('my.pages.name')} />
       <Button component={LinkBase} to="/my-pages" startIcon={<ArrowBackOutlined />} sx={{ mb: 1, ml: -1 }}>
         {translate('my.pages.back')}
       </Button>

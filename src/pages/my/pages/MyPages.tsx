@@ -10,7 +10,7 @@ import {
   useTranslate,
   type SelectInputProps,
 } from 'react-admin';
-import type { MyCategory, MyPage } from '../../../../contract/myPage';
+import type { MyPage } from '../../../../contract/myPage';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../features/list/SearchFilter';
@@ -25,7 +25,7 @@ const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
     queryKey: ['my-pages', 'categories'],
     queryFn: () => dataProvider.getMyCategories(),
   });
-  const choices = (data?.data ?? []).map((category: Partial<MyCategory> & Pick<MyCategory, 'id'>) => ({
+  const choices = (data?.data ?? []).map((category) => ({
     id: category.id,
     name: [recordName(category), hasCount(category.pages_count) && `(${category.pages_count})`]
       .filter(Boolean)

@@ -1,7 +1,5 @@
 import { useMediaQuery } from '@mui/material';
 import { List, useTranslate, DataTable, useRecordContext } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../features/list/SearchFilter';
 import { TableWhileLoading } from '../../../features/table/TableWhileLoading';
@@ -39,16 +37,12 @@ const TEXTS = {
   noneFound: 'my.phone_list.none_found',
 } as const;
 
-const PHONE_LIST = { resource: 'phone-list' };
-/** For servers without a phone list. The key keeps the list's state apart from that of /users. */
-const USERS = { resource: 'users', filter: { inactive: false }, storeKey: 'phone-list' };
-
 const PhoneList = () => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
     <List
-      {...(offers('GET', endpoints.phoneList.list) ? PHONE_LIST : USERS)}
+      resource="phone-list"
       title={translate('my.phone_list.name')}
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}

@@ -3,8 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
 import type { CompanyStats } from '../../../../contract/companyStats';
-import { endpoints } from '../../../../contract/endpoints';
-import { acceptsCompanyHeader, offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { inCompany } from '../../../api/companyAddress';
 import { formatDate, useFormatNumber } from '../../../ui/format';
 import { listPath } from '../../../routing/listPath';
@@ -90,7 +89,7 @@ export const CountField = ({ source = '' }: { source?: string }) => {
   const format = useFormatNumber();
   const value = useCompany()?.stats?.[source as Count];
   const to = Object.hasOwn(LISTS, source) ? LISTS[source as keyof typeof LISTS] : undefined;
-  return to && value && acceptsCompanyHeader() ? (
+  return to && value && hasCapability('companyTabs') ? (
     <CompanyLink to={to}>{format(value)}</CompanyLink>
   ) : (
     <Typography variant="body2" component="span">
@@ -126,7 +125,7 @@ export const FeaturesField = (_: { source?: string }) => {
 export const ChangesLink = () => {
   const translate = useTranslate();
   const company = useCompany();
-  if (!company || company.deleted_at || !acceptsCompanyHeader() || !offers('GET', endpoints.auditLog.list))
+  if (!company || company.deleted_at || !hasCapability('companyTabs') || !hasCapability('auditLog'))
     return null;
   const day = yesterday();
   return (

@@ -1,5 +1,4 @@
-import { endpoints } from '../../../../contract/endpoints';
-import { filterOperators } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 
-/** Returns whether the server has the figures of companies (`stats`), and sorts and filters by them. */
-export const hasOverview = (): boolean => filterOperators(endpoints.companies.list, 'reasons').length > 0;
+/** Returns whether companies have figures (`stats`), by which their list sorts and filters. */
+export const hasOverview = (): boolean => hasCapability('companyTools');

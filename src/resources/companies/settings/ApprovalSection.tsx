@@ -1,5 +1,4 @@
-import { endpoints } from '../../../../contract/endpoints';
-import { acceptsField } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { FieldInput } from '../../../features/fields/FieldInput';
 import { Section } from '../../../ui/Section';
 
@@ -13,9 +12,9 @@ export const approvalInputs = {
   ),
 };
 
-/** Which bulk changes another administrator has to approve, if the server knows these rules. */
+/** Which bulk changes another administrator has to approve. */
 export const ApprovalSection = () =>
-  acceptsField('PATCH', endpoints.companies.one, 'approval_rows') ? (
+  hasCapability('companyTools') ? (
     <Section
       title="resources.companies.settings.approval.title"
       hint="resources.companies.settings.approval.hint"

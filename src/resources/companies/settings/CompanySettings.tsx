@@ -1,20 +1,19 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Alert, Skeleton, Stack } from '@mui/material';
 import { Suspense } from 'react';
 import { Title, useEditContext, useRecordContext, useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { Company } from '../../../../contract/company';
 import { withAuditLogTexts } from '../../../providers/i18nProvider';
 import { RecordEdit } from '../../../features/form/RecordEdit';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { CompanyForm } from '../CompanyForm';
-import { ExportSection, offersExport } from '../ExportCompany';
+import { ExportSection } from '../ExportCompany';
 import { companyEditForm } from '../formSchemas';
 import { RefreshUserOnChange } from '../RefreshUserOnChange';
 import { TimeTrackingSection } from './TimeTrackingSection';
 import { TokensSection } from './TokensSection';
-import { useOwnCompanyId } from './useOwnCompanyId';
+import { useCurrentUser } from '../../../api/useCurrentUser';
 
 const WebhooksSection = lazyWithRetry(() => withAuditLogTexts(import('./webhooks/WebhooksSection')));
 
@@ -35,29 +34,17 @@ const LoadError = () => {
   );
 };
 
-/** The server does not say which company the user belongs to. */
-const UnknownCompany = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
-  const translate = useTranslate();
-  const text = translate(`resources.companies.settings.${error ? 'failed' : 'unknown_company'}`);
-  return <LoadFailed error={error} text={text} onRetry={onRetry} />;
-};
-
 const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company>()} isOwn />;
 
 /** /companies/settings: the settings of the user's own company. */
 const CompanySettings = () => {
   const translate = useTranslate();
-  const { id, isPending, error, refetch } = useOwnCompanyId();
+  const id = useCurrentUser()?.company.id;
+  const hasTools = hasCapability('companyTools');
   return (
     <>
       <Title title={translate('resources.companies.settings.title')} />
-      {id === undefined ? (
-        isPending ? (
-          <LoadingSections />
-        ) : (
-          <UnknownCompany error={error} onRetry={refetch} />
-        )
-      ) : (
+      {id ? (
         <RecordEdit
           key={id}
           resource="companies"
@@ -74,16 +61,20 @@ const CompanySettings = () => {
           <RefreshUser />
           <CompanyForm schema={companyEditForm} />
           <Stack spacing={2} sx={{ mt: 2 }}>
-            {offers('GET', endpoints.companies.tokens) && <TokensSection />}
-            {offers('GET', endpoints.companies.webhooks) && (
-              <Suspense fallback={<Skeleton variant="rounded" height={190} />}>
-                <WebhooksSection />
-              </Suspense>
+            {hasTools && (
+              <>
+                <TokensSection />
+                <Suspense fallback={<Skeleton variant="rounded" height={190} />}>
+                  <WebhooksSection />
+                </Suspense>
+              </>
             )}
             <TimeTrackingSection />
-            {offersExport() && <ExportSection id={id} />}
+            {hasTools && <ExportSection id={id} />}
           </Stack>
         </RecordEdit>
+      ) : (
+        <Alert severity="warning">{translate('resources.companies.settings.unknown_company')}</Alert>
       )}
     </>
   );

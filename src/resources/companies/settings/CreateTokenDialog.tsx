@@ -12,8 +12,6 @@ import { useId, useState } from 'react';
 import { DateInput, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { TOKEN_DAYS } from '../../../../contract/company';
-import { endpoints } from '../../../../contract/endpoints';
-import { acceptsField } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { SubmitButton } from '../../../features/form/FormSaveButton';
 import { SchemaForm } from '../../../features/form/SchemaForm';
@@ -86,8 +84,6 @@ interface TokenFormProps {
 const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const hasExpiry = acceptsField('POST', endpoints.companies.tokens, 'expires_at');
-  const hasScopes = acceptsField('POST', endpoints.companies.tokens, 'scopes');
 
   const { save, failure } = useDialogSave(async (values: FieldValues) => {
     const { name, access, scopes, ...expiry } = values as TokenFormValues;
@@ -104,10 +100,7 @@ const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
       schema={tokenForm}
       labels="resources.companies.settings.tokens"
       // Without a record the name would be prefilled with the company's.
-      record={{
-        ...(hasExpiry && { expires_in: String(TOKEN_DAYS) }),
-        ...(hasScopes && { access: 'all' }),
-      }}
+      record={{ expires_in: String(TOKEN_DAYS), access: 'all' }}
       onSubmit={save}
     >
       {/* MUI removes this padding only directly after a DialogTitle. */}
@@ -123,8 +116,8 @@ const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
             autoFocus
             fullWidth
           />
-          {hasExpiry && <ExpiryInputs />}
-          {hasScopes && <AccessInputs />}
+          <ExpiryInputs />
+          <AccessInputs />
         </Stack>
       </DialogContent>
       <DialogActions>

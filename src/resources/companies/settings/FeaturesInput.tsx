@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../api/useCurrentUser';
 export const FeaturesInput = () => {
   const translate = useTranslate();
   const id = useId();
-  const saved = useRecordContext<Partial<Company>>()?.features ?? [];
+  const saved = useRecordContext<Company>()?.features ?? [];
   const available = useCurrentUser()?.company.available_features ?? [];
   const { field } = useInput<{ features: string[] }>({ source: 'features', defaultValue: [] });
   const enabled = (field.value ?? []) as string[];

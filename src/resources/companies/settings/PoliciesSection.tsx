@@ -1,17 +1,20 @@
-import { endpoints } from '../../../../contract/endpoints';
-import { acceptsField, passwordMinLength } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
+import { useCurrentUser } from '../../../api/useCurrentUser';
 import { FieldInput } from '../../../features/fields/FieldInput';
 import { FormColumns, Section } from '../../../ui/Section';
 
+/** At least as many characters as the server requires. */
+const PasswordLengthInput = () => (
+  <FieldInput
+    source="password_min_length"
+    min={useCurrentUser()?.password_min_length}
+    helperText="resources.companies.settings.policies.password_min_length"
+  />
+);
+
 /** The inputs of a company's policies, by field. They are also used by the bulk edit. */
 export const policyInputs = {
-  password_min_length: (
-    <FieldInput
-      source="password_min_length"
-      min={passwordMinLength()}
-      helperText="resources.companies.settings.policies.password_min_length"
-    />
-  ),
+  password_min_length: <PasswordLengthInput />,
   session_hours: (
     <FieldInput source="session_hours" helperText="resources.companies.settings.policies.session_hours" />
   ),
@@ -24,9 +27,9 @@ export const policyInputs = {
   ),
 };
 
-/** Policies that are stricter than those of the server, if it knows them. */
+/** Policies that are stricter than those of the server. */
 export const PoliciesSection = () =>
-  acceptsField('PATCH', endpoints.companies.one, 'session_hours') ? (
+  hasCapability('companyTools') ? (
     <Section
       title="resources.companies.settings.policies.title"
       hint="resources.companies.settings.policies.hint"

@@ -11,8 +11,7 @@ import {
 import { useId } from 'react';
 import { ValidationError, useInput, useTranslate } from 'react-admin';
 import { PROPOSE_RESOURCES, SCOPE_RESOURCES } from '../../../../contract/company';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { useScopeLabels } from './useScopeLabels';
 
 /** Each includes those before it. */
@@ -31,7 +30,7 @@ export const ScopesInput = () => {
   const id = useId();
   const { field, fieldState } = useInput<{ scopes: string[] }>({ source: 'scopes', defaultValue: [] });
   const chosen = (field.value ?? []) as string[];
-  const kinds = KINDS.filter((kind) => kind !== 'propose' || offers('POST', endpoints.changeSets.propose));
+  const kinds = KINDS.filter((kind) => kind !== 'propose' || hasCapability('changeSets'));
   const kindOf = (name: string): number => KINDS.findIndex((kind) => chosen.includes(`${name}:${kind}`));
 
   const toggle = (name: string, kind: Kind, on: boolean): void => {

@@ -9,7 +9,6 @@ import {
   useEditContext,
   useNotify,
   useTranslate,
-  type RaRecord,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { cronaLinkSchema, type Company, type CronaLink } from '../../../../contract/company';
@@ -18,9 +17,6 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { SubmitButton } from '../../../features/form/FormSaveButton';
 import { SchemaForm } from '../../../features/form/SchemaForm';
 import { Section } from '../../../ui/Section';
-
-/** Servers tell by either field whether the company is linked, or not at all. */
-type TimeTrackedCompany = Partial<Company> & RaRecord<number> & { crona_token?: string | null };
 
 interface LinkFormProps {
   name: string;
@@ -66,30 +62,24 @@ export const TimeTrackingSection = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { record: company, refetch } = useEditContext<TimeTrackedCompany>();
-  const [linkedHere, setLinkedHere] = useState<string | null>(null);
+  const { record: company, refetch } = useEditContext<Company>();
   const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const id = company?.id ?? 0;
-  const isLinked =
-    company?.crona_linked ??
-    (company?.crona_token === undefined ? linkedHere !== null : Boolean(company.crona_token));
+  const isLinked = company?.crona_linked ?? false;
 
-  const isAvailable = isLinked || company?.crona_available !== false;
-
-  /** Returns field errors for react-hook-form. @param linkedAs the name in the time tracking */
-  const run = async (action: () => Promise<unknown>, linkedAs: string | null, success: string) => {
+  /** Returns field errors for react-hook-form. */
+  const run = async (action: () => Promise<unknown>, success: string) => {
     setFailure(null);
     setBusy(true);
     try {
       await action();
-      setLinkedHere(linkedAs);
       await refetch();
       notify(success, { type: 'success' });
     } catch (error) {
       // Only linking has fields to show the errors.
-      if (linkedAs !== null && error instanceof ApiError && error.body.errors) return error.body.errors;
+      if (!isLinked && error instanceof ApiError && error.body.errors) return error.body.errors;
       setFailure(messageOf(error));
     } finally {
       setBusy(false);
@@ -97,13 +87,13 @@ export const TimeTrackingSection = () => {
     return undefined;
   };
 
-  if (!isAvailable) return null;
+  if (!isLinked && !company?.crona_available) return null;
   return (
     <Section title="resources.companies.settings.crona.title" hint="resources.companies.settings.crona.hint">
       <Typography role="status">
         {isLinked
           ? translate('resources.companies.settings.crona.linked', {
-              name: company?.crona_name ?? linkedHere ?? company?.name ?? '',
+              name: company?.crona_name ?? company?.name ?? '',
             })
           : translate('resources.companies.settings.crona.not_linked')}
       </Typography>
@@ -122,11 +112,7 @@ export const TimeTrackingSection = () => {
         <LinkForm
           name={company?.name ?? ''}
           link={(values) =>
-            run(
-              () => dataProvider.linkCrona(id, values),
-              values.name,
-              'resources.companies.settings.crona.done_link',
-            )
+            run(() => dataProvider.linkCrona(id, values), 'resources.companies.settings.crona.done_link')
           }
         />
       )}
@@ -138,11 +124,7 @@ export const TimeTrackingSection = () => {
         confirmColor="warning"
         onConfirm={() => {
           setIsConfirming(false);
-          void run(
-            () => dataProvider.unlinkCrona(id),
-            null,
-            'resources.companies.settings.crona.done_unlink',
-          );
+          void run(() => dataProvider.unlinkCrona(id), 'resources.companies.settings.crona.done_unlink');
         }}
         onClose={() => setIsConfirming(false)}
       />

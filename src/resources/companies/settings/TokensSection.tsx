@@ -27,7 +27,6 @@ const Expiry = ({ token }: { token: CompanyToken }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const expiry = expiryOf(token);
-  if (!expiry) return null;
   const at = formatDate(token.expires_at, locale, 'date');
   const isNear = expiry !== 'later';
   return (
@@ -52,7 +51,7 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
   const locale = useLocale();
   const scopeLabels = useScopeLabels();
 
-  const describe = ({ created_at: at, created_by_name: by, last_used_at: used }: Partial<CompanyToken>) =>
+  const describe = ({ created_at: at, created_by_name: by, last_used_at: used }: CompanyToken) =>
     [
       at &&
         (by

@@ -8,7 +8,7 @@ import { network } from '../../../../tests/support/network';
 import { pngOf, stubImageDecoding } from '../../../../tests/support/pictures';
 import { data, watchApi } from '../../../../tests/support/recordApi';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
-import { everyCall } from '../../../../tests/support/serverOffers';
+import { serverLacks } from '../../../../tests/support/serverCapabilities';
 import { COMPANY } from '../../../../tests/support/smallSeed';
 
 const api = useBrowserApi();
@@ -171,10 +171,10 @@ describe('settings form', () => {
     expect(await company()).toMatchObject({ approval_rows: 50, approval_for: ['roles', 'deletions'] });
   });
 
-  it('has no policies with a server that does not know them', async () => {
-    network.use(http.get('*/openapi.json', () => HttpResponse.json({ paths: everyCall })));
+  it('has no policies, tokens or webhooks with a server that does not know them', async () => {
+    serverLacks(api, 'companyTools');
     await open();
-    for (const name of ['Security and retention', 'Approval of bulk changes'])
+    for (const name of ['Security and retention', 'Approval of bulk changes', 'API tokens', 'Webhooks'])
       expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
@@ -460,24 +460,5 @@ describe('tokens', () => {
       true,
       true,
     ]);
-  });
-
-  it('have no expiry with a server that does not offer it', async () => {
-    const path = '*/api/v2/companies/:id/tokens';
-    network.use(
-      http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths: everyCall })),
-      http.get(path, () => HttpResponse.json({ data: [{ id: 1, name: 'Old' }] })),
-      http.post(path, async ({ request }) => {
-        expect(await request.json()).toEqual({ name: 'Rota' });
-        return HttpResponse.json({ data: { id: 2, name: 'Rota', token: 'x' } });
-      }),
-    );
-    const user = await open();
-    const row = await region('API tokens').findByRole('listitem');
-    expect(within(row).queryByText(/Expire/)).toBeNull();
-    const dialog = await make(user, 'Rota');
-    expect(dialog.queryByRole('combobox')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await screen.findByLabelText('Token')).toHaveValue('x');
   });
 });

@@ -38,12 +38,8 @@ export const toExpiresAt = ({
 /** Days before the expiry in which the list warns. */
 const WARN_DAYS = 14;
 
-/** Returns undefined if the server does not say when the token expires. */
-export const expiryOf = ({
-  expires_at: at,
-}: Partial<CompanyToken>): 'expired' | 'soon' | 'later' | undefined => {
-  const left = Date.parse(at ?? '') - Date.now();
-  if (Number.isNaN(left)) return undefined;
+export const expiryOf = ({ expires_at: at }: CompanyToken): 'expired' | 'soon' | 'later' => {
+  const left = Date.parse(at) - Date.now();
   if (left <= 0) return 'expired';
   return left < WARN_DAYS * DAY ? 'soon' : 'later';
 };

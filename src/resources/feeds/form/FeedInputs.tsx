@@ -9,9 +9,8 @@ import { useExternalStore } from '../../../api/externalStore';
 import { uploadProgress } from '../../../api/upload';
 import { useWatch } from 'react-hook-form';
 import { MAX_ALT_TEXT, MAX_FEED_CONTENT } from '../../../../contract/constants';
-import { endpoints } from '../../../../contract/endpoints';
 import { resources } from '../../../../contract/resources';
-import { acceptsField } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 
 /** The content of a post with a character count. */
 const ContentInput = () => {
@@ -79,7 +78,7 @@ export const FeedInputs = () => {
     <>
       <ContentInput />
       <ImageInput source="image">
-        {acceptsField('POST', endpoints.feeds.list, 'image_alt') && (
+        {hasCapability('feedTools') && (
           <TextInput
             source="image_alt"
             helperText="pictures.alt_hint"

@@ -44,7 +44,7 @@ export const FeedPreview = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
   const me = useCurrentUser();
-  const feed = useRecordContext<Partial<Feed>>();
+  const feed = useRecordContext<Feed>();
   const { content = '', image, image_alt: alt, attachments, pinned, publish_at: at } = useWatch() as Values;
   const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SaveButton, useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { endpoints } from '../../../../contract/endpoints';
 import type { Feed } from '../../../../contract/feed';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FormSaveButton } from '../../../features/form/FormSaveButton';
 import { useFormatDateTime, useFormatNumber } from '../../../ui/format';
@@ -54,9 +53,9 @@ const CountedButton = () => {
 
 /** Saves the post. The button says what happens: to how many it is published, or when. */
 export const PublishButton = () => {
-  const { publish_at: at, id } = useRecordContext<Partial<Feed>>() ?? {};
+  const { publish_at: at, id } = useRecordContext<Feed>() ?? {};
   // oxlint-disable-next-line react/purity -- compares with the time of rendering
   const isOut = id !== undefined && (!at || new Date(at) <= new Date());
-  const canCount = offers('POST', endpoints.feeds.audience);
+  const canCount = hasCapability('feedTools');
   return isOut || !canCount ? <FormSaveButton /> : <CountedButton />;
 };

@@ -7,7 +7,7 @@ import { toDateTimeLocal, tomorrowMorning } from '../../../ui/format';
 /** Publishes a post now or later. */
 export const PublishInput = () => {
   const translate = useTranslate();
-  const stored = useRecordContext<Partial<Feed>>()?.publish_at ?? null;
+  const stored = useRecordContext<Feed>()?.publish_at ?? null;
   const { field, fieldState } = useInput<string | null>({ source: 'publish_at', defaultValue: null });
   const id = useId();
   const value = field.value as string | null | undefined;

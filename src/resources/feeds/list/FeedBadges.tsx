@@ -10,12 +10,12 @@ import { useFormatDateTime } from '../../../ui/format';
 export const FeedBadges = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  const feed = useRecordContext<Partial<Feed>>();
+  const feed = useRecordContext<Feed>();
   if (!feed) return null;
   // oxlint-disable-next-line react/purity -- compares with the time of rendering
   const isScheduled = Boolean(feed.publish_at) && new Date(feed.publish_at ?? 0) > new Date();
-  const roles = (feed.permitted_roles ?? []).map((role) => translate(`roles.${role}`, { _: role }));
-  const groups = feed.group_ids?.length ?? 0;
+  const roles = feed.permitted_roles.map((role) => translate(`roles.${role}`, { _: role }));
+  const groups = feed.group_ids.length;
   const limits = [
     ...roles,
     ...(groups > 0 ? [translate('resources.groups.groups_count', { smart_count: groups })] : []),

@@ -26,11 +26,11 @@ const Count = ({ icon: Icon, text, label }: CountProps) => (
   </Stack>
 );
 
-/** Views, likes, comments and attachments. Counts that the server does not return are omitted. */
+/** Views, likes, comments and attachments. */
 export const FeedCounts = ({ comments: withComments = true }: { comments?: boolean }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const feed = useRecordContext<Partial<Feed>>();
+  const feed = useRecordContext<Feed>();
   if (!feed) return null;
   const {
     seen_count: seen,
@@ -38,7 +38,7 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
     comments_count: comments,
     reactions_count: reactions,
   } = feed;
-  const attachments = feed.attachments?.length ?? 0;
+  const attachments = feed.attachments.length;
   return (
     <Stack
       component="ul"

@@ -22,7 +22,7 @@ const SeenField = () => {
 };
 
 const AttachmentCount = () => {
-  const { attachments = [] }: Partial<Feed> = useRecordContext<Feed>() ?? {};
+  const { attachments = [] } = useRecordContext<Feed>() ?? {};
   return attachments.length;
 };
 

@@ -88,7 +88,7 @@ export const Builder = () => {
   const translate = useTranslate();
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const { submissions_count: answered = 0 } = useRecordContext<Partial<Form> & { id: number }>() ?? {};
+  const { submissions_count: answered = 0 } = useRecordContext<Form>() ?? {};
   const { dirtyFields } = useFormState();
   const { fields, errors, change, validate, undo, redo } = useFieldList();
   useFocusFirstError(root);

@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import { AppDialog } from '../../../ui/AppDialog';
 import { useFormatDateTime } from '../../../ui/format';
-import { fieldsOf } from '../../../features/formFill/answers';
 import { answerText } from './answerText';
 
 interface SubmissionDialogProps {
@@ -18,7 +17,7 @@ export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialog
   const translate = useTranslate();
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
-  const types = new Map(fieldsOf(form).map(({ key, type }) => [key, type]));
+  const types = new Map(form.fields.map(({ key, type }) => [key, type]));
   return (
     <AppDialog
       title={

@@ -2,7 +2,6 @@ import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow 
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import { useFormatDateTime } from '../../../ui/format';
-import { fieldsOf } from '../../../features/formFill/answers';
 import { answerText } from './answerText';
 
 export interface SubmissionsProps {
@@ -16,7 +15,7 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
   const translate = useTranslate();
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
-  const fields = fieldsOf(form);
+  const fields = form.fields;
   return (
     // Scrolls horizontally, by keyboard too.
     <TableContainer tabIndex={0} role="region" aria-label={translate('resources.forms.submissions.table')}>

@@ -1,5 +1,3 @@
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
 import {
@@ -25,14 +23,13 @@ import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { useFormatDateTime } from '../../../ui/format';
-import { fieldsOf } from '../../../features/formFill/answers';
 import { answerText } from './answerText';
 
 const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
-  const types = new Map(fieldsOf(form).map(({ key, type }) => [key, type]));
+  const types = new Map(form.fields.map(({ key, type }) => [key, type]));
   return (
     <List disablePadding>
       {submissions.map((submission) => {
@@ -118,7 +115,7 @@ const SubmissionList = ({ form }: { form: Form }) => {
             setPage(0);
           }}
         />
-        {offers('GET', endpoints.forms.submissionsExport) && <ExportSubmissions form={form} q={q} />}
+        <ExportSubmissions form={form} q={q} />
       </Stack>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={160} sx={{ mx: 2 }} />}

@@ -9,7 +9,6 @@ import { nameOf, PersonName } from '../PersonName';
 import { STATUS_ICONS } from '../StatusChip';
 import { useAnswer } from '../useAnswer';
 import { useLeaveTexts } from '../useLeaveTexts';
-import { useActions } from '../useReview';
 import { useTeamText } from '../useTeamText';
 
 /** An absence in the grid, and its cell. */
@@ -22,7 +21,7 @@ export interface OpenAbsence {
 /** Approves at once; denying first offers a message. */
 const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
   const translate = useTranslate();
-  const actions = useActions()(request);
+  const { actions } = request;
   const [isDenying, setDenying] = useState(false);
   const [message, setMessage] = useState('');
   const { answer, errorText, fieldError, isConflict, isPending } = useAnswer({ onDone: onClose });

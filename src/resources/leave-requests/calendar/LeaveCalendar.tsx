@@ -2,8 +2,6 @@ import ListOutlined from '@mui/icons-material/ListOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, GlobalStyles } from '@mui/material';
 import { Button, LinkBase, Title, useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { GroupFilter } from './GroupFilter';
 import { MonthPicker } from './MonthPicker';
@@ -55,7 +53,7 @@ const LeaveCalendar = () => {
         <Button component={LinkBase} to="/leave-requests" label="resources.leave-requests.calendar.list">
           <ListOutlined />
         </Button>
-        {offers('POST', endpoints.leaveRequests.calendarLink) && <SubscribeButton />}
+        <SubscribeButton />
         <Button label="resources.leave-requests.calendar.print" onClick={() => window.print()}>
           <PrintOutlined />
         </Button>

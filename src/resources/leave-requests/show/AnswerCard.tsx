@@ -14,7 +14,7 @@ import { isTooLong, MessageField } from '../MessageField';
 import { nameOf } from '../PersonName';
 import { STATUS_ICONS } from '../StatusChip';
 import { useAnswer } from '../useAnswer';
-import { useActions, useMayReview } from '../useReview';
+import { useMayReview } from '../useReview';
 import { useQueue } from './useQueue';
 
 const LOOKS = {
@@ -49,7 +49,7 @@ const useOpenNext = (request: LeaveRequest, onLast: () => void) => {
 /** Offers the answers that the current user may give now, also by the keys A and D. */
 export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
-  const actions = useActions()(request);
+  const { actions } = request;
   const reason = useReason(request);
   const section = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');

@@ -4,7 +4,7 @@ import type { LeaveEvent, LeaveRequest } from '../../../../contract/leave';
 import { useFormatDateTime } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 
-const Event = ({ event }: { event: Partial<LeaveEvent> }) => {
+const Event = ({ event }: { event: LeaveEvent }) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
   const name = event.actor_name ?? translate('resources.leave-requests.show.system');
@@ -39,12 +39,10 @@ const Event = ({ event }: { event: Partial<LeaveEvent> }) => {
       }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {event.action
-          ? translate(`resources.leave-requests.events.${event.action}`, {
-              name,
-              _: `${name}: ${event.action}`,
-            })
-          : name}
+        {translate(`resources.leave-requests.events.${event.action}`, {
+          name,
+          _: `${name}: ${event.action}`,
+        })}
       </Typography>
       <Typography variant="body2" component="time" dateTime={event.at} sx={{ color: 'text.secondary' }}>
         {formatDateTime(event.at)}

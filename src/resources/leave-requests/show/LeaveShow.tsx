@@ -1,7 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { RecordShow } from '../../../features/form/RecordShow';
 import { AnswerCard } from './AnswerCard';
@@ -48,7 +47,7 @@ const Details = () => {
         <AnswerCard key={request.id} request={request} />
       </Stack>
       <Stack spacing={2}>
-        {offers('GET', endpoints.leaveRequests.overlaps) && <Overlaps request={request} />}
+        {hasCapability('leaveTools') && <Overlaps request={request} />}
         <History request={request} />
       </Stack>
     </Box>

@@ -53,7 +53,7 @@ const Overlap = ({ overlap }: { overlap: LeaveOverlap }) => {
           {[texts.period(overlap), overlap.hours && texts.hours(overlap.hours)].filter(Boolean).join(', ')}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {(overlap as Partial<LeaveOverlap>).groups?.join(', ')}
+          {overlap.groups.join(', ')}
         </Typography>
       </Box>
       <AbsenceStatus absence={overlap} />

@@ -1,10 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
-import { acceptsField } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { useMayReview } from '../useReview';
 import { Fact } from './Fact';
 
@@ -17,8 +16,7 @@ export const SubstituteFact = ({ request }: { request: LeaveRequest }) => {
   const mayReview = useMayReview();
   const [isOpen, setOpen] = useState(false);
   const { substitute, substitute_away: isAway, status } = request;
-  const mayChange =
-    mayReview && status === 'pending' && acceptsField('PATCH', endpoints.leaveRequests.one, 'substitute_id');
+  const mayChange = mayReview && status === 'pending' && hasCapability('leaveTools');
   if (!substitute && !mayChange) return null;
   return (
     <Fact label="resources.leave-requests.fields.substitute_id" wide>

@@ -1,5 +1,4 @@
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Skeleton, Stack } from '@mui/material';
 import { CanAccess, useGetOne, useCreatePath } from 'react-admin';
@@ -44,7 +43,7 @@ export const MediaDetails = ({ id, onDeleted }: { id: number; onDeleted: () => v
       <CopyLink id={media.id} />
       <CanAccess action="edit" resource="media">
         <MediaForm id={media.id} />
-        {offers('POST', endpoints.media.one) && <ReplaceFile media={media} />}
+        {hasCapability('mediaTools') && <ReplaceFile media={media} />}
       </CanAccess>
       <MediaUses media={media} />
       <DeleteMedia media={media} onDeleted={onDeleted} />

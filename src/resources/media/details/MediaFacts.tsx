@@ -20,8 +20,8 @@ const Fact = ({ label, children }: { label: AppMessageKey; children: string }) =
   );
 };
 
-/** Metadata of a file. Missing values are omitted. */
-export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
+/** Metadata of a file. */
+export const MediaFacts = ({ media }: { media: Media }) => {
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
   const typeName = useTypeName();
@@ -30,7 +30,7 @@ export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
     >
-      <Fact label="fields.file">{media.file?.name ?? ''}</Fact>
+      <Fact label="fields.file">{media.file.name}</Fact>
       <Fact label="resources.media.fields.width">{formatDimensions(media)}</Fact>
       <Fact label="resources.media.fields.size">{formatSize(media.size, locale)}</Fact>
       <Fact label="resources.media.fields.mime">{typeName(media.mime)}</Fact>

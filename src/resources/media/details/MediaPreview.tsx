@@ -7,9 +7,6 @@ import { fileUrl } from '../../../api/client';
 import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
 import { recordName } from '../../../providers/recordName';
 
-/** Another server may omit fields. */
-type Shown = Partial<Media> & Pick<Media, 'id'>;
-
 /** Reserves the space of the picture while it loads. */
 const previewStyle = (size?: { width?: number | null; height?: number | null } | null) =>
   ({
@@ -22,8 +19,8 @@ const previewStyle = (size?: { width?: number | null; height?: number | null } |
     display: 'block',
   }) as const;
 
-const Picture = ({ media }: { media: Shown }) => {
-  const source = fileUrl(media.file?.url);
+const Picture = ({ media }: { media: Media }) => {
+  const source = fileUrl(media.file.url);
   const poster = fileUrl(media.poster?.url);
   switch (source ? mediaKindOf(media.mime) : 'document') {
     case 'image':
@@ -63,9 +60,9 @@ const Picture = ({ media }: { media: Shown }) => {
 };
 
 /** Shows the file if the browser can, and links to it. */
-export const MediaPreview = ({ media }: { media: Shown }) => {
+export const MediaPreview = ({ media }: { media: Media }) => {
   const translate = useTranslate();
-  const source = fileUrl(media.file?.url);
+  const source = fileUrl(media.file.url);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Picture media={media} />

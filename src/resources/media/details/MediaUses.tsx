@@ -1,13 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
-import type { Media, MediaUse } from '../../../../contract/media';
+import type { Media } from '../../../../contract/media';
 
 export const MediaUses = ({ media }: { media: Pick<Media, 'used_by'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const id = useId();
-  const uses: readonly Partial<MediaUse>[] = media.used_by ?? [];
+  const uses = media.used_by ?? [];
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} component="h3" variant="subtitle2">
@@ -19,19 +19,17 @@ export const MediaUses = ({ media }: { media: Pick<Media, 'used_by'> }) => {
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {uses
-            .filter(({ resource }) => resource)
-            .map(({ resource, id: pageId, title }) => (
-              <li key={`${resource}/${pageId}`}>
-                <Link
-                  component={LinkBase}
-                  variant="body2"
-                  to={createPath({ resource, type: 'show', id: pageId })}
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
+          {uses.map(({ resource, id: pageId, title }) => (
+            <li key={`${resource}/${pageId}`}>
+              <Link
+                component={LinkBase}
+                variant="body2"
+                to={createPath({ resource, type: 'show', id: pageId })}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
         </Box>
       )}
     </Box>

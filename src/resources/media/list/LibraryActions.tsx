@@ -18,7 +18,7 @@ interface LibraryActionsProps {
   layout: LibraryLayout;
   onLayout: (layout: LibraryLayout) => void;
   isPhone: boolean;
-  /** The columns that the menu of filters offers; none on other servers. */
+  /** The columns that the menu of filters offers. */
   columns: readonly FilterColumn[];
   /** Names of the filters that are not always shown. */
   optional: readonly string[];

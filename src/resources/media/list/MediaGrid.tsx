@@ -9,7 +9,7 @@ import { RowCheckbox } from '../../../features/bulk/RowCheckbox';
 import { recordName } from '../../../providers/recordName';
 
 /** An image without an alternative text. */
-const isAltMissing = ({ mime, alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;
+const isAltMissing = ({ mime, alt }: Media): boolean => mediaKindOf(mime) === 'image' && !alt;
 
 const MissingAlt = () => {
   const label = useTranslate()('resources.media.alt_missing');

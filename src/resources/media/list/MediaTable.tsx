@@ -12,13 +12,16 @@ const NameField = () => {
   const media = useRecordContext<Media>();
   return (
     <div className="an-inline">
-      <MediaThumbnail media={media ?? {}} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
+      <MediaThumbnail media={media} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
       <RowLink />
     </div>
   );
 };
 
-const DimensionsField = () => formatDimensions(useRecordContext<Media>() ?? {});
+const DimensionsField = () => {
+  const media = useRecordContext<Media>();
+  return media && formatDimensions(media);
+};
 
 const TypeField = () => useTypeName()(useRecordContext<Media>()?.mime);
 

@@ -10,7 +10,7 @@ const AskAgainDialog = ({ refused: { error, answers, ...save } }: { refused: Ref
   const translate = useTranslate();
   const { saveAgain, dismiss } = useSaving();
   const before = save.before as Page;
-  const signed = error.body.details as Partial<PageSigned> | undefined;
+  const signed = error.body.details as PageSigned | undefined;
   const answer = (material: boolean) => {
     dismiss();
     void saveAgain({ ...answers, extra: { ...answers.extra, material } });

@@ -1,7 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { Suspense, useEffect, useState, type RefObject } from 'react';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { FieldInput } from '../../../features/fields/FieldInput';
 import { RecordForm, type RecordFormProps } from '../../../features/form/RecordForm';
@@ -60,7 +59,7 @@ export const PageForm = ({ draftQueueRef, isNew = false, ...form }: PageFormProp
   useConfirmReload(!isNew);
   return (
     <RecordForm {...form} showsFailure component={Box} toolbar={<SaveBar busy={uploads > 0} />}>
-      {offers('POST', endpoints.pages.drafts) ? (
+      {hasCapability('pageTools') ? (
         <Suspense fallback={<Box sx={{ height: 20, mb: 1 }} />}>
           <Drafts queueRef={draftQueueRef} />
         </Suspense>

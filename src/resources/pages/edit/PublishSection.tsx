@@ -2,9 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { DateTimeInput, RadioButtonGroupInput, useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../../i18n/types';
+import { hasCapability } from '../../../api/capabilities';
 import { fromDateTimeLocal } from '../../../ui/format';
 import { Hint, Section } from '../../../ui/Section';
-import { acceptsPageField, type Publishing } from './pageFormSchema';
+import type { Publishing } from './pageFormSchema';
 import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 const CHOICES: readonly { id: Publishing; name: AppMessageKey; help: AppMessageKey }[] = [
@@ -70,7 +71,7 @@ export const PublishSection = () => {
           {passed ? <Hint>{translate('resources.pages.editor.publish_passed')}</Hint> : null}
         </>
       ) : null}
-      {publishing !== 'not' && acceptsPageField('expires_at') ? (
+      {publishing !== 'not' && hasCapability('pageTools') ? (
         <DateTimeInput
           source="expires_at"
           parse={fromDateTimeLocal}

@@ -2,16 +2,14 @@ import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AutocompleteInput, ReferenceInput, useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { endpoints } from '../../../../contract/endpoints';
 import type { Form } from '../../../../contract/form';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { OtherInputs } from '../../../features/defaultScreens/OtherInputs';
 import { FieldInput } from '../../../features/fields/FieldInput';
 import { MediaInput } from '../../../features/media/MediaInput';
 import { Hint, Section } from '../../../ui/Section';
-import { acceptsPageField } from './pageFormSchema';
 import { recordName } from '../../../providers/recordName';
 
 /** Fields with an input in any section. */
@@ -68,7 +66,7 @@ const AudienceCount = ({ text }: { text: AppMessageKey }) => {
   const { data } = useQuery({
     queryKey: ['pages', 'countAudience', groups],
     queryFn: ({ signal }) => dataProvider.countPageAudience(groups, signal),
-    enabled: offers('GET', endpoints.pages.audience),
+    enabled: hasCapability('pageTools'),
     placeholderData: keepPreviousData,
   });
   // Keeps the line while the answer is awaited.
@@ -84,7 +82,7 @@ export const SignatureSection = () => {
       <FieldInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
       {isRequired ? (
         <>
-          {acceptsPageField('sign_by') ? (
+          {hasCapability('pageTools') ? (
             <Box sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
               <FieldInput source="sign_by" fullWidth helperText={false} />
               <FieldInput source="signing_target" fullWidth helperText={false} />
@@ -92,7 +90,7 @@ export const SignatureSection = () => {
           ) : null}
           <Hint>
             <AudienceCount text="resources.pages.editor.asks" />{' '}
-            {acceptsPageField('sign_by') ? translate('resources.pages.editor.sign_by_help') : null}
+            {hasCapability('pageTools') ? translate('resources.pages.editor.sign_by_help') : null}
           </Hint>
         </>
       ) : null}
@@ -103,7 +101,7 @@ export const SignatureSection = () => {
 /** When the page is to be reviewed, and who is reminded. */
 export const ReviewSection = () => {
   const translate = useTranslate();
-  if (!acceptsPageField('review_at')) return null;
+  if (!hasCapability('pageTools')) return null;
   return (
     <Section dense title="resources.pages.editor.review">
       <FieldInput source="review_at" fullWidth helperText={false} />

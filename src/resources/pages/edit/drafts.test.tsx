@@ -9,6 +9,7 @@ import { fakeTimers, passTime } from '../../../../tests/support/fakeTimers';
 import { network } from '../../../../tests/support/network';
 import { findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { WAIT } from '../../../../tests/support/wait';
+import { serverLacks } from '../../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
 let id = 0;
@@ -121,7 +122,7 @@ describe('unsaved input', () => {
   });
 
   it('is not kept when the server stores no drafts', async () => {
-    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({}, { status: 404 })));
+    serverLacks(api, 'pageTools');
     await renderApp(`/pages/${id}/edit`, { as: 'editor' });
     await title();
     expect(screen.queryByText(/draft/i)).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoints } from '../../../../contract/endpoints';
 import {
   pageCreateSchema,
   pageUpdateSchema,
@@ -8,7 +7,7 @@ import {
 } from '../../../../contract/page';
 import { pages } from '../../../../contract/resources/pages';
 import { checkRecord } from '../../../../contract/schemas';
-import { acceptsField } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 
 /** The form's choice for the API's `published` and `publish_at`. */
 const PUBLISHING = ['not', 'now', 'later'] as const;
@@ -70,16 +69,10 @@ export const pageEditForm = pageUpdateSchema
   .refine(hasPublishTime, timeRequired)
   .superRefine(checkAsSent, { when: () => true });
 
-/** The fields beyond the specification that the server takes. */
-export const acceptsPageField = (field: keyof PageUpdate): boolean =>
-  acceptsField('PATCH', endpoints.pages.one, field);
-
-const emptyFields = { sign_by: null, signing_target: 90, expires_at: null, review_at: null, owner_id: null };
+const PAGE_TOOLS = { sign_by: null, signing_target: 90, expires_at: null, review_at: null, owner_id: null };
 
 export const newPage = () => ({
-  ...Object.fromEntries(
-    Object.entries(emptyFields).filter(([field]) => acceptsPageField(field as keyof typeof emptyFields)),
-  ),
+  ...(hasCapability('pageTools') && PAGE_TOOLS),
   type: 1,
   title: '',
   content: '',

@@ -18,11 +18,11 @@ import { formatFileSize } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Section } from '../../../ui/Section';
 
-const AttachedMedia = ({ media }: { media: Partial<Media> }) => {
+const AttachedMedia = ({ media }: { media: Media }) => {
   const locale = useLocale();
   return (
     <ListItem disablePadding>
-      <ListItemButton component="a" href={fileUrl(media.file?.url) ?? ''} target="_blank" rel="noopener">
+      <ListItemButton component="a" href={fileUrl(media.file.url)} target="_blank" rel="noopener">
         <ListItemAvatar>
           <Avatar variant="rounded" src={fileUrl((media.thumbnail ?? media.poster)?.url)} alt="">
             <InsertDriveFileOutlined />
@@ -30,7 +30,7 @@ const AttachedMedia = ({ media }: { media: Partial<Media> }) => {
         </ListItemAvatar>
         <ListItemText
           primary={media.name}
-          secondary={formatFileSize(media.size ?? media.file?.size ?? 0, locale)}
+          secondary={formatFileSize(media.size, locale)}
           sx={{ overflowWrap: 'anywhere' }}
         />
       </ListItemButton>

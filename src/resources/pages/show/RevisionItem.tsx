@@ -3,12 +3,9 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Checkbox, Chip, ListItem, Stack, Typography } from '@mui/material';
 import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { Page, PageRevision } from '../../../../contract/page';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
-import { recordName } from '../../../providers/recordName';
 import { useNotifySaved } from '../../../features/undo/useNotifySaved';
 
 interface RevisionItemProps {
@@ -25,7 +22,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
   const refresh = useRefresh();
   const notifySaved = useNotifySaved();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const name = (revision as Partial<PageRevision>).revision ?? recordName(revision);
+  const name = revision.revision;
   const number = translate('resources.pages.revisions.number', { revision: name });
   const time = useFormatDateTime()(revision.created_at);
   const values = { revision: name, time };
@@ -57,7 +54,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         <Button size="small" startIcon={<VisibilityOutlined />} onClick={onShow}>
           {translate('ra.action.show')}
         </Button>
-        {!isCurrent && offers('POST', endpoints.pages.restore) && (
+        {!isCurrent && (
           <CanAccess action="edit" resource="pages">
             <ConfirmedAction
               button={(open) => (

@@ -5,17 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { pageState } from '../fields';
 
-const { pages } = endpoints;
-
 interface ActionProps {
-  page: Partial<Page> & Pick<Page, 'id'>;
+  page: Page;
   isPublished: boolean;
 }
 
@@ -26,7 +22,7 @@ const RemindButton = ({ page, isPublished }: ActionProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const refresh = useRefresh();
-  const { audience_count: audience = 0, signatures_count: signed = 0 } = page;
+  const { audience_count: audience, signatures_count: signed } = page;
   const { data: away } = useQuery({
     queryKey: ['pages', 'getPageSignatures', page.id, 'away'],
     queryFn: ({ signal }) =>
@@ -35,7 +31,6 @@ const RemindButton = ({ page, isPublished }: ActionProps) => {
         { page: 1, perPage: 1, sort: { field: 'name', order: 'ASC' }, filter: { signed: 'away' } },
         signal,
       ),
-    enabled: page.sign_by !== undefined,
   });
   const awayCount = away?.total ?? 0;
   const missing = Math.max(0, audience - signed - awayCount);
@@ -73,7 +68,7 @@ const ResignButton = ({ page, isPublished }: ActionProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const refresh = useRefresh();
-  const { audience_count: audience = 0 } = page;
+  const { audience_count: audience } = page;
   return (
     <ConfirmedAction
       button={(open) => (
@@ -102,22 +97,19 @@ export const SignatureActions = ({ page }: Pick<ActionProps, 'page'>) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const [now] = useState(() => Date.now());
-  // An unpublished page cannot be signed. Another server may not return these fields.
-  const { published = true, publish_at = null, expires_at } = page;
-  const isPublished = pageState({ published, publish_at, expires_at }, now) === 'published';
+  // An unpublished page cannot be signed.
+  const isPublished = pageState(page, now) === 'published';
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', minHeight: 31 }}>
       <CanAccess action="edit" resource="pages">
-        {offers('POST', pages.remind) && <RemindButton page={page} isPublished={isPublished} />}
-        {offers('POST', pages.resign) && <ResignButton page={page} isPublished={isPublished} />}
+        <RemindButton page={page} isPublished={isPublished} />
+        <ResignButton page={page} isPublished={isPublished} />
       </CanAccess>
-      {offers('GET', pages.signaturesExport) && (
-        <ExportMenu
-          resource="pages"
-          name={`signatures-${page.id}`}
-          load={(format) => dataProvider.exportPageSignatures(page.id, { format })}
-        />
-      )}
+      <ExportMenu
+        resource="pages"
+        name={`signatures-${page.id}`}
+        load={(format) => dataProvider.exportPageSignatures(page.id, { format })}
+      />
       {!isPublished && (
         <Typography sx={{ color: 'text.secondary', width: '100%' }}>
           {translate('resources.pages.signatures.not_out')}

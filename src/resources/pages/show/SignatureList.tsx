@@ -4,8 +4,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useTranslate, type SortPayload } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
 import type { Page } from '../../../../contract/page';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -14,17 +13,13 @@ import { SignatureTable } from './SignatureTable';
 
 const FILTERS = ['unsigned', 'overdue', 'away', 'signed', 'all'] as const;
 
-/** The states that another server may not know. */
-const STATES: readonly string[] = ['overdue', 'away'];
-
 /** The audience of a page by the state of their signature, paged. */
-export const SignatureList = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
+export const SignatureList = ({ page }: { page: Page }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  // Otherwise the page has the signatures, but not who is missing.
-  const hasCall = offers('GET', endpoints.pages.signatures);
-  const hasStates = hasCall && page.sign_by !== undefined;
-  const [part, setPart] = useState<(typeof FILTERS)[number]>(hasCall ? 'unsigned' : 'signed');
+  // Otherwise it is not known who is missing.
+  const filters = hasCapability('pageTools') ? FILTERS : (['signed'] as const);
+  const [part, setPart] = useState<(typeof FILTERS)[number]>(filters[0]);
   const [sort, setSort] = useState<SortPayload>({ field: 'name', order: 'ASC' });
   const [at, setAt] = useState(0);
   const [text, setText] = useState('');
@@ -50,17 +45,15 @@ export const SignatureList = ({ page }: { page: Partial<Page> & Pick<Page, 'id'>
           setAt(0);
         }}
       >
-        {FILTERS.filter((name) => (hasStates || !STATES.includes(name)) && (hasCall || name === part)).map(
-          (name) => (
-            <Tab
-              key={name}
-              value={name}
-              id={`${id}-${name}`}
-              aria-controls={name === part ? `${id}-panel` : undefined}
-              label={translate(`resources.pages.signatures.tabs.${name}`)}
-            />
-          ),
-        )}
+        {filters.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={name === part ? `${id}-panel` : undefined}
+            label={translate(`resources.pages.signatures.tabs.${name}`)}
+          />
+        ))}
       </Tabs>
       <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} spacing={1} sx={{ pt: 2 }}>
         <TextField

@@ -1,15 +1,16 @@
 import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
+import { hasCapability } from '../../../api/capabilities';
 import { Section } from '../../../ui/Section';
 import { SignatureActions } from './SignatureActions';
 import { SignatureList } from './SignatureList';
 import { formatDate, useFormatDateTime } from '../../../ui/format';
 
-const SignatureProgress = ({ page }: { page: Partial<Page> }) => {
+const SignatureProgress = ({ page }: { page: Page }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { signatures_count: signed = 0, audience_count: total = 0 } = page;
+  const { signatures_count: signed, audience_count: total } = page;
   const share = total > 0 ? Math.min(1, signed / total) : 0;
   const text = translate('resources.pages.signatures.progress', { signed, total });
   // Rounded down, so that 100 % means everyone.
@@ -51,15 +52,16 @@ export const Signatures = () => {
   const translate = useTranslate();
   const page = useRecordContext<Page>();
   if (!page) return null;
+  const hasTools = hasCapability('pageTools');
   return (
     <Section title="resources.pages.show.tabs.signatures">
       {page.requires_signature ? (
         <Stack spacing={2}>
-          {(page as Partial<Page>).audience_count !== undefined && <SignatureProgress page={page} />}
+          {hasTools && <SignatureProgress page={page} />}
           {page.needs_resign && (
             <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
           )}
-          <SignatureActions page={page} />
+          {hasTools && <SignatureActions page={page} />}
           <SignatureList page={page} />
         </Stack>
       ) : (

@@ -36,7 +36,7 @@ const FormTitle = ({ id }: { id: number }) => {
   return <>{data?.title ?? `#${id}`}</>;
 };
 
-const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: Partial<PageSnapshot> }) => {
+const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: PageSnapshot }) => {
   const translate = useTranslate();
   switch (name) {
     case 'type':
@@ -48,7 +48,7 @@ const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: Partial<
     case 'requires_signature':
       return <>{translate(snapshot.requires_signature ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
     case 'media_ids':
-      return <MediaNames ids={snapshot.media_ids ?? []} />;
+      return <MediaNames ids={snapshot.media_ids} />;
     case 'form_id':
       return snapshot.form_id ? <FormTitle id={snapshot.form_id} /> : <>{translate('app.none')}</>;
   }

@@ -2,8 +2,6 @@ import ListOutlined from '@mui/icons-material/ListOutlined';
 import { Skeleton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, LinkBase, Title, TopToolbar, useDataProvider, useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -49,7 +47,7 @@ const Statistics = () => {
             <Button component={LinkBase} to="/sick-reports" label="resources.sick-reports.statistics.list">
               <ListOutlined />
             </Button>
-            {isValid && offers('GET', endpoints.sickReports.statisticsExport) && (
+            {isValid && (
               <ExportMenu
                 resource="sick-reports"
                 name={`${title} ${period.from} ${period.to}`}

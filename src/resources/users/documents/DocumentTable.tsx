@@ -33,15 +33,14 @@ interface RowProps {
 const useDocumentTexts = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  return ({ type, created_at, read_at }: Partial<Document>) => ({
-    type: type ? translate(`resources.users.documents.types.${type}`, { _: type }) : '',
+  return ({ type, created_at, read_at }: Document) => ({
+    type: translate(`resources.users.documents.types.${type}`, { _: type }),
     uploaded: formatDateTime(created_at),
     read: read_at ? formatDateTime(read_at) : translate('resources.users.documents.unread'),
   });
 };
 
-/** Another server may send no file. */
-const fileOf = ({ file }: Partial<Document>) => ({ href: fileUrl(file?.url), download: file?.name });
+const fileOf = ({ file }: Document) => ({ href: fileUrl(file.url), download: file.name });
 
 const NameLink = ({ document }: { document: Document }) => (
   <Link

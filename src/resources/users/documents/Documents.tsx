@@ -1,8 +1,7 @@
 import { Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { endpoints } from '../../../../contract/endpoints';
-import { offers } from '../../../api/capabilities';
+import { hasCapability } from '../../../api/capabilities';
 import type { Document } from '../../../../contract/document';
 import type { User } from '../../../../contract/user';
 import { DocumentTable } from './DocumentTable';
@@ -11,8 +10,8 @@ import { DocumentUpload } from './DocumentUpload';
 /** The filter is hidden below this number of documents. */
 const MIN_FOR_FILTER = 6;
 
-const newestFirst = (a: Partial<Document>, b: Partial<Document>): number =>
-  (b.created_at ?? '').localeCompare(a.created_at ?? '') || Number(b.id) - Number(a.id);
+const newestFirst = (a: Document, b: Document): number =>
+  b.created_at.localeCompare(a.created_at) || Number(b.id) - Number(a.id);
 
 interface TypeFilterProps {
   types: readonly string[];
@@ -76,7 +75,7 @@ export const Documents = () => {
             {translate('resources.users.documents.empty')}
           </Typography>
         )}
-        {offers('POST', endpoints.users.documents) && (
+        {hasCapability('userTools') && (
           <CanAccess action="edit" resource="users">
             <DocumentUpload key={user.id} userId={user.id} />
           </CanAccess>

@@ -2,11 +2,10 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { SIGN_IN_LINK_MINUTES } from '../../../../contract/auth';
-import { endpoints } from '../../../../contract/endpoints';
 import { can, mayUseBackOffice } from '../../../../contract/roles';
 import type { User } from '../../../../contract/user';
-import { offers } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
+import { hasCapability } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { DialogAction } from '../../../ui/DialogAction';
@@ -49,15 +48,13 @@ const ViewAsButton = ({ user }: { user: User }) => (
 /** What superadmins can do for a user who asks for help. */
 const SupportButtons = () => {
   const user = useRecordContext<User>();
-  const roles = useRecordContext<Partial<User>>()?.roles ?? [];
-  if (!user || user.inactive) return null;
+  if (!user || user.inactive || !hasCapability('userTools')) return null;
+  const { roles } = user;
   const isSuperadmin = can({ roles, features: [] }, 'support', 'users');
   return (
     <>
-      {offers('POST', endpoints.users.signInLink) && user.email && mayUseBackOffice(roles) && (
-        <SignInLinkButton user={user} />
-      )}
-      {offers('POST', endpoints.users.viewAs) && !isSuperadmin && <ViewAsButton user={user} />}
+      {user.email && mayUseBackOffice(roles) && <SignInLinkButton user={user} />}
+      {!isSuperadmin && <ViewAsButton user={user} />}
     </>
   );
 };

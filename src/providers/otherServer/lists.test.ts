@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordApi } from '../../../tests/support/recordApi';
 import { ApiError } from '../../api/ApiError';
 import { setLanguage } from '../../api/language';
-import { dataProvider } from './index';
+import { dataProvider } from '../dataProvider';
+import { serverHas } from '../../../tests/support/serverCapabilities';
 
 /* Servers other than ours may return less. */
+
+beforeEach(() => serverHas([]));
 
 const USERS = [
   { id: 1, name: 'Örjan', roles: ['admin'], group_ids: [4], inactive: false, age: 40 },
@@ -102,9 +105,42 @@ describe('a list without meta', () => {
     const calls = recordApi(() =>
       Response.json(Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))),
     );
-    const { ids, total } = await listOf({ perPage: 1000 });
-    expect([ids.length, total]).toEqual([250, 250]);
+    const file = await dataProvider.exportList('users', {});
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(251);
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('what is sent at once', () => {
+  it('are further lists, such as signatures', async () => {
+    const signed_at = '2026-01-02T00:00:00Z';
+    const people = [
+      { user_id: 3, name: 'Åsa', signed_at },
+      { user_id: 4, name: 'Bo', signed_at: null },
+      { user_id: 5, name: 'Ada', signed_at: null },
+    ];
+    await serverHas(['pageTools']);
+    recordApi(() => Response.json(people));
+    const list = async (signed: string) => {
+      const sort = { field: 'name', order: 'ASC' } as const;
+      const params = { page: 1, perPage: 10, sort, filter: { signed } };
+      return (await dataProvider.getPageSignatures(7, params)).data.map(({ name }) => name);
+    };
+    expect(await list('unsigned')).toEqual(['Ada', 'Bo']);
+    expect(await list('signed')).toEqual(['Åsa']);
+    expect(await list('all')).toHaveLength(3);
+  });
+
+  it('are notifications', async () => {
+    recordApi(() => Response.json([{ id: '1' }, { id: 2 }, { id: 3 }, { nothing: true }]));
+    const { data: rows, total } = await dataProvider.listMyNotifications({ page: 2, perPage: 2 });
+    expect([rows.map(({ id }) => id), total]).toEqual([[3], 3]);
+  });
+
+  it('are records that were asked for by id', async () => {
+    recordApi(() => Response.json([{ id: 1 }, { id: 2 }, { id: 3 }]));
+    const { data: rows } = await dataProvider.getMany('groups', { ids: [2] });
+    expect(rows.map(({ id }) => id)).toEqual([2]);
   });
 });
 
@@ -139,7 +175,8 @@ describe('records', () => {
   it('without an envelope are read', async () => {
     recordApi(() => Response.json({ id: '7', name: 'Anna', roles: ['janitor'], unknown: 1 }));
     const { data: record } = await dataProvider.getOne('users', { id: 7 });
-    expect(record).toEqual({ id: 7, name: 'Anna', roles: ['janitor'], unknown: 1 });
+    expect(record).toMatchObject({ id: 7, name: 'Anna', roles: ['janitor'], unknown: 1 });
+    expect(record).toMatchObject({ title: null, group_ids: [], inactive: false });
   });
 
   it('created with an empty response throw an ApiError', async () => {

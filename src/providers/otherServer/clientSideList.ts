@@ -2,14 +2,19 @@ import type { RaRecord, SortPayload } from 'react-admin';
 import { mediaKindOf } from '../../../contract/mediaKind';
 import { can } from '../../../contract/roles';
 import { cachedUser, subjectOf } from '../../api/session';
-import { isObject, toArray, toId, type ListParams, type ListResult } from './dialect';
+import { isObject, toArray, toId, type ListParams, type ListResult } from '../dataProvider/dialect';
 
 /* Filtering, sorting and pagination for servers that return all rows, without `meta`. */
 
-const isEqual = (a: unknown, b: unknown): boolean =>
-  typeof a === 'boolean' || typeof b === 'boolean'
-    ? [a, b].every((value) => value === true || value === 1 || value === '1') || (!a && !b)
-    : toId(a) === toId(b);
+/** What a query writes for a value of a row. Missing values are false, and 0 stands for rows without a category. */
+const queryText = (value: unknown): string =>
+  value === true
+    ? '1'
+    : !value
+      ? '0'
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(toId(value));
 
 /** `role` looks into `roles` and `group_id` into `group_ids`, as the API's filters do. */
 const fieldOf = (row: Readonly<Record<string, unknown>>, name: string): unknown =>
@@ -28,6 +33,9 @@ const matchesText = (row: object, text: string): boolean => {
         String(value).toLocaleLowerCase().includes(needle),
     );
 };
+
+/** The filters of a query, by field. */
+export type QueryFilters = Readonly<Record<string, readonly string[]>>;
 
 /** The filters `from` and `to` match rows that overlap these days. Rows without an end are ongoing. */
 const OVERLAPS: Partial<Record<string, (row: RaRecord, day: string) => boolean>> = {
@@ -59,33 +67,32 @@ const mayAnswer = ({ user_id: requester, actions }: RaRecord): boolean => {
 };
 
 /** The filters that are not fields of the rows. */
-const COMPUTED: Partial<Record<string, (row: RaRecord, wanted: unknown) => boolean>> = {
-  q: (row, text) => typeof text !== 'string' || matchesText(row, text),
-  title: (row, text) => typeof text !== 'string' || matchesText({ title: row.title as unknown }, text),
-  signed: (row, wanted) => Boolean(row.requires_signature) && isSigned(row) === (wanted === 'signed'),
-  kind: (row, wanted) => [wanted].flat().includes(mediaKindOf(mimeOf(row))),
+const COMPUTED: Partial<Record<string, (row: RaRecord, wanted: readonly string[]) => boolean>> = {
+  q: (row, words) => matchesText(row, words.join(',')),
+  title: (row, words) => matchesText({ title: row.title as unknown }, words.join(',')),
+  signed: (row, [wanted]) =>
+    wanted === 'all' ||
+    // A page, or a signature of one.
+    ('requires_signature' in row || 'type' in row
+      ? Boolean(row.requires_signature) && isSigned(row) === (wanted === 'signed')
+      : Boolean(row.signed_at) === (wanted === 'signed')),
+  kind: (row, wanted) => wanted.includes(mediaKindOf(mimeOf(row))),
   // A server that leaves the type out has filtered by it.
-  type: (row, wanted) => row.type === undefined || [wanted].flat().some((value) => isEqual(row.type, value)),
-  unread: (row, wanted) => Boolean(row.read_at) !== wanted,
-  mine_to_answer: (row, wanted) => !wanted || (row.status === 'pending' && mayAnswer(row)),
+  type: (row, wanted) => row.type === undefined || wanted.includes(queryText(row.type)),
+  unread: (row, [wanted]) => queryText(!row.read_at) === wanted,
+  mine_to_answer: (row, [wanted]) => wanted !== '1' || (row.status === 'pending' && mayAnswer(row)),
+  sent_last_days: (row, [days]) => wasSentInLastDays(row, Number(days)),
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
-  Object.entries(filter).every(([name, wanted]) => {
-    if (wanted === undefined || wanted === null || wanted === '') return true;
-    if (Array.isArray(wanted) && wanted.length === 0) return true;
+const matches = (row: RaRecord, filters: QueryFilters): boolean =>
+  Object.entries(filters).every(([name, wanted]) => {
     const computed = COMPUTED[name];
     if (computed) return computed(row, wanted);
-    if (name === 'sent_last_days') return wasSentInLastDays(row, Number(wanted));
     const overlaps = 'start_date' in row || 'at' in row ? OVERLAPS[name] : undefined;
-    if (overlaps) return typeof wanted !== 'string' || overlaps(row, wanted);
-    const values = [fieldOf(row, name)].flat();
-    // 0 stands for rows without a category.
-    return [wanted]
-      .flat()
-      .some((value) => values.some((own) => isEqual(value === 0 ? (own ?? 0) : own, value)));
+    if (overlaps) return overlaps(row, wanted.join());
+    return [fieldOf(row, name)].flat().some((own) => wanted.includes(queryText(own)));
   });
 
 /** Missing values are last in both directions. */
@@ -104,13 +111,17 @@ const sortKeys = ({ field, order }: SortPayload): { field: string; sign: 1 | -1 
     .split(',')
     .map((key) => (key.startsWith('-') ? { field: key.slice(1), sign: -1 } : { field: key, sign: 1 }));
 
+export interface ClientSideListParams extends Pick<ListParams, 'page' | 'perPage' | 'sort'> {
+  filter?: QueryFilters;
+}
+
 /**
  * Returns one page of the rows that match a filter.
  * @param language determines the order of letters, such as å, ä and ö last in Swedish
  */
 export const clientSideList = <T extends RaRecord>(
   rows: readonly T[],
-  { page, perPage, sort, filter = {} }: ListParams,
+  { page, perPage, sort, filter = {} }: ClientSideListParams,
   language: string,
 ): ListResult<T> => {
   const found = rows.filter((row) => matches(row, filter));

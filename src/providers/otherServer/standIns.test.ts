@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordApi } from '../../../tests/support/recordApi';
-import { serverOffers } from '../../../tests/support/serverOffers';
+import { serverHas } from '../../../tests/support/serverCapabilities';
+import { enterServer, missingLists } from '../../api/capabilities';
 import { setLanguage } from '../../api/language';
 import { reloadCurrentUser } from '../../api/session';
 import { storeToken } from '../../api/token';
-import { dataProvider } from './index';
+import { dataProvider } from '../dataProvider';
 
 /* What the app does itself on a server with the calls of the specification alone. */
 
-beforeEach(() => serverOffers(null));
+beforeEach(() => serverHas([]));
 
 /** Answers GET requests with these bodies by path, and the others with what was sent. */
 const server = (bodies: Record<string, unknown>) =>
@@ -92,7 +93,6 @@ describe('without further calls', () => {
     ['groups of each user', {}, [{ id: 1, group_ids: [7] }, { id: 2, groups: [{ id: 7 }] }, { id: 3 }]],
   ])('members sent as %s are changed in the group', async (_what, group, users) => {
     const calls = server({ '/groups/7': { id: 7, ...group }, '/users': users });
-    expect(await dataProvider.getMemberIds(7)).toEqual([1, 2]);
     await dataProvider.addGroupMembers(7, [2, 9]);
     await dataProvider.removeGroupMembers(7, [1]);
     expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
@@ -142,13 +142,18 @@ describe('a resource that the server does not have', () => {
 
   it.each([404, 405])('has an empty list after a %i', async (status) => {
     recordApi(() => new Response(null, { status }));
-    expect(await list('forms')).toMatchObject({ data: [], total: 0, meta: { isOffered: false } });
+    expect(await list('forms')).toEqual({ data: [], total: 0 });
+    expect(missingLists.get()).toContain('forms');
     expect(await dataProvider.getMany('forms', { ids: [1] })).toEqual({ data: [] });
   });
 
   it('is an error if the server offers it', async () => {
-    await serverOffers({ '/forms': { get: {} } });
-    recordApi(() => new Response(null, { status: 404 }));
+    recordApi(({ path }) =>
+      path === '/openapi.json'
+        ? Response.json({ paths: { '/forms': { get: {} } } })
+        : new Response(null, { status: 404 }),
+    );
+    await enterServer({ company: { id: 1 } });
     await expect(list('forms')).rejects.toMatchObject({ status: 404 });
     await expect(dataProvider.getMany('forms', { ids: [1] })).rejects.toMatchObject({ status: 404 });
   });
