@@ -63,6 +63,8 @@ export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
       }
       getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
       ActionsComponent={isPhone ? undefined : Pages}
+      // 44 pixels, for fingers.
+      sx={{ '& .MuiTablePagination-actions button': { p: 1.25 } }}
       slotProps={{ select: { native: true, inputProps: { 'aria-label': label } } }}
     />
   );
