@@ -100,7 +100,7 @@ const openUsers = async ({ page }: Tab, url: string, perPage: number): Promise<v
 
 const paging = async (tab: Tab, url: string): Promise<Use> => {
   await openUsers(tab, url, 25);
-  const next = tab.page.locator('.an-pages li').last().getByRole('button');
+  const next = tab.page.locator('.MuiPagination-root li').last().getByRole('button');
   const responses: Response[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
     responses.push(await time(tab.page, { kind: 'other rows' }, () => next.click()));

@@ -3,7 +3,7 @@ import sv from '../../i18n/sv';
 import reactAdmin from '../../i18n/sv/reactAdmin';
 import { expect, expectToFit, test } from './fixtures';
 
-const { shell, resources, bulk, lists } = sv;
+const { shell, resources, bulk } = sv;
 
 test('the menu slides in and closes with its button', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -62,7 +62,7 @@ test('users are cards, and every screen fits', async ({ page, signIn }) => {
     await expectToFit(page, path);
     if (path !== '/groups') continue;
     // The pagination ends above the floating button.
-    const pager = page.getByRole('navigation', { name: lists.pages });
+    const pager = page.getByRole('button', { name: reactAdmin.ra.navigation.next });
     await pager.waitFor();
     const edges = async () => {
       // Each time: the screen goes to its top when it has loaded.

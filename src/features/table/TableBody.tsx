@@ -28,6 +28,8 @@ import { readLayout } from './columnWidths';
 import { TableRow } from './TableRow';
 import { PLACEHOLDERS } from './TableWhileLoading';
 
+const NO_ROWS: RaRecord[] = [];
+
 /** Gives a truncated cell its whole text as a tooltip. */
 const showWholeText = ({ target }: PointerEvent<HTMLElement>) => {
   const cell = (target as Element).closest('td');
@@ -102,7 +104,7 @@ const Rows = ({ data, children }: { data: readonly RaRecord[]; children: ReactNo
  * For `expand` and `rowSx`, give the table react-admin's `body={DataTableBody}`, and its columns.
  */
 export const TableBody = ({ children }: { children?: ReactNode }) => {
-  const latest = useDataTableDataContext<RaRecord>() ?? [];
+  const latest = useDataTableDataContext<RaRecord>() ?? NO_ROWS;
   const deferred = useDeferredValue(latest);
   const data = deferred === PLACEHOLDERS ? latest : deferred;
   const { canAccess: mayEdit = false } = useCanAccess({ action: 'edit' });
