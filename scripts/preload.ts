@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../co
 
 const PAGE = 'index.html';
 const PUBLIC_APP = 'src/public/PublicApp.tsx';
+const BACK_OFFICE = 'src/BackOffice.tsx';
 const TEXTS = /^i18n\/(\w+)\/(?:index|reactAdmin|(base))\.ts$/;
 const SCREEN =
   /^src\/(?:resources|pages)\/([\w-]+)\/(?:[\w-]+\/)*\w*?(List|Create|Show|Edit|Form|Home)\.tsx$/;
@@ -30,24 +31,21 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): string[
 };
 
 /** Under which conditions the page loads a lazy module: who is there, in which language, at which path. */
-const conditionsOf = (module: string, fromPage: readonly string[]): string[] => {
+const conditionsOf = (module: string): string[] => {
   if (module === PUBLIC_APP) return ['public'];
+  if (module === BACK_OFFICE) return ['signed-in'];
   const [, language, base] = TEXTS.exec(module) ?? [];
   if (language) return [`signed-in ${language}`, ...(base ? [`public ${language}`] : [])];
-  // Texts of single screens.
-  if (module.startsWith('i18n/')) return [];
-  if (fromPage.includes(module) && !module.startsWith('src/public/')) return ['signed-in'];
   const [, folder, kind = ''] = SCREEN.exec(module) ?? [];
   return (PATHS[kind] ?? []).map((path) => `/${folder}${path}`);
 };
 
 /** Returns the lazy modules by the condition under which the page loads them. */
 export const lazyModules = (manifest: Manifest): Record<string, string[]> => {
-  const fromPage = manifest[PAGE]?.dynamicImports ?? [];
   const modules: Record<string, string[]> = {};
   for (const [module, { isDynamicEntry }] of Object.entries(manifest))
     if (isDynamicEntry)
-      for (const condition of conditionsOf(module, fromPage)) (modules[condition] ??= []).push(module);
+      for (const condition of conditionsOf(module)) (modules[condition] ??= []).push(module);
   return modules;
 };
 
