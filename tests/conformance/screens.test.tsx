@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CAPABILITIES, CAPABILITY_NAMES, type Capability } from '../../contract/capabilities';
+import { CAPABILITY_NAMES, type Capability } from '../../contract/capabilities';
+import { CAPABILITY_CALLS } from '../../src/providers/otherServer/capabilityCalls';
 import { endpoints } from '../../contract/endpoints';
 import { failure, recordApi, type Call } from '../support/recordApi';
 import { network } from '../support/network';
@@ -168,7 +169,7 @@ const USES: Readonly<Record<Capability, readonly string[]>> = {
 
 /** Returns a pattern for the requests of a capability. */
 const callsOf = (name: Capability): RegExp =>
-  new RegExp(`^(${CAPABILITIES[name].map((call) => call.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`);
+  new RegExp(`^(${CAPABILITY_CALLS[name].map((call) => call.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`);
 
 it.each(CAPABILITY_NAMES)('screens do without %s', async (name) => {
   const calls = startServer({ as: 'admin', capabilities: allBut(name) });
@@ -178,7 +179,9 @@ it.each(CAPABILITY_NAMES)('screens do without %s', async (name) => {
     await goTo(path);
     await waitFor(() => expect(document.title, path).not.toBe(''));
     await waitFor(() => expect(document.querySelector('main h1'), path).toHaveTextContent(/\S/));
-    await waitFor(() => expect(document.querySelector('main [role=progressbar]:not([aria-valuenow])'), path).toBeNull());
+    await waitFor(() =>
+      expect(document.querySelector('main [role=progressbar]:not([aria-valuenow])'), path).toBeNull(),
+    );
     expect(failuresIn(), path).toEqual([]);
   }
   const made = calls.map(({ method, path }) => `${method} ${path}`);

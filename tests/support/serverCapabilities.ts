@@ -1,5 +1,6 @@
 import { getResponse, http } from 'msw';
-import { CAPABILITIES, CAPABILITY_NAMES, type Capability } from '../../contract/capabilities';
+import { CAPABILITY_NAMES, type Capability } from '../../contract/capabilities';
+import { CAPABILITY_CALLS } from '../../src/providers/otherServer/capabilityCalls';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { enterServer, missingLists } from '../../src/api/capabilities';
 import type { BrowserApi } from './browserApi';
@@ -33,7 +34,7 @@ export const serverLacks = (api: BrowserApi, ...names: readonly Capability[]): v
 /** An OpenAPI document with the calls of some capabilities. */
 export const openApiOf = (capabilities: readonly Capability[]) => {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of capabilities.flatMap((name): readonly string[] => CAPABILITIES[name])) {
+  for (const call of capabilities.flatMap((name): readonly string[] => CAPABILITY_CALLS[name])) {
     const [method = '', path = ''] = call.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: {} };
   }

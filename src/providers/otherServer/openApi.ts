@@ -1,9 +1,10 @@
-import { CAPABILITIES, CAPABILITY_NAMES, type Capability } from '../../../contract/capabilities';
+import { CAPABILITY_NAMES, type Capability } from '../../../contract/capabilities';
 import { COMPANY_HEADER } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { isNoAnswer } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { callName } from './calls';
+import { CAPABILITY_CALLS } from './capabilityCalls';
 
 interface Operation {
   parameters?: { name?: string }[];
@@ -31,7 +32,7 @@ export const readDocument = (document: unknown): Offer => {
     operation?.parameters?.some(({ name }) => name?.toLowerCase() === COMPANY_HEADER.toLowerCase()),
   );
   const hasAll = (name: Capability): boolean =>
-    CAPABILITIES[name].every((call) => {
+    CAPABILITY_CALLS[name].every((call) => {
       const [method = '', path = ''] = call.split(' ');
       return calls.has(callName(method, path));
     });
