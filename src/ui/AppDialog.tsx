@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -10,7 +11,10 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface AppDialogProps extends Pick<DialogProps, 'maxWidth' | 'onClick' | 'onKeyDown' | 'slotProps'> {
+export interface AppDialogProps extends Pick<
+  DialogProps,
+  'maxWidth' | 'onClick' | 'onKeyDown' | 'slotProps'
+> {
   title: ReactNode;
   /** Default: true. */
   open?: boolean;
@@ -23,10 +27,32 @@ interface AppDialogProps extends Pick<DialogProps, 'maxWidth' | 'onClick' | 'onK
   large?: boolean;
   /** The primary button. */
   confirm?: ReactNode;
+  /** A button beside the others, at the left. */
+  aside?: ReactNode;
   /** Instead of the buttons to cancel and confirm. Default without either: a button that closes. */
   actions?: ReactNode;
+  /** Makes the dialog a form, which `confirm` submits. */
+  onSubmit?: () => void;
+  /** Puts the content into a form of react-admin, instead of `onSubmit`. */
+  inForm?: (content: ReactNode) => ReactNode;
   children: ReactNode;
 }
+
+const formFor = (onSubmit: () => void) => (content: ReactNode) => (
+  <form
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      // In React's tree the dialog may be inside the form of the screen.
+      event.stopPropagation();
+      onSubmit();
+    }}
+  >
+    {content}
+  </form>
+);
+
+const asIs = (content: ReactNode) => content;
 
 /** A dialog with a title and buttons. */
 export const AppDialog = ({
@@ -37,7 +63,10 @@ export const AppDialog = ({
   closesBeside = true,
   large = false,
   confirm,
+  aside,
   actions,
+  onSubmit,
+  inForm = onSubmit ? formFor(onSubmit) : asIs,
   children,
   ...dialog
 }: AppDialogProps) => {
@@ -54,24 +83,35 @@ export const AppDialog = ({
       maxWidth={large ? 'md' : 'sm'}
       fullScreen={large && isPhone}
       aria-labelledby={id}
+      // Keeps the buttons in view while the content of a form scrolls.
+      sx={{ '& .MuiPaper-root > form': { display: 'contents' } }}
       {...dialog}
     >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent dividers={large} tabIndex={large ? 0 : undefined}>
-        {children}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {actions ?? (
-          <>
-            <Button variant={large && !confirm ? 'contained' : undefined} disabled={busy} onClick={onClose}>
-              {translate(confirm ? 'app.cancel' : 'app.close')}
-            </Button>
-            {confirm}
-          </>
-        )}
-      </DialogActions>
+      {inForm(
+        <>
+          <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </DialogTitle>
+          <DialogContent dividers={large} tabIndex={large ? 0 : undefined}>
+            {children}
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+            {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
+            {actions ?? (
+              <>
+                <Button
+                  variant={large && !confirm ? 'contained' : undefined}
+                  disabled={busy}
+                  onClick={onClose}
+                >
+                  {translate(confirm ? 'app.cancel' : 'app.close')}
+                </Button>
+                {confirm}
+              </>
+            )}
+          </DialogActions>
+        </>,
+      )}
     </Dialog>
   );
 };

@@ -1,4 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import type { Language } from '../../contract/constants';
 import { setLanguage } from '../../src/api/language';
 import { preloadComponent } from '../../src/api/lazyWithRetry';
@@ -64,6 +65,7 @@ export const openBackOffice = async (language: Language, variant: Variant): Prom
   window.history.replaceState(null, '', '/home');
   await loadScreens();
   session = await startSession(await currentUser());
+  onTestFinished(session.end);
   await act(async () => {
     render(<BackOffice session={session} />);
     await Promise.resolve();

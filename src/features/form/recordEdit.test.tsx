@@ -7,6 +7,7 @@ import { network } from '../../../tests/support/network';
 import { data, failure, watchApi } from '../../../tests/support/recordApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 import { allowConsole } from '../../../tests/support/failOnConsole';
 
 const api = useBrowserApi();
@@ -186,6 +187,7 @@ describe('an edit form', () => {
 describe('a multipart update', () => {
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
   const choosePicture = async (record: Record<string, unknown>) => {
+    serverLacks(api, 'companySwitch');
     const { writes } = serve('feeds', record);
     const user = await renderApp(`/feeds/${ID}/edit`, { as: 'admin' });
     await waitFor(async () => expect(await box('Content')).toHaveValue('Hej'));

@@ -1,11 +1,12 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import { formSubmissionCreateSchema } from '../../../contract/form';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { UnconfirmedSaveAlert } from '../form/UnconfirmedSaveAlert';
+import { AppDialog } from '../../ui/AppDialog';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { isKnownType } from './answers';
@@ -28,7 +29,6 @@ interface FormFillDialogProps {
 /** Fills in and submits a published form. */
 export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -61,30 +61,24 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
 
   const fields = data?.fields ?? [];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{form.title ?? data?.title ?? translate('resources.forms.fill.open')}</DialogTitle>
-      <DialogContent sx={{ pt: '8px !important' }}>
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton height={120} />}
-        {data && (
-          <FormFill
-            fields={fields.flatMap(({ type, ...field }) => (isKnownType(type) ? [{ ...field, type }] : []))}
-            submitLabel={translate('resources.forms.fill.send')}
-            busy={busy}
-            serverErrors={errors}
-            onChange={() => setErrors({})}
-            onSubmit={(answers) => void send(answers)}
-          />
-        )}
-      </DialogContent>
-      {unconfirmed && (
-        <Box sx={{ px: 3 }}>
-          <UnconfirmedSaveAlert error={unconfirmed} isNew />
-        </Box>
+    <AppDialog
+      title={form.title ?? data?.title ?? translate('resources.forms.fill.open')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={120} />}
+      {data && (
+        <FormFill
+          fields={fields.flatMap(({ type, ...field }) => (isKnownType(type) ? [{ ...field, type }] : []))}
+          submitLabel={translate('resources.forms.fill.send')}
+          busy={busy}
+          serverErrors={errors}
+          onChange={() => setErrors({})}
+          onSubmit={(answers) => void send(answers)}
+        />
       )}
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
+      {unconfirmed && <UnconfirmedSaveAlert error={unconfirmed} isNew />}
+    </AppDialog>
   );
 };

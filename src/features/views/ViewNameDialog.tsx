@@ -1,18 +1,10 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-} from '@mui/material';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ListView } from '../../../contract/listView';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ApiError, messageOf } from '../../api/ApiError';
+import { AppDialog } from '../../ui/AppDialog';
 import { useListViews } from './useListViews';
 
 /** A view to rename, or the current list to be saved as a new view. */
@@ -31,7 +23,6 @@ export const ViewNameDialog = ({
 }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, setCurrentId, refresh } = useListViews();
   const [name, setName] = useState(view?.name ?? '');
@@ -48,8 +39,7 @@ export const ViewNameDialog = ({
     const created = await dataProvider.createListView({ ...values, resource, query });
     if (created) setCurrentId(created.id);
   };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!name.trim()) {
       setError(translate('ra.validation.required'));
       return;
@@ -68,38 +58,35 @@ export const ViewNameDialog = ({
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>
-          {translate(view ? 'lists.views.rename_title' : 'lists.views.save_title')}
-        </DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            margin="dense"
-            label={translate('lists.views.name')}
-            value={name}
-            error={error !== undefined}
-            helperText={error ?? ' '}
-            onChange={({ target }) => {
-              setName(target.value);
-              setError(undefined);
-            }}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-          <FormControlLabel
-            control={<Checkbox checked={isDefault} onChange={(_, checked) => setIsDefault(checked)} />}
-            label={translate('lists.views.default')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isSaving}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AppDialog
+      title={translate(view ? 'lists.views.rename_title' : 'lists.views.save_title')}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      confirm={
+        <Button type="submit" variant="contained" disabled={isSaving}>
+          {translate('ra.action.save')}
+        </Button>
+      }
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        margin="dense"
+        label={translate('lists.views.name')}
+        value={name}
+        error={error !== undefined}
+        helperText={error ?? ' '}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError(undefined);
+        }}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isDefault} onChange={(_, checked) => setIsDefault(checked)} />}
+        label={translate('lists.views.default')}
+      />
+    </AppDialog>
   );
 };

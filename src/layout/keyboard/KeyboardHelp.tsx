@@ -1,15 +1,6 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useCanAccess, useStore, useTranslate } from 'react-admin';
+import { AppDialog } from '../../ui/AppDialog';
 import { LETTER_KEYS } from '../../ui/letterKeys';
 import { PALETTE_KEY, SAVE_KEY } from './keys';
 
@@ -42,7 +33,6 @@ interface KeyboardHelpProps {
 
 const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [hasLetters, setHasLetters] = useStore(LETTER_KEYS, true);
   const { canAccess: mayAnswer = false } = useCanAccess({ action: 'review', resource: 'leave-requests' });
   const space = translate('keys.space');
@@ -69,37 +59,29 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
     ...(mayAnswer ? answering : []),
   ];
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25 }}
-        >
-          {shortcuts.map(([keys, description]) => (
-            <Box key={description} sx={{ display: 'contents' }}>
-              <Box component="dt">
-                {keys.map((name) => (
-                  <Key key={name} name={name} />
-                ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {description}
-              </Box>
+    <AppDialog title={translate('keys.title')} open={open} maxWidth="xs" onClose={onClose}>
+      <Box
+        component="dl"
+        sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25 }}
+      >
+        {shortcuts.map(([keys, description]) => (
+          <Box key={description} sx={{ display: 'contents' }}>
+            <Box component="dt">
+              {keys.map((name) => (
+                <Key key={name} name={name} />
+              ))}
             </Box>
-          ))}
-        </Box>
-        <FormControlLabel
-          control={<Switch checked={hasLetters} onChange={(_, checked) => setHasLetters(checked)} />}
-          label={translate('keys.letters')}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('app.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            <Box component="dd" sx={{ m: 0 }}>
+              {description}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={hasLetters} onChange={(_, checked) => setHasLetters(checked)} />}
+        label={translate('keys.letters')}
+      />
+    </AppDialog>
   );
 };
 

@@ -1,15 +1,5 @@
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { DigitalIdProgress } from '../../../contract/auth';
 import { messageOf } from '../../api/ApiError';
@@ -17,6 +7,7 @@ import { confirmNumber } from '../../api/digitalId';
 import { autoStartLink } from '../../features/digitalId/device';
 import { QrPicture } from '../../features/digitalId/QrPicture';
 import { useOrder, type OrderStage } from '../../features/digitalId/useOrder';
+import { AppDialog } from '../../ui/AppDialog';
 
 /** The QR code, or a progress indicator in its place. */
 const QrPlace = ({ stage }: { stage: OrderStage }) => {
@@ -45,7 +36,6 @@ const QrPlace = ({ stage }: { stage: OrderStage }) => {
 export const ConfirmNumber = ({ onConfirmed }: { onConfirmed: () => Promise<unknown> }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const id = useId();
   const [error, setError] = useState<string>();
   const { stage, order, show, openHere, stop } = useOrder<DigitalIdProgress>({
     storageKey: 'anslag.confirm-number',
@@ -77,32 +67,33 @@ export const ConfirmNumber = ({ onConfirmed }: { onConfirmed: () => Promise<unkn
       <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={start}>
         {translate('account.personal_number.confirm')}
       </Button>
-      <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby={id}>
-        <DialogTitle id={id}>{translate('account.personal_number.dialog')}</DialogTitle>
-        <DialogContent>
-          {!isIdle && <QrPlace stage={stage} />}
-          <Typography
-            role="status"
-            sx={{ minHeight: '3em', mt: 2, textAlign: 'center', textWrap: 'balance' }}
-          >
-            {message && translate(message)}
-          </Typography>
-          {error && <Alert severity="error">{error}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          {order?.autoStartToken && (
-            <Button href={autoStartLink(order.autoStartToken, window.location.pathname)} onClick={openHere}>
-              {translate('auth.digital_id.open_here')}
-            </Button>
-          )}
-          <Button onClick={close}>{translate('app.cancel')}</Button>
-          {isIdle && (
-            <Button variant="contained" autoFocus onClick={start}>
-              {translate('auth.digital_id.show_qr')}
-            </Button>
-          )}
-        </DialogActions>
-      </Dialog>
+      <AppDialog
+        title={translate('account.personal_number.dialog')}
+        open={open}
+        maxWidth="xs"
+        onClose={close}
+        actions={
+          <>
+            {order?.autoStartToken && (
+              <Button href={autoStartLink(order.autoStartToken, window.location.pathname)} onClick={openHere}>
+                {translate('auth.digital_id.open_here')}
+              </Button>
+            )}
+            <Button onClick={close}>{translate('app.cancel')}</Button>
+            {isIdle && (
+              <Button variant="contained" autoFocus onClick={start}>
+                {translate('auth.digital_id.show_qr')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {!isIdle && <QrPlace stage={stage} />}
+        <Typography role="status" sx={{ minHeight: '3em', mt: 2, textAlign: 'center', textWrap: 'balance' }}>
+          {message && translate(message)}
+        </Typography>
+        {error && <Alert severity="error">{error}</Alert>}
+      </AppDialog>
     </>
   );
 };

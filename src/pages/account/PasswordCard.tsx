@@ -5,13 +5,12 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { MUST_MATCH } from '../../../contract/auth';
 import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
-import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { SubmitButton } from '../../features/form/FormSaveButton';
 import { NewPasswordInputs } from '../../features/form/NewPasswordInputs';
 import { SchemaForm } from '../../features/form/SchemaForm';
-import { UnconfirmedSaveAlert } from '../../features/form/UnconfirmedSaveAlert';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { SaveFailure } from '../../features/form/SaveFailure';
+import { useFormSave } from '../../features/form/useFormSave';
 import { Section } from '../../ui/Section';
 
 /** The new password twice; the repetition is not sent. */
@@ -45,27 +44,15 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   // Defaults to having a password.
   const hasPassword = account.has_password;
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
   /** A new key after each change resets the form. */
   const [round, setRound] = useState(0);
-  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
-
-  /** Returns field errors for react-hook-form. */
-  const change = async ({ current_password, password }: PasswordChange) => {
-    setUnanswered(null);
-    try {
-      await dataProvider.changePassword({ current_password, password });
-    } catch (error) {
-      if (error instanceof ApiError && error.body.errors) return error.body.errors;
-      if (isNoAnswer(error)) setUnanswered(error);
-      else notifyError(error);
-      return undefined;
-    }
+  const { save, state } = useFormSave(async (values: FieldValues) => {
+    const { current_password, password } = values as PasswordChange;
+    await dataProvider.changePassword({ current_password, password });
     notify('account.password.saved', { type: 'success' });
     setRound(round + 1);
-    return undefined;
-  };
+  });
 
   return (
     <Section title="resources.users.fields.password">
@@ -73,15 +60,10 @@ export const PasswordCard = ({ account }: { account: Account }) => {
         <Typography>{translate('account.password.none')}</Typography>
       ) : (
         <Box sx={{ width: '100%', maxWidth: 480 }}>
-          <SchemaForm
-            key={round}
-            schema={passwordForm}
-            labels="account.password"
-            onSubmit={(values: FieldValues) => change(values as PasswordChange)}
-          >
+          <SchemaForm key={round} schema={passwordForm} labels="account.password" onSubmit={save}>
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
               <PasswordFields username={account.username ?? account.email ?? ''} />
-              {unanswered && <UnconfirmedSaveAlert error={unanswered} />}
+              <SaveFailure state={state} />
               <SubmitButton label="account.password.save" icon={<></>} />
             </Stack>
           </SchemaForm>

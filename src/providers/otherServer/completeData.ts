@@ -23,9 +23,10 @@ type Derive = (row: Row) => object;
 
 const countOf = (rows: unknown): number | undefined => (Array.isArray(rows) ? rows.length : undefined);
 
-const withUser: Derive = ({ user, user_id: id }) => ({
-  user_id: id ?? (isObject(user) ? user.id : undefined),
-  user: isObject(user) ? user : { id, name: `#${toId(id)}` },
+/** A user without a name is called by their id, or by that of the row. */
+const withUser: Derive = ({ id, user, user_id: userId }) => ({
+  user_id: userId ?? (isObject(user) ? user.id : undefined),
+  user: isObject(user) ? user : { id: userId, name: `#${toId(userId ?? id)}` },
 });
 
 /** What the current user may do with a leave request. */
@@ -63,7 +64,7 @@ const DERIVED: Partial<Record<ResourceName, Derive>> = {
     const actions = Array.isArray(row.actions)
       ? LEAVE_ACTIONS.filter((name) => (row.actions as unknown[]).includes(name))
       : leaveActions({ ...row, ...own });
-    return { ...own, actions };
+    return { ...own, actions, end_date: row.end_date ?? row.start_date };
   },
   'sick-reports': withUser,
   'audit-log': ({ company_id, actor_here, record_here }) => ({
@@ -122,8 +123,13 @@ const eachRow =
 const FINISH: Readonly<Record<string, Complete>> = {
   [`GET ${endpoints.home}`]: (data) => {
     const home = data as Home;
+    const requests = home.leave?.requests.map((request) => ({
+      ...request,
+      user: { ...request.user, name: request.user.name || `#${request.id}` },
+    }));
     return {
       ...home,
+      leave: home.leave && { ...home.leave, requests },
       scheduled: home.scheduled.filter(({ resource }) => RESOURCES_OF_HOME.includes(resource)),
     };
   },

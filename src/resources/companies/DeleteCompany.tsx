@@ -1,22 +1,12 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Tooltip,
-} from '@mui/material';
-import { useState, type SyntheticEvent } from 'react';
+import { Alert, Box, Button, DialogContentText, TextField, Tooltip } from '@mui/material';
+import { useState } from 'react';
 import { useDelete, useLocale, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { DELETED_COMPANY_DAYS } from '../../../contract/constants';
 import { ApiError, isRetryable } from '../../api/ApiError';
 import { hasCapability } from '../../api/capabilities';
+import { AppDialog } from '../../ui/AppDialog';
 import { useFocusAfterUnmount } from '../../ui/focusContent';
 import { dateFormat } from '../../ui/format';
 import { useCurrentUser } from '../../api/useCurrentUser';
@@ -55,73 +45,55 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
     },
   );
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // The dialog is inside the form of the screen in React's tree.
-    event.stopPropagation();
-    if (isMatch && !isPending) void deleteOne();
-  };
-
   return (
-    <Dialog
-      open
-      onClose={isPending ? undefined : onClose}
-      aria-labelledby="delete-company"
+    <AppDialog
+      title={translate('records.delete', { name })}
       maxWidth="xs"
-      fullWidth
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (isMatch && !isPending) void deleteOne();
+      }}
+      confirm={
+        <Button type="submit" color="error" variant="contained" disabled={!isMatch} loading={isPending}>
+          {translate(isKept ? 'resources.companies.delete.action' : 'resources.trash.delete_forever')}
+        </Button>
+      }
     >
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="delete-company">{translate('records.delete', { name })}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {translate(isKept ? 'resources.companies.delete.kept' : 'resources.companies.delete.warning', {
-              days: DELETED_COMPANY_DAYS,
-            })}
+      <DialogContentText>
+        {translate(isKept ? 'resources.companies.delete.kept' : 'resources.companies.delete.warning', {
+          days: DELETED_COMPANY_DAYS,
+        })}
+      </DialogContentText>
+      {users > 0 && (
+        <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>
+          {translate(isKept ? 'resources.companies.delete.users_kept' : 'resources.companies.delete.users', {
+            smart_count: users,
+          })}
+        </DialogContentText>
+      )}
+      {isKept && (
+        <Box sx={{ mt: 2 }}>
+          <DialogContentText sx={{ mb: 1 }}>
+            {translate('resources.companies.export.first')}
           </DialogContentText>
-          {users > 0 && (
-            <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>
-              {translate(
-                isKept ? 'resources.companies.delete.users_kept' : 'resources.companies.delete.users',
-                {
-                  smart_count: users,
-                },
-              )}
-            </DialogContentText>
-          )}
-          {isKept && (
-            <Box sx={{ mt: 2 }}>
-              <DialogContentText sx={{ mb: 1 }}>
-                {translate('resources.companies.export.first')}
-              </DialogContentText>
-              <ExportCompany id={id} />
-            </Box>
-          )}
-          <TextField
-            autoFocus
-            fullWidth
-            margin="normal"
-            autoComplete="off"
-            label={translate('resources.companies.fields.confirm_name')}
-            helperText={translate('resources.companies.delete.type', { name })}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          {error && (
-            <Alert severity="error">
-              {refusalOf(error) ?? translate('resources.companies.delete.failed')}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" color="error" variant="contained" disabled={!isMatch} loading={isPending}>
-            {translate(isKept ? 'resources.companies.delete.action' : 'resources.trash.delete_forever')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          <ExportCompany id={id} />
+        </Box>
+      )}
+      <TextField
+        autoFocus
+        fullWidth
+        margin="normal"
+        autoComplete="off"
+        label={translate('resources.companies.fields.confirm_name')}
+        helperText={translate('resources.companies.delete.type', { name })}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && (
+        <Alert severity="error">{refusalOf(error) ?? translate('resources.companies.delete.failed')}</Alert>
+      )}
+    </AppDialog>
   );
 };
 

@@ -9,6 +9,7 @@ import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 // Loads the lazy screen before the first test, whose timeout it could exceed.
 import './LeaveList';
 
@@ -156,6 +157,7 @@ describe('a leave request', () => {
         reason: 'other',
       },
     ];
+    serverLacks(api, 'companySwitch');
     network.use(
       ...['settings', ':id/overlaps'].map((path) =>
         http.get(`*/api/v2/leave-requests/${path}`, () => HttpResponse.json({}, { status: 404 })),

@@ -8,6 +8,7 @@ import { exportCsv } from '../../../tests/support/exportCsv';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
 
@@ -151,6 +152,7 @@ describe('the list', () => {
   });
 
   it('tolerates missing fields', async () => {
+    serverLacks(api, 'companySwitch');
     network.use(
       http.get('*/api/v2/sick-reports', () =>
         HttpResponse.json([{ id: 7, reason: 'tired', start_date: 'soon' }]),
@@ -232,6 +234,7 @@ describe('the statistics', () => {
   });
 
   it('tolerate missing figures', async () => {
+    serverLacks(api, 'companySwitch');
     network.use(
       http.get('*/api/v2/sick-reports/statistics', () =>
         HttpResponse.json({ total: { days: 3 }, months: [{ month: '2026-02', days: 3 }] }),

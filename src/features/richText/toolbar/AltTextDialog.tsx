@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { AppDialog } from '../../../ui/AppDialog';
 import { PICTURE, type PictureAttributes } from '../mediaImage';
 
 interface AltTextDialogProps {
@@ -12,13 +13,10 @@ interface AltTextDialogProps {
 /** Edits the alternative text of the selected picture. */
 export const AltTextDialog = ({ editor, onClose }: AltTextDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
   const [alt, setAlt] = useState(
     () => (editor.getAttributes(PICTURE) as Partial<PictureAttributes>).alt ?? '',
   );
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const save = () => {
     onClose();
     editor.chain().focus().updateAttributes(PICTURE, { alt: alt.trim() }).run();
   };
@@ -27,32 +25,33 @@ export const AltTextDialog = ({ editor, onClose }: AltTextDialogProps) => {
     editor.chain().focus().deleteSelection().run();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <form onSubmit={save}>
-        <DialogTitle id={id}>{translate('rich_text.picture.title')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            multiline
-            margin="dense"
-            label={translate('rich_text.picture.alt')}
-            helperText={translate('rich_text.picture.alt_help')}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-            {translate('pictures.remove')}
-          </Button>
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('rich_text.picture.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AppDialog
+      title={translate('rich_text.picture.title')}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={save}
+      aside={
+        <Button color="error" onClick={remove}>
+          {translate('pictures.remove')}
+        </Button>
+      }
+      confirm={
+        <Button type="submit" variant="contained">
+          {translate('rich_text.picture.save')}
+        </Button>
+      }
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        multiline
+        margin="dense"
+        label={translate('rich_text.picture.alt')}
+        helperText={translate('rich_text.picture.alt_help')}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </AppDialog>
   );
 };

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
+import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { Editor } from '@tiptap/react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
+import { AppDialog } from '../../../ui/AppDialog';
 import { toUrl } from '../links';
 import { FileTarget, idOf, kindOf, LINK_KINDS, PageTarget, type LinkKind, type Target } from './LinkTarget';
 
@@ -57,7 +49,6 @@ const useLink = (editor: Editor) => {
 /** Edits where a link leads, to a page, a file or a URL, and its text if none is selected. */
 const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
   const { current, needsText, ...link } = useLink(editor);
   const [kind, setKind] = useState(() => kindOf(current));
   const kinds = useKinds(kind);
@@ -73,9 +64,7 @@ const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     file: target && `/media/${target.id}`,
   };
 
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const save = () => {
     const href = hrefs[kind];
     setInvalid(href === null);
     if (href === null) return;
@@ -99,61 +88,64 @@ const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <form onSubmit={save} noValidate>
-        <DialogTitle id={id}>{translate('rich_text.link.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {kinds.length > 1 ? (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              value={kind}
-              aria-label={translate('rich_text.link.kind')}
-              onChange={(_event, next: LinkKind | null) => choose(next)}
-            >
-              {kinds.map((name) => (
-                <ToggleButton key={name} value={name} sx={{ px: 2 }}>
-                  {translate(`rich_text.link.kinds.${name}`)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          ) : null}
-          {kind === 'page' ? <PageTarget {...targetProps} /> : null}
-          {kind === 'file' ? <FileTarget {...targetProps} /> : null}
-          {kind === 'url' ? (
-            <TextField
-              autoFocus
-              required
-              margin="dense"
-              label={translate('rich_text.link.kinds.url')}
-              value={url}
-              onChange={({ target }) => setUrl(target.value)}
-              error={isInvalid}
-              helperText={translate(isInvalid ? 'rich_text.link.invalid' : 'rich_text.link.help')}
-              slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
-            />
-          ) : null}
-          {needsText ? (
-            <TextField
-              label={translate('rich_text.link.text')}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          ) : null}
-        </DialogContent>
-        <DialogActions>
-          {current ? (
-            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-              {translate('rich_text.link.remove')}
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('rich_text.link.save')}
+    <AppDialog
+      title={translate('rich_text.link.title')}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={save}
+      aside={
+        current ? (
+          <Button color="error" onClick={remove}>
+            {translate('rich_text.link.remove')}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ) : null
+      }
+      confirm={
+        <Button type="submit" variant="contained">
+          {translate('rich_text.link.save')}
+        </Button>
+      }
+    >
+      <Stack spacing={2}>
+        {kinds.length > 1 ? (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={kind}
+            aria-label={translate('rich_text.link.kind')}
+            onChange={(_event, next: LinkKind | null) => choose(next)}
+          >
+            {kinds.map((name) => (
+              <ToggleButton key={name} value={name} sx={{ px: 2 }}>
+                {translate(`rich_text.link.kinds.${name}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        ) : null}
+        {kind === 'page' ? <PageTarget {...targetProps} /> : null}
+        {kind === 'file' ? <FileTarget {...targetProps} /> : null}
+        {kind === 'url' ? (
+          <TextField
+            autoFocus
+            required
+            margin="dense"
+            label={translate('rich_text.link.kinds.url')}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+            error={isInvalid}
+            helperText={translate(isInvalid ? 'rich_text.link.invalid' : 'rich_text.link.help')}
+            slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
+          />
+        ) : null}
+        {needsText ? (
+          <TextField
+            label={translate('rich_text.link.text')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        ) : null}
+      </Stack>
+    </AppDialog>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Alert, Skeleton, Stack } from '@mui/material';
+import { Skeleton, Stack } from '@mui/material';
 import { Suspense } from 'react';
 import { Title, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
+import { refreshCurrentUser } from '../../../api/session';
 import type { Company } from '../../../../contract/company';
 import { withAuditLogTexts } from '../../../providers/i18nProvider';
 import { RecordEdit } from '../../../features/form/RecordEdit';
@@ -74,7 +75,11 @@ const CompanySettings = () => {
           </Stack>
         </RecordEdit>
       ) : (
-        <Alert severity="warning">{translate('resources.companies.settings.unknown_company')}</Alert>
+        <LoadFailed
+          error={null}
+          text={translate('resources.companies.settings.unknown_company')}
+          onRetry={refreshCurrentUser}
+        />
       )}
     </>
   );

@@ -1,24 +1,13 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { DialogContentText } from '@mui/material';
+import { useState } from 'react';
 import { DateInput, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { TOKEN_DAYS } from '../../../../contract/company';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { SubmitButton } from '../../../features/form/FormSaveButton';
-import { SchemaForm } from '../../../features/form/SchemaForm';
-import { useDialogSave } from '../../../features/form/useDialogSave';
+import { FormDialog } from '../../../features/form/FormDialog';
 import { ScopesInput } from './ScopesInput';
-import { SecretOnce } from './SecretOnce';
-import { EXPIRES_IN, toExpiresAt, tokenForm, type TokenForm as TokenFormValues } from './tokenExpiry';
+import { SecretDialog } from './SecretDialog';
+import { EXPIRES_IN, toExpiresAt, tokenForm, type TokenForm } from './tokenExpiry';
 
 /** After some days, or on a date. */
 const ExpiryInputs = () => {
@@ -75,59 +64,6 @@ const AccessInputs = () => {
   );
 };
 
-interface TokenFormProps {
-  companyId: number;
-  onCreated: (token: string) => unknown;
-  onClose: () => void;
-}
-
-const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
-
-  const { save, failure } = useDialogSave(async (values: FieldValues) => {
-    const { name, access, scopes, ...expiry } = values as TokenFormValues;
-    const { data } = await dataProvider.createCompanyToken(companyId, {
-      name,
-      expires_at: toExpiresAt(expiry),
-      ...(access === 'some' && { scopes }),
-    });
-    onCreated(data.token);
-  });
-
-  return (
-    <SchemaForm
-      schema={tokenForm}
-      labels="resources.companies.settings.tokens"
-      // Without a record the name would be prefilled with the company's.
-      record={{ expires_in: String(TOKEN_DAYS), access: 'all' }}
-      onSubmit={save}
-    >
-      {/* MUI removes this padding only directly after a DialogTitle. */}
-      <DialogContent sx={{ pt: 0 }}>
-        <Stack spacing={2}>
-          <DialogContentText>{translate('resources.companies.settings.tokens.make_hint')}</DialogContentText>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <TextInput
-            source="name"
-            label="resources.companies.settings.tokens.name"
-            helperText={false}
-            isRequired
-            autoFocus
-            fullWidth
-          />
-          <ExpiryInputs />
-          <AccessInputs />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <SubmitButton label="ra.action.create" icon={<></>} />
-      </DialogActions>
-    </SchemaForm>
-  );
-};
-
 interface CreateTokenDialogProps {
   companyId: number;
   onCreated: () => unknown;
@@ -137,47 +73,54 @@ interface CreateTokenDialogProps {
 /** Creates a token and shows it once. */
 export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateTokenDialogProps) => {
   const translate = useTranslate();
-  const titleId = useId();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const [token, setToken] = useState<string | null>(null);
+  if (token)
+    return (
+      <SecretDialog
+        title="resources.companies.settings.tokens.made_title"
+        value={token}
+        hint="resources.companies.settings.tokens.once"
+        label="resources.companies.settings.tokens.token"
+        copy="resources.companies.settings.tokens.copy"
+        copied="resources.companies.settings.tokens.copied"
+        notCopied="resources.companies.settings.tokens.copy_failed"
+        done="resources.companies.settings.tokens.done"
+        onClose={onClose}
+      />
+    );
+  const save = async (values: FieldValues) => {
+    const { name, access, scopes, ...expiry } = values as TokenForm;
+    const { data } = await dataProvider.createCompanyToken(companyId, {
+      name,
+      expires_at: toExpiresAt(expiry),
+      ...(access === 'some' && { scopes }),
+    });
+    setToken(data.token);
+    void onCreated();
+  };
   return (
-    <Dialog
-      open
-      // A click outside would lose the token.
-      onClose={token ? undefined : onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      // Keeps the buttons in view while the content scrolls.
-      sx={{ '& form': { display: 'contents' } }}
+    <FormDialog
+      title={translate('resources.companies.settings.tokens.make')}
+      schema={tokenForm}
+      labels="resources.companies.settings.tokens"
+      values={{ expires_in: String(TOKEN_DAYS), access: 'all' }}
+      isNew
+      save={save}
+      saveLabel="ra.action.create"
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>
-        {translate(
-          token
-            ? 'resources.companies.settings.tokens.made_title'
-            : 'resources.companies.settings.tokens.make',
-        )}
-      </DialogTitle>
-      {token ? (
-        <SecretOnce
-          value={token}
-          hint="resources.companies.settings.tokens.once"
-          label="resources.companies.settings.tokens.token"
-          copy="resources.companies.settings.tokens.copy"
-          copied="resources.companies.settings.tokens.copied"
-          notCopied="resources.companies.settings.tokens.copy_failed"
-          done="resources.companies.settings.tokens.done"
-          onClose={onClose}
-        />
-      ) : (
-        <TokenForm
-          companyId={companyId}
-          onCreated={(created) => {
-            setToken(created);
-            void onCreated();
-          }}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
+      <DialogContentText>{translate('resources.companies.settings.tokens.make_hint')}</DialogContentText>
+      <TextInput
+        source="name"
+        label="resources.companies.settings.tokens.name"
+        helperText={false}
+        isRequired
+        autoFocus
+        fullWidth
+      />
+      <ExpiryInputs />
+      <AccessInputs />
+    </FormDialog>
   );
 };

@@ -1,7 +1,6 @@
 import type { AppMessageKey } from '../../../../i18n/types';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { CircularProgress, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTheme, useTranslate } from 'react-admin';
@@ -9,6 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import type { PageCreate } from '../../../../contract/page';
 import { messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { AppDialog } from '../../../ui/AppDialog';
 import { PhonePage, type Scheme } from './PhonePage';
 
 const SCHEMES: readonly { scheme: Scheme; name: AppMessageKey }[] = [
@@ -31,19 +31,14 @@ const useSanitizedContent = (content: string) => {
 /** Previews the unsaved page on a phone, in light and dark. */
 const PagePreview = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [theme] = useTheme();
   const [scheme, setScheme] = useState<Scheme>(theme === 'dark' ? 'dark' : 'light');
   const { getValues } = useFormContext<Partial<PageCreate>>();
   const [page] = useState(() => ({ ...getValues() }));
   const { data, error, isFetching, refetch } = useSanitizedContent(page.content ?? '');
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isPhone} scroll="paper">
-      <DialogTitle id={id}>{translate('resources.pages.editor.preview_title')}</DialogTitle>
-      <DialogContent
-        sx={{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 2, p: { xs: 1, sm: 3 } }}
-      >
+    <AppDialog large title={translate('resources.pages.editor.preview_title')} onClose={onClose}>
+      <Stack spacing={2} sx={{ alignItems: 'center' }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -68,11 +63,8 @@ const PagePreview = ({ onClose }: { onClose: () => void }) => {
           />
         ) : null}
         {data !== undefined && !isFetching ? <PhonePage page={page} content={data} scheme={scheme} /> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </Stack>
+    </AppDialog>
   );
 };
 

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
-import { useId } from 'react';
+import { DialogContentText } from '@mui/material';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { mayUseBackOffice } from '../../../../contract/roles';
@@ -17,9 +7,7 @@ import type { User } from '../../../../contract/user';
 import { startView } from '../../../api/viewAs';
 import { paths } from '../../../navigation';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { SubmitButton } from '../../../features/form/FormSaveButton';
-import { SchemaForm } from '../../../features/form/SchemaForm';
-import { useDialogSave } from '../../../features/form/useDialogSave';
+import { FormDialog } from '../../../features/form/FormDialog';
 import { recordName } from '../../../providers/recordName';
 import { useCurrentUser } from '../../../api/useCurrentUser';
 
@@ -35,9 +23,8 @@ const ViewAsDialog = ({ user, onClose }: ViewAsDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const companyId = useCurrentUser()?.company.id;
-  const titleId = useId();
 
-  const { save, failure } = useDialogSave(async (values: FieldValues) => {
+  const save = async (values: FieldValues) => {
     if (companyId === undefined) return;
     const token = await dataProvider.viewAs(user.id, (values as ViewAs).reason);
     const name = recordName(user);
@@ -46,38 +33,29 @@ const ViewAsDialog = ({ user, onClose }: ViewAsDialogProps) => {
     // Users without a role have no home screen.
     const path = mayUseBackOffice(user.roles) ? paths.home : '/my-pages';
     startView({ token, user: { id: user.id, name }, companyId, endsAt }, path);
-  });
+  };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('support.view_as.title', { name: recordName(user) })}
-      </DialogTitle>
-      <SchemaForm schema={viewAsSchema} labels="resources.users.fields" record={{}} onSubmit={save}>
-        {/* MUI removes this padding only directly after a DialogTitle. */}
-        <DialogContent sx={{ pt: 0 }}>
-          <Stack spacing={2}>
-            <DialogContentText>
-              {translate('support.view_as.text', { minutes: VIEW_AS_MINUTES })}
-            </DialogContentText>
-            {failure && <Alert severity="error">{failure}</Alert>}
-            <TextInput
-              source="reason"
-              label="resources.users.fields.reason"
-              helperText="support.view_as.reason_hint"
-              isRequired
-              autoFocus
-              fullWidth
-              multiline
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
-          <SubmitButton label="support.view_as.begin" icon={<></>} />
-        </DialogActions>
-      </SchemaForm>
-    </Dialog>
+    <FormDialog
+      title={translate('support.view_as.title', { name: recordName(user) })}
+      schema={viewAsSchema}
+      labels="resources.users.fields"
+      values={{}}
+      save={save}
+      saveLabel="support.view_as.begin"
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('support.view_as.text', { minutes: VIEW_AS_MINUTES })}</DialogContentText>
+      <TextInput
+        source="reason"
+        label="resources.users.fields.reason"
+        helperText="support.view_as.reason_hint"
+        isRequired
+        autoFocus
+        fullWidth
+        multiline
+      />
+    </FormDialog>
   );
 };
 
