@@ -345,10 +345,11 @@ describe('tokens', () => {
     expect(await dialog.findByText('Token name is a required field')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Token name' }), 'Schema');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect((await dialog.findByLabelText<HTMLInputElement>('Token')).value).toMatch(/\S{20}/);
-    await user.click(dialog.getByRole('button', { name: 'Copy token' }));
-    expect(await dialog.findByText('Token copied.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
+    const made = within(await screen.findByRole('dialog', { name: 'API token created' }));
+    expect(made.getByLabelText<HTMLInputElement>('Token').value).toMatch(/\S{20}/);
+    await user.click(made.getByRole('button', { name: 'Copy token' }));
+    expect(await made.findByText('Token copied.')).toBeVisible();
+    await user.click(made.getByRole('button', { name: 'I have saved it' }));
     await user.click(await tokens.findByRole('button', { name: 'Revoke the API token Schema' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     expect(await tokens.findByText(/No API tokens yet/)).toBeVisible();
