@@ -18,7 +18,8 @@ import {
 /** The API on a local port, over a database with one large company. */
 export interface Bench {
   database: TestDatabase;
-  admin: string;
+  /** Credentials of an administrator, on a known device. */
+  login: object;
   ids: number[];
   total: number;
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; bytes: number }>;
@@ -106,9 +107,17 @@ export const openBench = async (embedded: boolean, count: number): Promise<Bench
       sent.end(text);
     });
 
+  const credentials = { username: admin.username, password: PASSWORD };
+  const signedIn = await fetch(url('/auth/login'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { data } = (await signedIn.json()) as { data: { device_token: string } };
+
   return {
     database,
-    admin: admin.username ?? '',
+    login: { ...credentials, device_token: data.device_token },
     ids: found.map(({ id }) => id),
     total: count,
     call,
