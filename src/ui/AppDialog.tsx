@@ -101,6 +101,7 @@ export const AppDialog = ({
               <>
                 <Button
                   variant={large && !confirm ? 'contained' : undefined}
+                  autoFocus={!large && !confirm}
                   disabled={busy}
                   onClick={onClose}
                 >

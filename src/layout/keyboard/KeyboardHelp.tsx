@@ -62,11 +62,18 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
     <AppDialog title={translate('keys.title')} open={open} maxWidth="xs" onClose={onClose}>
       <Box
         component="dl"
-        sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25 }}
+        sx={{
+          m: 0,
+          mb: 2,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 1.25,
+        }}
       >
         {shortcuts.map(([keys, description]) => (
           <Box key={description} sx={{ display: 'contents' }}>
-            <Box component="dt">
+            <Box component="dt" sx={{ maxWidth: 160 }}>
               {keys.map((name) => (
                 <Key key={name} name={name} />
               ))}
