@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
-import type { AppMessages, AuditLogMessages, BaseMessages, Messages } from './types';
+import { flatten } from './flatten';
+import type { AppMessages, BaseMessages, Messages } from './types';
 
 type Loaders<T> = Record<Language, () => Promise<{ default: T }>>;
 
@@ -18,12 +19,23 @@ const app: Loaders<AppMessages> = {
   no: () => import('./no'),
 };
 
-const auditLog: Record<Language, () => Promise<{ auditLog: AuditLogMessages }>> = {
-  sv: () => import('./sv/auditLog'),
-  de: () => import('./de/auditLog'),
-  en: () => import('./en/auditLog'),
-  no: () => import('./no/auditLog'),
-};
+/** Texts that load with the screens that show them, without those of lists. */
+const groups = {
+  screens: {
+    sv: () => import('./sv/screens'),
+    de: () => import('./de/screens'),
+    en: () => import('./en/screens'),
+    no: () => import('./no/screens'),
+  },
+  auditLog: {
+    sv: () => import('./sv/auditLog'),
+    de: () => import('./de/auditLog'),
+    en: () => import('./en/auditLog'),
+    no: () => import('./no/auditLog'),
+  },
+} satisfies Record<string, Loaders<object>>;
+
+export type TextGroup = keyof typeof groups;
 
 const reactAdmin: Loaders<TranslationMessages> = {
   sv: () => import('./sv/reactAdmin'),
@@ -43,15 +55,15 @@ const all: Loaders<Messages> = {
 export const loadBaseMessages = async (language: Language): Promise<BaseMessages> =>
   (await base[language]()).default;
 
-/** Loads the texts that the app shows, react-admin's own included. */
+/** Loads the texts of the shell and of all lists, react-admin's own included. */
 export const loadAppMessages = async (language: Language): Promise<AppMessages & TranslationMessages> => {
   const [own, theirs] = await Promise.all([app[language](), reactAdmin[language]()]);
   return { ...theirs.default, ...own.default };
 };
 
-/** Loads the texts of the audit log. */
-export const loadAuditLogMessages = async (language: Language): Promise<AuditLogMessages> =>
-  (await auditLog[language]()).auditLog;
+/** Loads the texts of a group, by key. */
+export const loadGroup = async (group: TextGroup, language: Language): Promise<Map<string, string>> =>
+  flatten((await groups[group][language]()).default);
 
 /** Loads the whole catalogue, including the texts that only the server sends. */
 export const loadMessages = async (language: Language): Promise<Messages> => (await all[language]()).default;

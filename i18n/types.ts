@@ -1,6 +1,7 @@
-import type { auditLog } from './en/auditLog';
+import type auditLog from './en/auditLog';
 import type base from './en/base';
 import type app from './en/index';
+import type screens from './en/screens';
 import type all from './en/server';
 import type reactAdmin from './sv/reactAdmin';
 import type { Texts } from './texts';
@@ -8,8 +9,11 @@ import type { Texts } from './texts';
 /** The texts that load before signing in. */
 export type BaseMessages = Texts<typeof base>;
 
-/** The texts that the app shows. */
+/** The texts of the shell and of all lists. */
 export type AppMessages = Texts<typeof app>;
+
+/** The texts of all other screens, which load with them. */
+export type ScreenMessages = Texts<typeof screens>;
 
 /** The texts of the audit log, which its screens load. */
 export type AuditLogMessages = Texts<typeof auditLog>;
@@ -38,7 +42,7 @@ export type BaseMessageKey = PathOf<BaseMessages>;
  * key, so the type comes from a translation.
  */
 export type AppMessageKey =
-  KeyOf<AppMessages> | `resources.audit-log.${PathOf<AuditLogMessages>}` | PathOf<typeof reactAdmin>;
+  KeyOf<AppMessages> | PathOf<ScreenMessages> | PathOf<AuditLogMessages> | PathOf<typeof reactAdmin>;
 
 /** The key of any text of ours. */
 export type MessageKey = KeyOf<Messages>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { DEFAULT_LANGUAGE } from '../contract/constants';
-import { filesOf, lazyModules } from './preload';
+import { conditionsAt, filesOf, lazyModules } from './preload';
 
 export const APP_FOLDER = 'dist/app';
 
@@ -35,8 +35,7 @@ export const scriptsOf = ({ path, modules = [] }: Screen, folder: string): strin
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const lazy = lazyModules(manifest);
-  const half = path.startsWith('/login') ? 'public' : 'signed-in';
-  const conditions = [half, `${half} ${DEFAULT_LANGUAGE}`, path];
+  const conditions = conditionsAt(path, !path.startsWith('/login'), DEFAULT_LANGUAGE);
   const loaded = conditions.flatMap((condition) => lazy[condition] ?? []);
   const files = [
     ...Array.from(page.matchAll(/<script [^>]*src="\/([^"]+)"/g), ([, file = '']) => file),

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../co
 const PAGE = 'index.html';
 const PUBLIC_APP = 'src/public/PublicApp.tsx';
 const BACK_OFFICE = 'src/BackOffice.tsx';
-const TEXTS = /^i18n\/(\w+)\/(?:index|reactAdmin|(base))\.ts$/;
+const TEXTS = /^i18n\/(\w+)\/(?:index|reactAdmin|(base)|(screens)\/index)\.ts$/;
 const SCREEN =
   /^src\/(?:resources|pages)\/([\w-]+)\/(?:[\w-]+\/)*\w*?(List|Create|Show|Edit|Form|Home)\.tsx$/;
 const PATHS: Record<string, readonly string[]> = {
@@ -30,11 +30,12 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): string[
   return [...files];
 };
 
-/** Under which conditions the page loads a lazy module: who is there, in which language, at which path. */
+/** Under which conditions the page loads a lazy module: who is there, in which language, at which path, of a list or not. */
 const conditionsOf = (module: string): string[] => {
   if (module === PUBLIC_APP) return ['public'];
   if (module === BACK_OFFICE) return ['signed-in'];
-  const [, language, base] = TEXTS.exec(module) ?? [];
+  const [, language, base, screens] = TEXTS.exec(module) ?? [];
+  if (language && screens) return [`screen ${language}`];
   if (language) return [`signed-in ${language}`, ...(base ? [`public ${language}`] : [])];
   const [, folder, kind = ''] = SCREEN.exec(module) ?? [];
   return (PATHS[kind] ?? []).map((path) => `/${folder}${path}`);
@@ -49,16 +50,27 @@ export const lazyModules = (manifest: Manifest): Record<string, string[]> => {
   return modules;
 };
 
+/** Returns the conditions that hold at a path. Runs in the browser too, from its source text. */
+export const conditionsAt = (path: string, isSignedIn: boolean, language: string): string[] => {
+  const half = isSignedIn ? 'signed-in' : 'public';
+  const conditions = [half, `${half} ${language}`];
+  if (!isSignedIn) return conditions;
+  const isList = path !== '/home' && path.lastIndexOf('/') === 0;
+  return isList ? [...conditions, path] : [...conditions, path, `screen ${language}`];
+};
+
 /** Runs in the browser, from its source text. `chunks` holds places in `files` by condition. */
 const preload = (
+  conditionsOfPage: typeof conditionsAt,
   files: string[],
   chunks: Record<string, number[]>,
   keys: { token: string; language: string; defaultLanguage: string },
 ): void => {
-  const half = localStorage.getItem(keys.token) === null ? 'public' : 'signed-in';
-  const language = localStorage.getItem(keys.language) ?? keys.defaultLanguage;
-  const path = location.pathname.replace(/\/\d+/, '/:id');
-  const conditions = [half, `${half} ${language}`, ...(half === 'public' ? [] : [path])];
+  const conditions = conditionsOfPage(
+    location.pathname.replace(/\/\d+/, '/:id'),
+    localStorage.getItem(keys.token) !== null,
+    localStorage.getItem(keys.language) ?? keys.defaultLanguage,
+  );
   for (const place of new Set(conditions.flatMap((condition) => chunks[condition] ?? []))) {
     const file = files[place] ?? '';
     const link = document.createElement('link');
@@ -106,7 +118,7 @@ export const preloadScreens = (): Plugin => ({
         defaultLanguage: DEFAULT_LANGUAGE,
       };
       const values = [files, Object.fromEntries(chunks), keys].map((value) => JSON.stringify(value));
-      const source = `(${String(preload)})(${values.join()});`;
+      const source = `(${String(preload)})(${[String(conditionsAt), ...values].join()});`;
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
       const fileName = `assets/preload-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source });

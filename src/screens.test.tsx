@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Language } from '../contract/constants';
-import { loadAppMessages, loadAuditLogMessages } from '../i18n';
+import { loadAppMessages, loadGroup } from '../i18n';
 import { flatten } from '../i18n/flatten';
 import { setScreenWidth } from '../tests/support/jsdomPolyfills';
 import { openBackOffice, PATHS, settle, visit } from '../tests/support/openScreens';
@@ -41,7 +41,8 @@ const UNKNOWN: Partial<Record<string, readonly string[]>> = {
 const textsOf = async (language: Language): Promise<Map<string, string>> =>
   new Map([
     ...flatten(await loadAppMessages(language)),
-    ...flatten(await loadAuditLogMessages(language), 'resources.audit-log'),
+    ...(await loadGroup('screens', language)),
+    ...(await loadGroup('auditLog', language)),
   ]);
 const english = await textsOf('en');
 const roots = [...new Set([...english.keys()].map((key) => key.split('.')[0]))].join('|');

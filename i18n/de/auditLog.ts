@@ -1,8 +1,7 @@
-import type * as en from '../en/auditLog';
-import type { Texts } from '../texts';
+import type { AuditLogMessages } from '../types';
 
 /** The texts of the audit log, which its screens load. */
-export const auditLog = {
+const auditLog = {
   fields: {
     at: 'Zeitpunkt',
     actor_id: 'Wer',
@@ -242,4 +241,6 @@ export const auditLog = {
   empty_hint: 'Wenn jemand etwas anlegt, ändert, löscht oder exportiert, wird es hier protokolliert.',
   all_of_record: 'Alles zu diesem Eintrag',
   all_of_person: 'Alles von dieser Person',
-} satisfies Texts<typeof en.auditLog>;
+};
+
+export default { resources: { 'audit-log': auditLog } } satisfies AuditLogMessages;

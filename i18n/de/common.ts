@@ -4,255 +4,70 @@ import type { Texts } from '../texts';
 export const lists = {
   pages: 'Seiten der Liste',
   column_width: 'Breite der Spalte %{name}',
-  columns: {
-    up: '%{name} nach oben',
-    down: '%{name} nach unten',
-    moved: '%{name} ist Spalte %{position} von %{total}',
-  },
   more: 'Weitere Aktionen',
   layout: 'Ansicht',
-  compact: 'Kompakte Ansicht',
   not_offered: 'Auf diesem Server nicht verfügbar: %{name}',
   views: {
     button: 'Ansichten',
     current: 'Ansicht: %{name}',
     changed: 'Ansicht: %{name} (geändert)',
-    is_default: 'Wird beim Öffnen der Liste angezeigt',
-    save: 'Änderungen in „%{name}“ speichern',
-    save_new: 'Als neue Ansicht speichern…',
-    rename: '„%{name}“ umbenennen…',
-    make_default: '„%{name}“ beim Öffnen der Liste anzeigen',
-    no_default: '„%{name}“ beim Öffnen der Liste nicht mehr anzeigen',
-    remove: '„%{name}“ löschen…',
-    remove_title: 'Ansicht „%{name}“ löschen?',
-    remove_text: 'Die Liste selbst bleibt unverändert.',
-    remove_failed: 'Die Ansicht konnte nicht gelöscht werden',
-    copy: 'Link zu dieser Ansicht kopieren',
-    not_copied: 'Der Browser lässt das Kopieren nicht zu. Kopieren Sie stattdessen die Adresse der Seite.',
-    save_title: 'Ansicht speichern',
-    rename_title: 'Ansicht umbenennen',
-    name: 'Name der Ansicht',
-    default: 'Beim Öffnen der Liste anzeigen',
-    saved: 'Ansicht gespeichert',
-    removed: 'Ansicht gelöscht',
-    failed: 'Die gespeicherten Ansichten konnten nicht geladen werden. Versuchen Sie es erneut.',
-    taken: 'Sie haben schon eine Ansicht mit diesem Namen',
-    too_many: 'Sie können höchstens %{max} Ansichten einer Liste speichern',
   },
 } satisfies Texts<typeof en.lists>;
 
-export const stale = {
-  title: 'Von jemand anderem geändert',
-  text: 'Jemand anderes hat Änderungen gespeichert, nachdem Sie dies geöffnet haben. Was soll mit Ihren Änderungen geschehen?',
-  perhaps_title: 'Inzwischen geändert',
-  perhaps_own:
-    'Dies wurde geändert, nachdem Sie es geöffnet haben: von jemand anderem oder durch Ihr eigenes Speichern, das ohne Antwort blieb. Was soll mit Ihren Änderungen geschehen?',
-  reload: 'Meine verwerfen und andere laden',
-  overwrite: 'Meine behalten',
-  save_too: 'Meine auch speichern',
-  save_choice: 'Auswahl speichern',
-  before: 'Vorher',
-  mine: 'Meine Angabe',
-  theirs: 'Andere Angabe',
-  now: 'Jetzt',
-  kept: 'Das haben Sie nicht geändert. Es bleibt, wie es jetzt ist:',
-  none: 'Nichts, was dieses Formular zeigt, hat sich geändert.',
-} satisfies Texts<typeof en.stale>;
-
-export const unsaved = {
-  leave_title: 'Ohne Speichern verlassen?',
-  leave: 'Verlassen',
-  stay: 'Bleiben',
-  offline: 'Nicht gespeichert: Sie sind offline.',
-  unknown: 'Der Server hat nicht geantwortet. Vielleicht wurde nicht gespeichert.',
-  kept: 'Ihre Eingaben sind erhalten. Versuchen Sie es erneut, wenn die Verbindung wieder da ist.',
-  again: 'Die Verbindung ist wieder da, und Ihre Eingaben sind erhalten. Versuchen Sie es erneut.',
-  twice: 'Prüfen Sie zuerst, ob der Eintrag schon vorhanden ist, damit er nicht doppelt angelegt wird.',
-} satisfies Texts<typeof en.unsaved>;
-
-export const uploads = {
-  add: 'Dateien hinzufügen',
-  choose: 'Datei auswählen',
-  hint: 'Oder hier ablegen. Dokumente, Bilder, Videos oder Audiodateien, je höchstens 20 MB, insgesamt höchstens %{max} Dateien.',
-  hint_one: 'Oder hier ablegen. Dokument, Bild, Video oder Audiodatei, höchstens 20 MB.',
-  hint_pictures:
-    'Oder hier ablegen. JPG, PNG, WebP oder GIF, je höchstens 10 MB, insgesamt höchstens %{max} Bilder.',
-  title: 'Hochgeladen: %{done} von %{total}',
-  clear: 'Liste leeren',
-  waiting: 'Wartet',
-  sending: 'Wird hochgeladen…',
-  done: 'Hochgeladen',
-  failed: 'Fehlgeschlagen',
-  cancelled: 'Abgebrochen',
-  progress: 'Fortschritt von %{name}',
-  cancel: 'Hochladen von %{name} abbrechen',
-  retry: '%{name} erneut versuchen',
-  overall: 'Alle Dateien',
-  cancel_all: 'Alle abbrechen',
-} satisfies Texts<typeof en.uploads>;
-
 export const palette = {
   open: 'Überall suchen',
-  title: 'Gehe zu',
-  placeholder: 'Menüpunkt, Person, Seite oder Datei…',
-  recent: 'Zuletzt geöffnet',
-  screens: 'Menüpunkte',
-  commands: 'Befehle',
-  all: 'Alle %{smart_count} in %{name}',
-  searching: 'Suche läuft…',
-  count: '%{smart_count} Treffer |||| %{smart_count} Treffer',
-  nothing: 'Keine Treffer für „%{text}“.',
-  failed: 'Einige Treffer konnten nicht geladen werden.',
 } satisfies Texts<typeof en.palette>;
 
 export const keys = {
   title: 'Tastenkürzel',
-  palette: 'Zu einem Menüpunkt, einer Person oder einer Seite gehen',
-  link: 'In einem Text: Link einfügen oder ändern',
-  save: 'Formular speichern',
-  move: 'Zwischen den Zeilen einer Liste bewegen',
-  ends: 'Erste und letzte Zeile',
-  open: 'Zeile öffnen',
-  select: 'Zeile auswählen',
-  in_row: 'Zwischen Links und Feldern einer Zeile bewegen',
-  range: 'Alle Zeilen bis hierher auswählen',
-  width: 'Auf einer Spaltenkante: Breite der Spalte',
-  widths_back: 'Auf einer Spaltenkante: die ursprünglichen Breiten',
-  delete: 'Entf',
-  search: 'In der Liste suchen',
-  help: 'Diese Hilfe anzeigen',
-  space: 'Leertaste',
-  shift: 'Umschalt',
-  enter: 'Eingabe',
-  home: 'Pos1',
-  end: 'Ende',
-  letters: 'Einzelne Tasten als Kürzel verwenden',
 } satisfies Texts<typeof en.keys>;
-
-export const home = {
-  greeting: 'Hallo %{name}',
-  user_count: 'Benutzer',
-  pages_count: 'Seiten',
-  notifications_last_30: 'Push-Benachrichtigungen, letzte 30 Tage',
-  failed: 'Die Zahlen konnten nicht geladen werden.',
-  not_loaded: 'Ihre Aufgaben konnten nicht geladen werden.',
-  show_all: 'Alle anzeigen',
-  leave: {
-    title: 'Offene Abwesenheitsanträge',
-    none: 'Keine offenen Anträge.',
-    approve: 'Antrag von %{name} genehmigen',
-  },
-  signing: {
-    title: 'Seiten mit fehlenden Unterschriften',
-    progress: '%{signed} von %{audience} unterschrieben',
-    target: 'Ziel %{target}',
-    by: 'bis %{date}',
-  },
-  review: { title: 'Zu prüfende Seiten', at: 'Bis %{date} prüfen' },
-  drafts: { title: 'Ihre Entwürfe' },
-  posts: {
-    title: 'Neueste Beiträge',
-    none: 'Noch keine Beiträge.',
-  },
-  scheduled: { title: 'Geplant für die nächsten 7 Tage', none: 'Nichts geplant.' },
-  publications: { title: 'Neue Versionen aus anderen Unternehmen', from: '%{kind} von %{company}' },
-  away: {
-    title: 'Heute abwesend',
-    none: 'Heute ist niemand abwesend.',
-    until: 'Bis %{date}',
-    open: 'Bis auf Weiteres',
-  },
-  failed_mails: 'Nicht zugestellte E-Mails, letzte 7 Tage',
-  failed_pushes: {
-    title: 'Nicht zugestellte Benachrichtigungen, letzte 7 Tage',
-    people: '%{number} Person nicht erreicht |||| %{number} Personen nicht erreicht',
-  },
-  failed_webhooks: {
-    title: 'Webhooks mit Störungen',
-    since: 'Zustellungen schlagen seit %{date} fehl',
-    off: 'Ausgeschaltet: Der Empfänger möchte keine Ereignisse mehr',
-  },
-  unfinished: {
-    title: 'Nicht abgeschlossene Änderungen',
-    progress: '%{done} von %{total} erledigt',
-    kinds: {
-      edit: 'Massenänderung',
-      delete: 'Löschung',
-      import: 'Dateiimport',
-      spreadsheet: 'Tabelle',
-      paste: 'Eingefügte Zellen',
-    },
-  },
-  approvals: { title: 'Zu genehmigende Änderungen' },
-  checklist: {
-    title: 'Erste Schritte',
-    done: 'Erledigt',
-    hide: 'Liste ausblenden',
-    icon: 'Firmensymbol hinzufügen',
-    users: 'Benutzer importieren',
-    groups: 'Gruppe anlegen',
-    pages: 'Erste Seite schreiben',
-    feeds: 'Ersten Beitrag veröffentlichen',
-    /** What is there already, such as copies from another company. */
-    unused: { groups: 'Benutzer den Gruppen zuordnen', pages: 'Vorhandene Seiten durchsehen' },
-  },
-} satisfies Texts<typeof en.home>;
 
 export const tools = {
   title: 'Werkzeuge',
-  none: 'Sie haben auf keine Werkzeuge Zugriff.',
-  about: {
-    user_import: 'Viele Benutzer auf einmal aus einer Datei anlegen oder ändern.',
-    salary_upload: 'Gehaltsabrechnungen an alle senden, anhand der Dateinamen.',
-    leave_calendar: 'Sehen, wer an welchem Tag abwesend ist.',
-    sick_statistics: 'Krankheitstage nach Monat, Grund und Gruppe.',
-    sent_notifications:
-      'Gesendete und geplante Benachrichtigungen und wie viele Personen sie erreicht haben.',
-    phone_list: 'Kolleginnen und Kollegen finden, anrufen oder ihnen schreiben.',
-  },
 } satisfies Texts<typeof en.tools>;
 
 /** The names of the audit log. Its screens load its other texts. */
 export const auditLogNames = {
   name: 'Protokolleintrag |||| Änderungsprotokoll',
-  history: 'Verlauf',
   forcedCaseName: 'Protokolleintrag |||| Protokolleinträge',
 };
 
 /** For records of any resource. */
 export const records = {
-  edit: '%{name} bearbeiten',
   delete: '%{name} löschen?',
-  remove: '%{name} entfernen',
 } satisfies Texts<typeof en.records>;
 
 export const publishing = {
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',
   draft: 'Entwurf',
-  title: 'Veröffentlichung',
 } satisfies Texts<typeof en.publishing>;
-
-/** When something is published or sent. */
-export const schedule = {
-  now: 'Jetzt',
-  later: 'Später',
-  time: 'Datum und Uhrzeit',
-} satisfies Texts<typeof en.schedule>;
-
-export const pictures = {
-  remove: 'Bild entfernen',
-  replace: 'Bild ersetzen',
-  choose: 'Bild auswählen',
-  hint: 'Oder hier ablegen. JPG, PNG, WebP oder GIF, höchstens 10 MB.',
-  alt_hint: 'Beschreiben Sie das Bild für alle, die es nicht sehen können.',
-} satisfies Texts<typeof en.pictures>;
-
-export const clipboard = {
-  copy: 'Kopieren',
-  link_copied: 'Link kopiert',
-} satisfies Texts<typeof en.clipboard>;
 
 export const inputs = {
   length: '%{used} von %{max} Zeichen',
 } satisfies Texts<typeof en.inputs>;
+
+export const account = {
+  menu: 'Kontoeinstellungen',
+} satisfies Texts<typeof en.account>;
+
+export const publications = {
+  action: 'Für Unternehmen veröffentlichen…',
+  bulk: 'Veröffentlichen…',
+} satisfies Texts<typeof en.publications>;
+
+/** Files that are imported or come back edited, and pasting into tables. */
+export const spreadsheet = {
+  drop: 'Datei hier ablegen',
+  drop_hint: 'Sie können die Änderungen prüfen, bevor etwas gespeichert wird.',
+  download: 'Zum Bearbeiten herunterladen (Excel)',
+  upload: 'Bearbeitete Datei hochladen',
+  import_or_edit: 'Importieren oder bearbeitete Datei hochladen',
+  import_users: 'Benutzer importieren',
+} satisfies Texts<typeof en.spreadsheet>;
+
+export const support = {
+  view_as: {
+    ended: 'Die Ansicht als %{name} ist beendet',
+  },
+} satisfies Texts<typeof en.support>;

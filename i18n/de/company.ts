@@ -71,18 +71,7 @@ export const companies = {
     updated: 'Unternehmen gespeichert',
   },
   create_title: 'Unternehmen registrieren',
-  admin_part: 'Erster Administrator',
-  admin_hint:
-    'Erhält eine E-Mail in der gewählten Sprache mit einem Link, um ein Passwort zu wählen, und kann dann weitere Benutzer hinzufügen. Wenn Sie hier ein Passwort eingeben, wird keine E-Mail gesendet.',
-  copy_from: {
-    hint: 'Optional. Kopiert Gruppen (ohne Mitglieder), Kategorien, Seiten, Formulare, Verknüpfungen und Abwesenheitsgründe eines anderen Unternehmens. Personen, Unterschriften und Antworten werden nie kopiert.',
-  },
-  add_admin: 'Administrator hinzufügen',
-  remove_admin: 'Administrator entfernen',
-  password_hint: 'Mindestens %{min} Zeichen. Leer lassen, um eine Einladung zu senden.',
   register: 'Registrieren',
-  registered: '%{name} registriert',
-  invited: '%{name} registriert. Eine Einladung an %{email} ist unterwegs.',
   users_n: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
   here: 'Aktuelles Unternehmen',
   switch: {
@@ -90,12 +79,6 @@ export const companies = {
     to: 'Zu %{name} wechseln',
     open: '%{name}: Unternehmen wechseln',
     title: 'Unternehmen wechseln',
-    search: 'Unternehmen suchen',
-    none: 'Kein passendes Unternehmen',
-    hint: 'Danach sehen Sie die Benutzer und Inhalte des gewählten Unternehmens.',
-    under_way: 'Wechsel zu %{name}…',
-    failed: 'Der Wechsel zu %{name} ist fehlgeschlagen',
-    failed_search: 'Die Unternehmen konnten nicht geladen werden',
   },
   moved: {
     title: 'Sie arbeiten jetzt in %{name}',
@@ -104,27 +87,6 @@ export const companies = {
     typed: 'Ihre Eingaben',
     copied: 'Kopiert',
     copy_failed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
-  },
-  delete: {
-    action: 'Unternehmen löschen',
-    warning:
-      'Alles, was zum Unternehmen gehört, wird endgültig gelöscht: Benutzer, Seiten, Beiträge, Dokumente und Dateien. Das lässt sich nicht rückgängig machen.',
-    users: '%{smart_count} Benutzer verliert sein Konto. |||| %{smart_count} Benutzer verlieren ihr Konto.',
-    type: 'Geben Sie zur Bestätigung „%{name}“ ein',
-    done: '%{name} gelöscht',
-    failed: 'Das Unternehmen konnte nicht gelöscht werden (versuchen Sie es erneut)',
-    own: 'Sie arbeiten in diesem Unternehmen. Wechseln Sie zu einem anderen, um es zu löschen.',
-    kept: 'Niemand kann sich mehr anmelden, und es wird nichts mehr gesendet. Sie können das Unternehmen %{days} Tage lang wiederherstellen. Danach werden Benutzer, Seiten, Beiträge, Dokumente und Dateien endgültig gelöscht.',
-    users_kept: '%{smart_count} Benutzer wird abgemeldet. |||| %{smart_count} Benutzer werden abgemeldet.',
-    done_kept: '%{name} gelöscht. Sie können es bis zum %{date} wiederherstellen.',
-  },
-  export: {
-    title: 'Unternehmen exportieren',
-    hint: 'Eine ZIP-Datei mit allen Inhalten (JSON) und allen Dateien. Sie enthält personenbezogene Daten, auch Personennummern und die Gründe von Krankmeldungen.',
-    action: 'Alles herunterladen',
-    first: 'Laden Sie zuerst alles herunter, falls Sie es später noch brauchen.',
-    parts:
-      'Der Download hat begonnen. |||| Der Export hat %{smart_count} Teile. Laden Sie sie nacheinander herunter.',
   },
   deleted: {
     list: 'Gelöschte Unternehmen',

@@ -1,86 +1,66 @@
 import type { AppMessages } from '../types';
 import { resourceTexts } from '../resources';
-import { account, sessions } from './account';
 import base from './base';
 import { bulk } from './bulk';
 import { changeSets } from './changeSets';
 import {
+  account,
   auditLogNames,
-  clipboard,
-  home,
   inputs,
   keys,
   lists,
   palette,
-  pictures,
+  publications,
   publishing,
   records,
-  schedule,
-  stale,
+  spreadsheet,
+  support,
   tools,
-  unsaved,
-  uploads,
 } from './common';
 import { companies } from './company';
-import { feeds, forms, media } from './content';
+import { media, feeds, forms } from './content';
 import { fields } from './fields';
-import filters from './filters';
 import { linkedCopies } from './linkedCopies';
 import { my, notifications, salaryUpload } from './my';
-import { categories, pages } from './pages';
-import { groups, usersInvite, users } from './people';
-import { publications } from './publications';
-import { richText } from './richText';
-import { spreadsheet } from './spreadsheet';
-import { support } from './support';
+import { pages, categories } from './pages';
+import { users, groups } from './people';
 import { leaveRequests, sickReports } from './time';
-import { deletion, trash } from './trash';
+import { trash, deletion } from './trash';
 
 export default {
   ...base,
+  fields,
   bulk,
   account,
-  fields,
-  filters,
-  deletion,
-  home,
+  inputs,
   keys,
   lists,
-  my,
   palette,
   publications,
-  rich_text: richText,
-  salary_upload: salaryUpload,
-  sessions,
+  publishing,
+  records,
   spreadsheet,
-  stale,
   support,
   tools,
-  records,
-  publishing,
-  schedule,
-  pictures,
-  clipboard,
-  inputs,
-  unsaved,
-  uploads,
-  users_invite: usersInvite,
+  my,
+  salary_upload: salaryUpload,
+  deletion,
   resources: {
-    'audit-log': auditLogNames,
-    categories,
     'change-sets': changeSets,
+    'audit-log': auditLogNames,
     companies,
+    media,
     feeds,
     forms,
-    groups,
-    'leave-requests': leaveRequests,
-    media,
+    publications: linkedCopies,
     notifications,
     pages,
-    publications: linkedCopies,
+    categories,
+    users,
+    groups,
+    'leave-requests': leaveRequests,
     'sick-reports': sickReports,
     trash,
-    users,
     ...resourceTexts('de'),
   },
 } satisfies AppMessages;

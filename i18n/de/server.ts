@@ -1,10 +1,11 @@
 import type { Messages } from '../types';
-import { auditLog } from './auditLog';
+import { mergeTexts } from '../mergeTexts';
+import auditLog from './auditLog';
 import app from './index';
+import screens from './screens';
 
 export default {
-  ...app,
-  resources: { ...app.resources, 'audit-log': { ...app.resources['audit-log'], ...auditLog } },
+  ...mergeTexts(mergeTexts(app, screens), auditLog),
   mail: {
     submission_subject: 'Neue Formularantwort: %{title}',
     submission_intro: '%{name} hat das Formular „%{title}“ ausgefüllt.',

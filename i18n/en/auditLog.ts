@@ -1,5 +1,5 @@
 /** The texts of the audit log, which its screens load. */
-export const auditLog = {
+const auditLog = {
   fields: {
     at: 'When',
     actor_id: 'Who',
@@ -239,3 +239,5 @@ export const auditLog = {
   all_of_record: 'Everything about this record',
   all_of_person: 'Everything this person did',
 } as const;
+
+export default { resources: { 'audit-log': auditLog } } as const;

@@ -1,10 +1,11 @@
-import { auditLog } from './auditLog';
+import { mergeTexts } from '../mergeTexts';
+import auditLog from './auditLog';
 import app from './index';
+import screens from './screens';
 
 /** The whole catalogue: the app’s texts and those that only the server sends. */
 export default {
-  ...app,
-  resources: { ...app.resources, 'audit-log': { ...app.resources['audit-log'], ...auditLog } },
+  ...mergeTexts(mergeTexts(app, screens), auditLog),
   mail: {
     submission_subject: 'New submission: %{title}',
     submission_intro: '%{name} has filled in the form “%{title}”.',

@@ -1,8 +1,7 @@
-import type * as en from '../en/auditLog';
-import type { Texts } from '../texts';
+import type { AuditLogMessages } from '../types';
 
 /** The texts of the audit log, which its screens load. */
-export const auditLog = {
+const auditLog = {
   fields: {
     at: 'Tidspunkt',
     actor_id: 'Hvem',
@@ -242,4 +241,6 @@ export const auditLog = {
   empty_hint: 'Her ser du hvem som har opprettet, endret, slettet eller eksportert noe, og når.',
   all_of_record: 'Hele historikken',
   all_of_person: 'Alt personen har gjort',
-} satisfies Texts<typeof en.auditLog>;
+};
+
+export default { resources: { 'audit-log': auditLog } } satisfies AuditLogMessages;

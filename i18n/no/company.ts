@@ -71,18 +71,7 @@ export const companies = {
     updated: 'Bedriften er lagret',
   },
   create_title: 'Registrer en bedrift',
-  admin_part: 'Første administrator',
-  admin_hint:
-    'Får en e-post på det valgte språket med en lenke for å velge passord, og kan så legge til de andre. Vil du heller gi et passord selv? Skriv det her, så sendes ingen e-post.',
-  copy_from: {
-    hint: 'Valgfritt. Kopierer grupper (uten medlemmer), kategorier, sider, skjemaer, snarveier og fraværsårsaker fra en annen bedrift. Personer, signaturer og svar kopieres aldri.',
-  },
-  add_admin: 'Legg til administrator',
-  remove_admin: 'Fjern administratoren',
-  password_hint: 'Minst %{min} tegn. La feltet stå tomt for å sende en invitasjon.',
   register: 'Registrer',
-  registered: '%{name} er registrert',
-  invited: '%{name} er registrert. En invitasjon er på vei til %{email}.',
   users_n: '%{smart_count} bruker |||| %{smart_count} brukere',
   here: 'Du arbeider her',
   switch: {
@@ -90,12 +79,6 @@ export const companies = {
     to: 'Bytt til %{name}',
     open: '%{name}: bytt bedrift',
     title: 'Bytt bedrift',
-    search: 'Søk etter bedrift',
-    none: 'Ingen bedrift heter det',
-    hint: 'Alt på skjermen hører deretter til bedriften du velger.',
-    under_way: 'Bytter til %{name}…',
-    failed: 'Kunne ikke bytte til %{name}',
-    failed_search: 'Bedriftene kunne ikke hentes',
   },
   moved: {
     title: 'Du arbeider nå i %{name}',
@@ -104,26 +87,6 @@ export const companies = {
     typed: 'Det du skrev her',
     copied: 'Kopiert',
     copy_failed: 'Kunne ikke kopiere. Merk teksten og kopier den selv.',
-  },
-  delete: {
-    action: 'Slett bedriften',
-    warning:
-      'Alt som hører til bedriften, slettes permanent: brukere, sider, innlegg, dokumenter og filer. Det kan ikke angres.',
-    users: '%{smart_count} bruker mister kontoen sin. |||| %{smart_count} brukere mister kontoene sine.',
-    type: 'Skriv «%{name}» for å bekrefte',
-    done: '%{name} er slettet',
-    failed: 'Kunne ikke slette bedriften (prøv igjen)',
-    own: 'Du arbeider i denne bedriften. Bytt til en annen for å slette den.',
-    kept: 'Ingen kan logge inn lenger, og ingenting sendes ut. Du kan gjenopprette bedriften i %{days} dager. Deretter slettes brukere, sider, innlegg, dokumenter og filer permanent.',
-    users_kept: '%{smart_count} bruker logges ut. |||| %{smart_count} brukere logges ut.',
-    done_kept: '%{name} er slettet. Du kan gjenopprette bedriften til %{date}.',
-  },
-  export: {
-    title: 'Eksporter bedriften',
-    hint: 'En ZIP-fil med alt innhold (JSON) og alle filer. Den inneholder personopplysninger, også personnumre og årsaker til sykefravær.',
-    action: 'Last ned alt',
-    first: 'Last ned alt først, hvis du kan få bruk for det senere.',
-    parts: 'Nedlastingen har startet. |||| Eksporten har %{smart_count} deler. Last dem ned én om gangen.',
   },
   deleted: {
     list: 'Slettede bedrifter',

@@ -1,8 +1,7 @@
-import type * as en from '../en/auditLog';
-import type { Texts } from '../texts';
+import type { AuditLogMessages } from '../types';
 
 /** The texts of the audit log, which its screens load. */
-export const auditLog = {
+const auditLog = {
   fields: {
     at: 'Tidpunkt',
     actor_id: 'Vem',
@@ -241,4 +240,6 @@ export const auditLog = {
   empty_hint: 'Här syns vem som har skapat, ändrat, tagit bort eller exporterat något, och när.',
   all_of_record: 'Hela historiken',
   all_of_person: 'Allt personen har gjort',
-} satisfies Texts<typeof en.auditLog>;
+};
+
+export default { resources: { 'audit-log': auditLog } } satisfies AuditLogMessages;

@@ -5,6 +5,7 @@ import { CanAccess, useLocation, useSidebarState, useStore, useTheme, useTransla
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { useExternalStore } from '../api/externalStore';
 import { lazyWithRetry } from '../api/lazyWithRetry';
+import { lazyScreen } from '../providers/i18nProvider';
 import { LoadingScreen } from '../routing/LoadingScreen';
 import { ChangeSetsProvider } from '../features/changeSets/ChangeSetsContext';
 import { WatchedChangeSets } from '../features/changeSets/WatchedChangeSets';
@@ -22,7 +23,7 @@ import { UpdateBanner } from './UpdateBanner';
 import { ViewAs } from './ViewAs';
 import { useFade } from './useFade';
 
-const LeaveDialog = lazyWithRetry(() => import('./LeaveDialog'));
+const LeaveDialog = lazyScreen(() => import('./LeaveDialog'));
 const PhoneMenu = lazyWithRetry(() => import('./menu/PhoneMenu'));
 
 /** Pixels, of the sidebar that shows icons only. */

@@ -17,14 +17,14 @@ import {
 import { Suspense, useState } from 'react';
 import { CanAccess, LinkBase, useDelete, useGetList, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../contract/resources/shortcuts';
-import { lazyWithRetry } from '../api/lazyWithRetry';
+import { lazyScreen } from '../providers/i18nProvider';
 import { isWebAddress } from '../routing/appLink';
 import { useNotifyDeleted } from '../features/trash/useNotifyDeleted';
 import { useNotifyError } from '../ui/useNotifyError';
 import { recordName } from '../providers/recordName';
 import { MenuAnchor } from './menu/MenuAnchor';
 
-const PublishShortcut = lazyWithRetry(() => import('../features/publish/PublishShortcut'));
+const PublishShortcut = lazyScreen(() => import('../features/publish/PublishShortcut'));
 
 const QUERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
 

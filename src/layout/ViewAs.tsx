@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { lazyWithRetry } from '../api/lazyWithRetry';
+import { lazyScreen } from '../providers/i18nProvider';
 import { consumeEndedView, currentView } from '../api/viewAs';
 
-const ViewAsBanner = lazyWithRetry(() => import('./ViewAsBanner'));
+const ViewAsBanner = lazyScreen(() => import('./ViewAsBanner'));
 
 /** Pixels. */
 const BANNER_HEIGHT = 48;

@@ -6,7 +6,7 @@ import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
 import { watchApi } from '../../tests/support/recordApi';
 import { address, findMenu, findTitle, renderApp } from '../../tests/support/renderApp';
-import en from '../../i18n/en';
+import en from '../../i18n/en/server';
 import { getToken } from '../api/token';
 
 const api = useBrowserApi();

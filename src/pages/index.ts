@@ -7,13 +7,14 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { can } from '../../contract/roles';
 import { hasCapability } from '../api/capabilities';
 import { lazyWithRetry } from '../api/lazyWithRetry';
+import { lazyScreen } from '../providers/i18nProvider';
 import { paths } from '../navigation';
 import type { AppPage } from '../routing/types';
 
 export const pages: readonly AppPage[] = [
   {
     path: paths.home,
-    component: lazyWithRetry(() => import('./home/Home')),
+    component: lazyScreen(() => import('./home/Home')),
     icon: HomeOutlined,
     access: { action: 'list', resource: 'home' },
     menu: { order: 10, label: 'shell.menu.home', alwaysOnPhone: true },
@@ -21,7 +22,7 @@ export const pages: readonly AppPage[] = [
   {
     path: '/account',
     isOffered: () => hasCapability('my'),
-    component: lazyWithRetry(() => import('./account/Account')),
+    component: lazyScreen(() => import('./account/Account')),
     icon: ManageAccountsOutlined,
     access: { action: 'show', resource: 'my-account' },
     userMenu: { order: 10, label: 'account.menu' },
@@ -29,7 +30,7 @@ export const pages: readonly AppPage[] = [
   {
     path: '/my-pages',
     isOffered: () => hasCapability('my'),
-    component: lazyWithRetry(() => import('./my/pages/MyPages')),
+    component: lazyScreen(() => import('./my/pages/MyPages')),
     icon: ArticleOutlined,
     access: { action: 'list', resource: 'my-pages' },
     userMenu: { order: 20, label: 'my.pages.name' },
@@ -37,13 +38,13 @@ export const pages: readonly AppPage[] = [
   {
     path: '/my-pages/:id',
     isOffered: () => hasCapability('my'),
-    component: lazyWithRetry(() => import('./my/pages/MyPage')),
+    component: lazyScreen(() => import('./my/pages/MyPage')),
     access: { action: 'show', resource: 'my-pages' },
   },
   {
     path: '/my-documents',
     isOffered: () => hasCapability('my'),
-    component: lazyWithRetry(() => import('./my/MyDocuments')),
+    component: lazyScreen(() => import('./my/MyDocuments')),
     icon: FolderSharedOutlined,
     access: { action: 'list', resource: 'my-documents' },
     userMenu: { order: 30, label: 'my.documents.name' },
@@ -59,7 +60,7 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/tools',
-    component: lazyWithRetry(() => import('./Tools')),
+    component: lazyScreen(() => import('./Tools')),
     icon: HandymanOutlined,
     access: { action: 'list', resource: 'home' },
     userMenu: { order: 50, label: 'tools.title' },

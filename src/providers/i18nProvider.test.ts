@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadI18nProvider, withAuditLogTexts } from './i18nProvider';
+import { setLanguage } from '../api/language';
+import { lazyScreen, loadI18nProvider } from './i18nProvider';
 
 it('falls back to the shared labels', async () => {
   const { translate } = await loadI18nProvider('sv');
@@ -8,10 +9,24 @@ it('falls back to the shared labels', async () => {
   expect(translate('resources.groups.fields.shoe_size', { _: 'shoe_size' })).toBe('shoe_size');
 });
 
-it('has the texts of the audit log once they are loaded', async () => {
+it('has the texts of a screen once it is loaded, and after a change of language', async () => {
   const { translate } = await loadI18nProvider('sv');
   expect(translate('resources.audit-log.fields.resource', { _: 'resource' })).toBe('Typ');
-  await withAuditLogTexts(Promise.resolve());
+  const load = async () => Promise.resolve({ default: () => null });
+  await lazyScreen(load).preload();
+  expect(translate('sessions.title', { _: '' })).toBe('Inloggade enheter');
+  expect(translate('resources.audit-log.number', { id: 3, _: '' })).toBe('');
+  await lazyScreen(load, 'auditLog').preload();
   expect(translate('resources.audit-log.fields.resource', { _: 'resource' })).toBe('Typ');
   expect(translate('resources.audit-log.number', { id: 3 })).toBe('Nr 3');
+  await setLanguage('en');
+  const english = await loadI18nProvider('en');
+  expect(english.translate('resources.audit-log.number', { id: 3 })).toBe('No. 3');
+});
+
+it('has the texts in the language that is chosen while they load', async () => {
+  const loading = lazyScreen(async () => Promise.resolve({ default: () => null })).preload();
+  await setLanguage('de');
+  const [{ translate }] = await Promise.all([loadI18nProvider('de'), loading]);
+  expect(translate('rich_text.bold', { _: '' })).toBe('Fett');
 });

@@ -1,25 +1,43 @@
 import Polyglot from 'node-polyglot';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ComponentType } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { LANGUAGES, type Language } from '../../contract/constants';
-import { loadAppMessages, loadAuditLogMessages } from '../../i18n';
-import { flatten } from '../../i18n/flatten';
+import { loadAppMessages, loadGroup, type TextGroup } from '../../i18n';
 import { withSharedLabels } from '../../i18n/sharedLabels';
 import { currentLanguage } from '../api/language';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 
-/** The texts of the audit log in the current language, by key. Empty until a screen has asked for them. */
-const auditLog = new Map<string, string>();
+/** Texts beyond those of the start in the current language, by key. */
+const texts = new Map<string, string>();
+const loadedGroups = new Set<TextGroup>();
 
-const loadAuditLog = async (language: Language): Promise<void> => {
-  for (const [key, text] of flatten(await loadAuditLogMessages(language), 'resources.audit-log'))
-    auditLog.set(key, text);
+const addGroup = async (group: TextGroup): Promise<void> => {
+  const language = currentLanguage();
+  const loaded = await loadGroup(group, language);
+  if (language !== currentLanguage()) {
+    await addGroup(group);
+    return;
+  }
+  for (const [key, text] of loaded) texts.set(key, text);
+  loadedGroups.add(group);
 };
 
-/** Loads the texts of the audit log with a screen that shows them: the app does not load them at its start. */
-export const withAuditLogTexts = async <Module>(screen: Promise<Module>): Promise<Module> => {
-  await loadAuditLog(currentLanguage());
-  return screen;
+/** Loads groups of texts together with a module that needs them. */
+const withTexts = async <Module>(module: Promise<Module>, groups: readonly TextGroup[]): Promise<Module> => {
+  const missing = groups.filter((group) => !loadedGroups.has(group));
+  const [loaded] = await Promise.all([module, ...missing.map(addGroup)]);
+  return loaded;
 };
+
+/**
+ * `lazyWithRetry` for what shows other texts than those of the shell and of lists. Loads them with the component, and those
+ * of further groups. `tests/architecture/texts.test.ts` tells where it is missing.
+ */
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  ...groups: readonly TextGroup[]
+) => lazyWithRetry(() => withTexts(load(), ['screens', ...groups]));
 
 /**
  * Loads react-admin's translations in one language.
@@ -27,7 +45,7 @@ export const withAuditLogTexts = async <Module>(screen: Promise<Module>): Promis
  */
 export const loadI18nProvider = async (language: Language): Promise<I18nProvider> => {
   const messages = withSharedLabels(await loadAppMessages(language));
-  if (auditLog.size > 0) await loadAuditLog(language);
+  await Promise.all([...loadedGroups].map(addGroup));
   const provider = polyglotI18nProvider(
     () => messages,
     language,
@@ -36,7 +54,7 @@ export const loadI18nProvider = async (language: Language): Promise<I18nProvider
   return {
     ...provider,
     translate: (key: string, options?: object) => {
-      const text = auditLog.get(key);
+      const text = texts.get(key);
       // Its own labels win over the shared ones, which all resources have from the start.
       return text === undefined
         ? provider.translate(key, options)

@@ -1,4 +1,4 @@
-import sv from '../../i18n/sv';
+import sv from '../../i18n/sv/server';
 import { expect, heading, test } from './fixtures';
 import { PASSWORD } from './specRows';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import en from '../../i18n/en';
+import en from '../../i18n/en/server';
 import { expect, expectToFit, test } from './fixtures';
 
 const PUBLIC = ['/login', '/login/bankid', '/forgot-password', '/nothing'];

@@ -1,4 +1,4 @@
-import app from '../../i18n/en';
+import app from '../../i18n/en/server';
 import en from '../../i18n/en/server';
 import { emailOf, uniqueName } from '../support/apiClient';
 import { createPng } from '../support/createPng';

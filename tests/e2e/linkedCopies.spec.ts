@@ -1,5 +1,5 @@
 import { API_BASE } from '../../contract/constants';
-import en from '../../i18n/en';
+import en from '../../i18n/en/server';
 import { apiClient, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 

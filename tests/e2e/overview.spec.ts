@@ -1,5 +1,4 @@
-import { auditLog } from '../../i18n/en/auditLog';
-import en from '../../i18n/en';
+import en from '../../i18n/en/server';
 import { expect, expectToFit, test } from './fixtures';
 
 const { companies } = en.resources;
@@ -67,8 +66,7 @@ test('a superadmin sees what changed yesterday in another company, two clicks fr
   await resize('desktop');
   await other.getByRole('link', { name: /^Changes yesterday in / }).click();
   await expect(page).toHaveURL(/\/c\/\d+\/audit-log\?/);
-  await expect(page.getByRole('button', { name: auditLog.presets.yesterday })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(
+    page.getByRole('button', { name: en.resources['audit-log'].presets.yesterday }),
+  ).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
-import en from '../../i18n/en';
+import en from '../../i18n/en/server';
 import { apiClient, uniqueName } from '../support/apiClient';
 import { countPresses } from './actions';
 import { expect, expectToFit, test } from './fixtures';

@@ -1,5 +1,5 @@
-import de from '../../i18n/de';
-import sv from '../../i18n/sv';
+import de from '../../i18n/de/server';
+import sv from '../../i18n/sv/server';
 import reactAdmin from '../../i18n/sv/reactAdmin';
 import { expect, expectToFit, test } from './fixtures';
 

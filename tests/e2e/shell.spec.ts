@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import en from '../../i18n/en';
-import sv from '../../i18n/sv';
+import en from '../../i18n/en/server';
+import sv from '../../i18n/sv/server';
 import { expect, test } from './fixtures';
 
 test('the sidebar on the left is 288 pixels wide, and its groups open and close', async ({

@@ -1,4 +1,4 @@
-import app from '../../i18n/en';
+import app from '../../i18n/en/server';
 import server from '../../i18n/en/server';
 import { apiClient, emailOf, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';

@@ -1,9 +1,9 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { Button, CanAccess, useListContext } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { DialogAction } from '../../ui/DialogAction';
 
-const BulkEditDialog = lazyWithRetry(() => import('./edit/BulkEditDialog'));
+const BulkEditDialog = lazyScreen(() => import('./edit/BulkEditDialog'));
 
 /** Opens a dialog to change fields of the selected rows, which stay selected. */
 export const BulkEdit = () => {

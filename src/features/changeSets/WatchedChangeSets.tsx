@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { isGone } from '../../api/ApiError';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { useChangeSets } from './ChangeSetsContext';
 import { useChangeSet } from './useChangeSet';
 
-const ChangeSetBanner = lazyWithRetry(() => import('./ChangeSetBanner'));
-const ChangeSetDialog = lazyWithRetry(() => import('./ChangeSetDialog'));
-const ProposeDialog = lazyWithRetry(() => import('./ProposeDialog'));
+const ChangeSetBanner = lazyScreen(() => import('./ChangeSetBanner'));
+const ChangeSetDialog = lazyScreen(() => import('./ChangeSetDialog'));
+const ProposeDialog = lazyScreen(() => import('./ProposeDialog'));
 
 /** Loads again what changes when a phase begins and ends. */
 const useReload = (changeSet: ChangeSet | undefined): void => {

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useFieldValue, useLocale, useResourceContext, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { formatNumber } from '../../ui/format';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { Tag, Tags } from '../../ui/Tag';
@@ -10,7 +11,7 @@ import { fieldChoices, fieldOf } from './fieldOf';
 const FileLinks = lazyWithRetry(() => import('./FileLinks'));
 const RecordLink = lazyWithRetry(() => import('./RecordLink'));
 const RecordTags = lazyWithRetry(() => import('./RecordTags'));
-const SafeHtml = lazyWithRetry(async () => ({ default: (await import('../richText/SafeHtml')).SafeHtml }));
+const SafeHtml = lazyScreen(async () => ({ default: (await import('../richText/SafeHtml')).SafeHtml }));
 
 interface FieldCellProps {
   source?: string;

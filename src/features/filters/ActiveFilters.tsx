@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { FilterChipsProps } from './FilterChips';
 
-const FilterChips = lazyWithRetry(() => import('./FilterChips'));
+const FilterChips = lazyScreen(() => import('./FilterChips'));
 
 /** Loads the chips when there is a filter to show. */
 export const ActiveFilters = ({ columns, isSelectable }: FilterChipsProps) => {

@@ -1,10 +1,10 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { Suspense, useState } from 'react';
 import { Button, useTranslate } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { ADD_FILTER_ID, type FilterColumn } from './columns';
 
-const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
+const FilterMenu = lazyScreen(() => import('./FilterMenu'));
 
 const preload = () => {
   void FilterMenu.preload();

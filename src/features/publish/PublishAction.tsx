@@ -2,13 +2,13 @@ import DomainAddOutlined from '@mui/icons-material/DomainAddOutlined';
 import type { ComponentProps } from 'react';
 import { Button, useCanAccess, useListContext, useRecordContext } from 'react-admin';
 import type { PublishedResource } from '../../../contract/publication';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { hasCapability } from '../../api/capabilities';
 import { DialogAction } from '../../ui/DialogAction';
 import { recordName } from '../../providers/recordName';
 import type { PublishDialogProps } from './PublishDialog';
 
-const PublishDialog = lazyWithRetry(() => import('./PublishDialog'));
+const PublishDialog = lazyScreen(() => import('./PublishDialog'));
 
 /** Returns whether the user may publish records to other companies, and the server can. */
 export const useMayPublish = (): boolean => {

@@ -8,13 +8,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { importWithRetry, lazyWithRetry } from '../../api/lazyWithRetry';
-import { withAuditLogTexts } from '../../providers/i18nProvider';
+import { importWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { isDialogOpen, isTextField } from '../../ui/letterKeys';
 import { pastedRows, type Paste, type Source } from './pastedRows';
 import { IMPORT_PARAM, uploadRequest } from './uploadRequest';
 
-const SpreadsheetDialog = lazyWithRetry(() => withAuditLogTexts(import('./SpreadsheetDialog')));
+const SpreadsheetDialog = lazyScreen(() => import('./SpreadsheetDialog'), 'auditLog');
 
 /** Calls `onFile` with a file that is dropped anywhere on the screen. Returns whether files are dragged over it. */
 const useScreenDrop = (onFile: (file: File) => void, enabled: boolean): boolean => {

@@ -1,11 +1,11 @@
 import { Suspense, useContext } from 'react';
 import { useDataTableRenderContext, useRecordContext, type RaRecord } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { FieldCell } from '../fields/FieldCell';
 import { HiddenColumnsContext, nameOf, type ColumnProps } from './column';
 import { HeadCell } from './HeadCell';
 
-const ColumnItem = lazyWithRetry(() => import('./ColumnItem'));
+const ColumnItem = lazyScreen(() => import('./ColumnItem'));
 
 /**
  * A column of a `<DataTable>`, with the props of `<DataTable.Col>`. Its cells show the field by its kind by default, as plain

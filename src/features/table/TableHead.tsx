@@ -20,7 +20,7 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { useExternalStore } from '../../api/externalStore';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { HiddenColumnsContext, useHiddenColumns } from './column';
 import {
   columnsAnchor,
@@ -35,7 +35,7 @@ import {
 } from './columnWidths';
 import { PLACEHOLDERS } from './TableWhileLoading';
 
-const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
+const ColumnsPanel = lazyScreen(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
 

@@ -2,12 +2,12 @@ import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Box } from '@mui/material';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Button, useTranslate } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { useListViews } from './useListViews';
 import { useInitialListState } from './DefaultViewGate';
 import { toQuery, useListState } from './listState';
 
-const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
+const ViewsMenu = lazyScreen(() => import('./ViewsMenu'));
 
 /** A placeholder to split the translated label at the name. */
 const NAME = '\u0000';

@@ -2,11 +2,11 @@ import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { PALETTE_KEY } from '../keyboard/keys';
 import { isDialogOpen } from '../../ui/letterKeys';
 
-const CommandPalette = lazyWithRetry(() => import('./CommandPalette'));
+const CommandPalette = lazyScreen(() => import('./CommandPalette'));
 
 const preload = () => {
   void CommandPalette.preload();

@@ -6,8 +6,8 @@ import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp, type RenderOptions } from '../../../tests/support/renderApp';
-import de from '../../../i18n/de';
-import sv from '../../../i18n/sv';
+import de from '../../../i18n/de/server';
+import sv from '../../../i18n/sv/server';
 import { byRelevance } from './entries';
 
 const api = useBrowserApi();

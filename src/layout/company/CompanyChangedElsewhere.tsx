@@ -2,12 +2,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { Suspense, useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { getTabCompany, onCompanySwitch, switchedCompanyName } from '../../api/company';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { useExternalStore } from '../../api/externalStore';
 import { consumeCompanySwitch, restartSession } from '../../api/session';
 import { useCurrentUser } from '../../api/useCurrentUser';
 
-const TypedText = lazyWithRetry(() => import('./TypedText'));
+const TypedText = lazyScreen(() => import('./TypedText'));
 
 /** Confirms once, after switching company, which company is open. */
 export const CompanySwitchedNotice = () => {

@@ -2,11 +2,11 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { Box, Button, CircularProgress, Popover, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { useSwitchableCompany } from './useSwitchableCompany';
 
-const CompanySearch = lazyWithRetry(() => import('./CompanySearch'));
+const CompanySearch = lazyScreen(() => import('./CompanySearch'));
 
 const PlainName = ({ name }: { name: string | undefined }) => (
   <Typography component="p" variant="subtitle1" noWrap sx={{ fontWeight: 650 }}>

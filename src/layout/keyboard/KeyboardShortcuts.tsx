@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { isDialogOpen, isTextField, LETTER_KEYS } from '../../ui/letterKeys';
 import { findRow, hasFocus, moveFrom, moveInRow, searchField, toggleRow } from './listRows';
 import { keyboardHelp } from './keys';
 import { saveForm } from './saveForm';
 
-const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
+const KeyboardHelp = lazyScreen(() => import('./KeyboardHelp'));
 
 /** Letters that move like arrow keys. */
 const MOVES: Partial<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };

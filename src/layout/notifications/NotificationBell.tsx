@@ -2,12 +2,12 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge, Box, CircularProgress, IconButton, Popover, Tooltip } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { useUnreadCount } from './useMyNotifications';
 import { usePushMessages } from './usePushMessages';
 
-const NotificationPanel = lazyWithRetry(() => import('./NotificationPanel'));
+const NotificationPanel = lazyScreen(() => import('./NotificationPanel'));
 
 export const NotificationBell = () => {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import sv from '../../../i18n/sv';
+import sv from '../../../i18n/sv/server';
 import { pushSubscriptions, sessions, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';

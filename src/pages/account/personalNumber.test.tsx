@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import en from '../../../i18n/en';
+import en from '../../../i18n/en/server';
 import { users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';

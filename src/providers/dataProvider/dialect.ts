@@ -73,7 +73,7 @@ export const toArray = <T>(value: unknown): T[] => (Array.isArray(value) ? (valu
 /** Returns a value of the wire as a record, or null if it has no id. The other fields are not checked. */
 export const toRecord = <T extends RaRecord = RaRecord>(value: unknown): T | null =>
   isObject(value) && value.id !== undefined && value.id !== null
-    ? ({ ...value, id: toId(value.id) } as unknown as T)
+    ? ({ ...value, id: toId(value.id) } as T)
     : null;
 
 /** Returns the records of a list, leaving out what is no record. */

@@ -1,14 +1,13 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { hasCapability } from '../../api/capabilities';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { withAuditLogTexts } from '../../providers/i18nProvider';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'audit-log',
   isOffered: () => hasCapability('auditLog'),
   icon: HistoryOutlined,
-  list: lazyWithRetry(() => withAuditLogTexts(import('./AuditLogList'))),
-  show: lazyWithRetry(() => withAuditLogTexts(import('./AuditLogShow'))),
+  list: lazyScreen(() => import('./AuditLogList'), 'auditLog'),
+  show: lazyScreen(() => import('./AuditLogShow'), 'auditLog'),
   menu: { order: 200 },
 } satisfies AppResource;

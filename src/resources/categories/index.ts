@@ -1,5 +1,6 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 import { defaultScreens } from '../../features/defaultScreens';
 
@@ -8,7 +9,7 @@ export default {
   icon: CategoryOutlined,
   list: lazyWithRetry(() => import('./CategoryList')),
   create: defaultScreens.create,
-  edit: lazyWithRetry(() => import('./CategoryEdit')),
+  edit: lazyScreen(() => import('./CategoryEdit')),
   options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'position', order: 'ASC' } },
 } satisfies AppResource;

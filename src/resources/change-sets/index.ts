@@ -1,7 +1,7 @@
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { withAuditLogTexts } from '../../providers/i18nProvider';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
@@ -10,5 +10,5 @@ export default {
   icon: PublishedWithChangesOutlined,
   list: lazyWithRetry(() => import('./ChangeSetList')),
   menu: { order: 205 },
-  show: lazyWithRetry(() => withAuditLogTexts(import('./ChangeSetShow'))),
+  show: lazyScreen(() => import('./ChangeSetShow'), 'auditLog'),
 } satisfies AppResource;

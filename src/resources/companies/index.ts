@@ -3,21 +3,22 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../../navigation';
 import { canSwitchCompany } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'companies',
   icon: BusinessOutlined,
   list: lazyWithRetry(() => import('./CompanyList')),
-  create: lazyWithRetry(() => import('./CompanyCreate')),
-  edit: lazyWithRetry(() => import('./CompanyEdit')),
+  create: lazyScreen(() => import('./CompanyCreate')),
+  edit: lazyScreen(() => import('./CompanyEdit')),
   options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 100, label: 'resources.companies.business' },
   pages: [
     {
       path: '/companies/settings',
-      component: lazyWithRetry(() => import('./settings/CompanySettings')),
+      component: lazyScreen(() => import('./settings/CompanySettings')),
       icon: SettingsOutlined,
       access: { action: 'settings', resource: 'companies' },
       menu: {
@@ -30,7 +31,7 @@ export default {
     {
       path: paths.switchCompany,
       isOffered: canSwitchCompany,
-      component: lazyWithRetry(() => import('./SwitchCompany')),
+      component: lazyScreen(() => import('./SwitchCompany')),
       access: { action: 'switch', resource: 'companies' },
     },
   ],

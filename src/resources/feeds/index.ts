@@ -1,5 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { Feed } from '../../../contract/feed';
 import type { AppResource } from '../../routing/types';
 import { excerpt } from './excerpt';
@@ -8,8 +9,8 @@ export default {
   name: 'feeds',
   icon: CampaignOutlined,
   list: lazyWithRetry(() => import('./list/FeedList')),
-  create: lazyWithRetry(() => import('./FeedCreate')),
-  edit: lazyWithRetry(() => import('./FeedEdit')),
+  create: lazyScreen(() => import('./FeedCreate')),
+  edit: lazyScreen(() => import('./FeedEdit')),
   recordRepresentation: (feed: Feed) => excerpt(feed.content, 40),
   search: { sort: { field: 'created_at', order: 'DESC' } },
   menu: { order: 40, alwaysOnPhone: true },

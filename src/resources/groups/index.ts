@@ -1,12 +1,13 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'groups',
   icon: GroupsOutlined,
   list: lazyWithRetry(() => import('./GroupList')),
-  create: lazyWithRetry(() => import('./GroupCreate')),
-  edit: lazyWithRetry(() => import('./GroupEdit')),
+  create: lazyScreen(() => import('./GroupCreate')),
+  edit: lazyScreen(() => import('./GroupEdit')),
   search: { sort: { field: 'name', order: 'ASC' } },
 } satisfies AppResource;

@@ -1,13 +1,14 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'leave-requests',
   icon: EventAvailableOutlined,
   list: lazyWithRetry(() => import('./LeaveList')),
-  show: lazyWithRetry(() => import('./show/LeaveShow')),
+  show: lazyScreen(() => import('./show/LeaveShow')),
   menu: {
     order: 60,
     alwaysOnPhone: true,
@@ -18,7 +19,7 @@ export default {
       path: '/leave-requests/calendar',
       isOffered: () => hasCapability('leaveTools'),
       title: 'resources.leave-requests.calendar.title',
-      component: lazyWithRetry(() => import('./calendar/LeaveCalendar')),
+      component: lazyScreen(() => import('./calendar/LeaveCalendar')),
       access: { action: 'list', resource: 'leave-requests' },
     },
   ],

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
-import type { AppMessages } from '../../../i18n/types';
+import type { ScreenMessages } from '../../../i18n/types';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -23,7 +23,7 @@ export const formatDimensions = ({ width, height }: Pick<Media, 'width' | 'heigh
   width && height ? `${width} × ${height} px` : '';
 
 /** MIME type → key of its name in `resources.media.types`. */
-const TYPE_NAMES = new Map<string, keyof AppMessages['resources']['media']['types']>([
+const TYPE_NAMES = new Map<string, keyof ScreenMessages['resources']['media']['types']>([
   ['application/pdf', 'pdf'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'word'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'excel'],

@@ -1,5 +1,5 @@
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
@@ -7,7 +7,7 @@ export default {
   icon: PermMediaOutlined,
   path: 'medialibrary',
   hasShow: true,
-  list: lazyWithRetry(() => import('./MediaLibrary')),
+  list: lazyScreen(() => import('./MediaLibrary')),
   options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 50, label: 'resources.media.library', alwaysOnPhone: true },

@@ -1,13 +1,14 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'notifications',
   icon: SendOutlined,
   list: lazyWithRetry(() => import('./NotificationList')),
-  create: lazyWithRetry(() => import('./NotificationCreate')),
-  show: lazyWithRetry(() => import('./NotificationShow')),
+  create: lazyScreen(() => import('./NotificationCreate')),
+  show: lazyScreen(() => import('./NotificationShow')),
   search: { by: 'title', sort: { field: 'sent_at', order: 'DESC' } },
   menu: {
     order: 80,

@@ -1,15 +1,16 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'pages',
   icon: ArticleOutlined,
   list: lazyWithRetry(() => import('./PageList')),
-  create: lazyWithRetry(() => import('./edit/PageCreate')),
-  edit: lazyWithRetry(() => import('./edit/PageEdit')),
-  show: lazyWithRetry(() => import('./PageShow')),
+  create: lazyScreen(() => import('./edit/PageCreate')),
+  edit: lazyScreen(() => import('./edit/PageEdit')),
+  show: lazyScreen(() => import('./PageShow')),
   options: { inputs: () => import('./inputs') },
   createTitle: 'resources.pages.editor.create_title',
   search: { by: 'title', sort: { field: 'title', order: 'ASC' } },

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LinkedCopy } from '../../../contract/publication';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { DialogAction } from '../../ui/DialogAction';
 
-const VersionsDialog = lazyWithRetry(() => import('./VersionsDialog'));
+const VersionsDialog = lazyScreen(() => import('./VersionsDialog'));
 
 interface CompareButtonProps {
   copy: LinkedCopy;

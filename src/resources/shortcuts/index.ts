@@ -1,9 +1,9 @@
 import LinkIcon from '@mui/icons-material/Link';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'shortcuts',
   icon: LinkIcon,
-  create: lazyWithRetry(() => import('./ShortcutCreate')),
+  create: lazyScreen(() => import('./ShortcutCreate')),
 } satisfies AppResource;

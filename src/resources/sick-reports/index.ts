@@ -1,13 +1,14 @@
 import SickOutlined from '@mui/icons-material/SickOutlined';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
 
 export default {
   name: 'sick-reports',
   icon: SickOutlined,
   list: lazyWithRetry(() => import('./SickReportList')),
-  show: lazyWithRetry(() => import('./SickReportShow')),
+  show: lazyScreen(() => import('./SickReportShow')),
   recordRepresentation: (report: { id: number; user?: { name?: string } }) =>
     report.user?.name ?? `#${report.id}`,
   menu: { order: 70, alwaysOnPhone: true },
@@ -16,7 +17,7 @@ export default {
       path: '/sick-reports/statistics',
       isOffered: () => hasCapability('sickStatistics'),
       title: 'resources.sick-reports.statistics.title',
-      component: lazyWithRetry(() => import('./statistics/Statistics')),
+      component: lazyScreen(() => import('./statistics/Statistics')),
       access: { action: 'list', resource: 'sick-reports' },
     },
   ],

@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import { SelectInput, useListFilterContext } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { fieldChoices } from '../../features/fields/fieldOf';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../features/list/ResourceList';
 
-const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
-const UserBulkActions = lazyWithRetry(() => import('./UserBulkActions'));
-const CreatedInNotice = lazyWithRetry(() => import('./CreatedInNotice'));
+const UserMenuItems = lazyScreen(() => import('./UserMenuItems'));
+const UserBulkActions = lazyScreen(() => import('./UserBulkActions'));
+const CreatedInNotice = lazyScreen(() => import('./CreatedInNotice'));
 const UserPresets = lazyWithRetry(() => import('./UserPresets'));
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 

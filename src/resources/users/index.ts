@@ -4,6 +4,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { takesImports } from '../../providers/dataProvider/spreadsheet';
 import type { AppResource } from '../../routing/types';
 
@@ -11,12 +12,12 @@ export default {
   name: 'users',
   icon: PersonOutlined,
   list: lazyWithRetry(() => import('./UserList')),
-  create: lazyWithRetry(() => import('./UserCreate')),
-  edit: lazyWithRetry(() => import('./UserEdit')),
-  show: lazyWithRetry(() => import('./UserShow')),
+  create: lazyScreen(() => import('./UserCreate')),
+  edit: lazyScreen(() => import('./UserEdit')),
+  show: lazyScreen(() => import('./UserShow')),
   options: {
     inputs: () => import('./inputs'),
-    afterImport: lazyWithRetry(() => import('./ImportedUsers')),
+    afterImport: lazyScreen(() => import('./ImportedUsers')),
   },
   search: {
     sort: { field: 'name', order: 'ASC' },
@@ -44,7 +45,7 @@ export default {
       path: '/users/documents',
       isOffered: () => hasCapability('userTools'),
       title: 'salary_upload.title',
-      component: lazyWithRetry(() => import('./documents/SalaryUpload')),
+      component: lazyScreen(() => import('./documents/SalaryUpload')),
       access: { action: 'edit', resource: 'users' },
     },
   ],

@@ -2,10 +2,9 @@ import { Skeleton, Stack } from '@mui/material';
 import { Suspense } from 'react';
 import { Title, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
-import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { refreshCurrentUser } from '../../../api/session';
 import type { Company } from '../../../../contract/company';
-import { withAuditLogTexts } from '../../../providers/i18nProvider';
+import { lazyScreen } from '../../../providers/i18nProvider';
 import { RecordEdit } from '../../../features/form/RecordEdit';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { CompanyForm } from '../CompanyForm';
@@ -16,7 +15,7 @@ import { TimeTrackingSection } from './TimeTrackingSection';
 import { TokensSection } from './TokensSection';
 import { useCurrentUser } from '../../../api/useCurrentUser';
 
-const WebhooksSection = lazyWithRetry(() => withAuditLogTexts(import('./webhooks/WebhooksSection')));
+const WebhooksSection = lazyScreen(() => import('./webhooks/WebhooksSection'), 'auditLog');
 
 /** As large as the content, to avoid layout shifts. */
 const LoadingSections = () => (

@@ -1,0 +1,143 @@
+import type * as en from '../../en/screens/pages';
+import type { Texts } from '../../texts';
+
+export const pages = {
+  editor: {
+    submit_failed: 'Die Seite konnte nicht gespeichert werden (versuchen Sie es erneut)',
+    publish_not: 'Nicht veröffentlicht',
+    publish_not_help: 'Nur wer Seiten bearbeiten kann, sieht sie.',
+    publish_now_help: 'Mitarbeitende sehen sie, sobald Sie sie speichern.',
+    publish_later: 'Später veröffentlichen',
+    publish_later_help: 'Mitarbeitende sehen sie ab dem Zeitpunkt unten.',
+    publish_zone: 'In Ihrer Zeitzone: %{zone}',
+    publish_passed: 'Dieser Zeitpunkt ist vorbei. Mitarbeitende sehen die Seite, sobald Sie sie speichern.',
+    access: 'Zugriff',
+    everyone: 'Keine Gruppen gewählt: Alle im Unternehmen sehen die Seite.',
+    members_only: 'Nur Mitglieder der gewählten Gruppen sehen die Seite.',
+    organise: 'Art und Kategorie',
+    signature: 'Unterschrift',
+    signature_help: 'Mitarbeitende bestätigen mit ihrer Unterschrift, dass sie die Seite gelesen haben.',
+    expires_help: 'Danach sehen Mitarbeitende die Seite nicht mehr.',
+    sign_by_help:
+      'Alle werden drei Tage vorher und am Tag danach erinnert. Wer abwesend oder krank ist, hat bis zur Rückkehr Zeit.',
+    asks: '%{smart_count} Person soll unterschreiben. |||| %{smart_count} Personen sollen unterschreiben.',
+    sees: '%{smart_count} Person sieht die Seite. |||| %{smart_count} Personen sehen die Seite.',
+    review: 'Prüfung',
+    owner_help:
+      'Wird am Tag der Prüfung erinnert. Ist niemand aktiv verantwortlich, wird erinnert, wer die Seite verfasst hat, sonst die Administratoren.',
+    attached: 'Anhänge',
+    media_help: 'Steht unter dem Inhalt, in dieser Reihenfolge.',
+    form_help: 'Mitarbeitende füllen es auf der Seite aus.',
+    form_unpublished: '%{title} (nicht veröffentlicht)',
+    uploading: 'Bilder werden hochgeladen. Danach können Sie speichern.',
+    preview: 'Vorschau',
+    preview_title: 'Ansicht für Mitarbeitende',
+    preview_scheme: 'Darstellung',
+    preview_light: 'Hell',
+    preview_dark: 'Dunkel',
+    preview_failed: 'Die Vorschau konnte nicht geladen werden',
+    preview_untitled: 'Noch kein Titel',
+    preview_files: 'Dateien',
+    preview_inert: 'Die Schaltflächen haben in der Vorschau keine Wirkung.',
+  },
+  show: {
+    parts: 'Bereiche der Seite',
+    tabs: { content: 'Inhalt', signatures: 'Unterschriften', revisions: 'Versionen' },
+    facts: 'Über diese Seite',
+    no_content: 'Die Seite hat noch keinen Text.',
+    attachments: 'Anhänge',
+    form_number: 'Formular %{id}',
+    audience: 'Personen mit Zugriff',
+    revision: 'Version',
+  },
+  signatures: {
+    progress: '%{signed} von %{total} unterschrieben',
+    reminded_at: 'Zuletzt erinnert: %{time}',
+    asked_again:
+      'Einige Personen, die früher unterschrieben haben, wurden um eine erneute Unterschrift gebeten.',
+    not_required: 'Diese Seite erfordert keine Unterschrift. Bearbeiten Sie die Seite, um das zu ändern.',
+    show: 'Personen anzeigen',
+    tabs: {
+      unsigned: 'Offen',
+      overdue: 'Überfällig',
+      away: 'Abwesend',
+      signed: 'Unterschrieben',
+      all: 'Alle',
+    },
+    none: {
+      unsigned: 'Alle haben unterschrieben.',
+      overdue: 'Niemand ist überfällig.',
+      away: 'Niemand mit fehlender Unterschrift ist abwesend.',
+      signed: 'Noch niemand hat unterschrieben.',
+      all: 'Noch niemand kann die Seite sehen.',
+    },
+    overdue: 'Überfällig seit %{date}',
+    until: 'Frist: %{date}',
+    away: 'Abwesend bis %{date}',
+    away_open: 'Abwesend, Rückkehr unbekannt',
+    deadline: 'Unterschreiben bis %{date}. Ziel: %{target} %.',
+    remind_count: '%{smart_count} Person erinnern |||| %{smart_count} Personen erinnern',
+    remind_away:
+      '%{smart_count} abwesende Person wird nicht erinnert. |||| %{smart_count} abwesende Personen werden nicht erinnert.',
+    columns: { name: 'Name', signed_at: 'Unterschrieben' },
+    search: 'Personen suchen',
+    not_signed: 'Nicht unterschrieben',
+    not_out: 'Veröffentlichen Sie die Seite, bevor Sie um Unterschriften bitten.',
+    remind: 'Erinnern',
+    remind_title: 'An die fehlenden Unterschriften erinnern?',
+    remind_text:
+      '%{smart_count} Person wird benachrichtigt. |||| %{smart_count} Personen werden benachrichtigt.',
+    reminded: '%{smart_count} Person erinnert |||| %{smart_count} Personen erinnert',
+    resign: 'Alle erneut unterschreiben lassen',
+    resign_title: 'Alle erneut unterschreiben lassen?',
+    resign_text:
+      '%{smart_count} Person wird gebeten, die aktuelle Version zu unterschreiben. Frühere Unterschriften zählen nicht mehr, die Zählung beginnt bei null. |||| %{smart_count} Personen werden gebeten, die aktuelle Version zu unterschreiben. Frühere Unterschriften zählen nicht mehr, die Zählung beginnt bei null.',
+    resigned:
+      '%{smart_count} Person um Unterschrift gebeten |||| %{smart_count} Personen um Unterschrift gebeten',
+  },
+  review: {
+    due: 'Prüfung fällig: Stimmt die Seite noch?',
+    next: 'Als geprüft markieren, nächste in 12 Monaten',
+    done: 'Nächste Prüfung am %{date}',
+  },
+  ask_again: {
+    title:
+      '%{smart_count} Person hat Version %{revision} unterschrieben. Erneut bitten? |||| %{smart_count} Personen haben Version %{revision} unterschrieben. Erneut bitten?',
+    small: 'Kleine Korrektur',
+    small_help: 'Die Unterschriften bleiben gültig. Niemand wird benachrichtigt.',
+    material: 'Wesentliche Änderung',
+    material_help: 'Alle werden gebeten, erneut zu unterschreiben. Die Zählung beginnt bei null.',
+  },
+  drafts: {
+    found: 'Nicht gespeicherter Entwurf vom %{time}',
+    stale:
+      'Die Seite wurde seitdem geändert. Wenn Sie fortfahren und speichern, ersetzt der Entwurf diese Änderungen.',
+    continue: 'Fortfahren',
+    discard: 'Verwerfen',
+    saved: 'Entwurf gespeichert: %{time}',
+    failed: 'Der Entwurf konnte nicht gespeichert werden',
+  },
+  revisions: {
+    hint: 'Wählen Sie zwei Versionen, um sie zu vergleichen.',
+    number: 'Version %{revision}',
+    present: 'Aktuell',
+    choose: 'Version %{revision} zum Vergleichen wählen',
+    compare: 'Vergleichen',
+    compare_title: 'Version %{before} und Version %{after}',
+    changed_fields: 'Geänderte Einstellungen',
+    field: 'Einstellung',
+    inserted: 'eingefügt',
+    removed: 'entfernt',
+    show_all: 'Ganzen Inhalt anzeigen',
+    same_text: 'Der Text ist gleich. Nur Formatierung oder Bilder sind anders.',
+    restore: 'Wiederherstellen',
+    restore_title: 'Version %{revision} wiederherstellen?',
+    restore_text:
+      'Die Seite wird auf den Stand vom %{time} zurückgesetzt, als neue Version. Die aktuelle Version bleibt erhalten.',
+    restored: 'Version %{revision} wiederhergestellt',
+  },
+} satisfies Texts<typeof en.pages>;
+
+export const categories = {
+  parent_help: 'Leer lassen für die oberste Ebene',
+} satisfies Texts<typeof en.categories>;

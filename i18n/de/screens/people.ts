@@ -1,0 +1,86 @@
+import type * as en from '../../en/screens/people';
+import type { Texts } from '../../texts';
+
+export const users = {
+  created_in: {
+    text: 'Die Liste zeigt die Benutzer, die ein Import angelegt hat.',
+    show_all: 'Alle Benutzer anzeigen',
+  },
+  sections: {
+    person: 'Person',
+    sign_in: 'Anmeldung',
+    access: 'Zugriff',
+    contact: 'Kontakt',
+    documents: 'Dokumente',
+  },
+  password_help: 'Mindestens %{min} Zeichen. Leer lassen, wenn sich die Person mit digitaler ID anmeldet.',
+  password_change_help:
+    'Leer lassen, um das aktuelle Passwort zu behalten. Ein neues Passwort meldet die Person überall ab und macht ihre API-Schlüssel und Kalenderlinks ungültig.',
+  activate: 'Aktivieren',
+  deactivate: 'Deaktivieren',
+  activated: 'Benutzer aktiviert',
+  deactivated: 'Benutzer deaktiviert',
+  confirm_deactivate: '%{name} deaktivieren?',
+  confirm_deactivate_text:
+    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn Sie sie aktivieren. Ihre API-Schlüssel und Kalenderlinks werden dauerhaft ungültig.',
+  avatar: {
+    hint: 'JPG, PNG, WebP oder GIF, höchstens 5\u00a0MB',
+    saved: 'Bild gespeichert',
+    removed: 'Bild entfernt',
+  },
+  documents: {
+    removed: 'Dokument gelöscht',
+    remove: '%{name} löschen',
+    download: '%{name} herunterladen',
+    confirm_remove: 'Das Dokument %{name} löschen?',
+    empty: 'Noch keine Dokumente.',
+    uploaded_at: 'Hochgeladen',
+    upload: '%{smart_count} Dokument hochladen |||| %{smart_count} Dokumente hochladen',
+    choose_files: 'Dateien auswählen',
+    hint: 'Oder hier ablegen. PDF, JPG, PNG, Word oder Excel, je höchstens 20 MB',
+    type_of_all: 'Art für alle',
+    leave_out: '%{file} überspringen',
+    notify: 'Person benachrichtigen',
+    read_at: 'Gelesen',
+    unread: 'Ungelesen',
+    all_types: 'Alle Arten',
+    types: {
+      other: 'Sonstiges',
+      salary_specification: 'Gehaltsabrechnung',
+      education: 'Ausbildung',
+      permissions: 'Genehmigungen',
+      state: 'Behörden',
+      employment: 'Anstellung',
+      signed_policies_and_cards: 'Unterzeichnete Richtlinien und Karten',
+      company_healthcare: 'Betriebliche Gesundheitsvorsorge',
+      salary: 'Gehalt',
+    },
+  },
+  bulk: {
+    roles_hint: 'Ein Superadmin behält immer die Rolle „Administrator“.',
+    delete_warning:
+      'Gelöschte Benutzer können nicht wiederhergestellt werden. Ihre Dokumente werden ebenfalls gelöscht.',
+  },
+} satisfies Texts<typeof en.users>;
+
+export const groups = {
+  add_failed: 'Die Benutzer konnten nicht hinzugefügt werden',
+  add_members: 'Mitglieder hinzufügen',
+  find_users: 'Personen zum Hinzufügen suchen',
+  remove_member: '%{name} aus der Gruppe entfernen',
+  member_added: '%{smart_count} Mitglied hinzugefügt |||| %{smart_count} Mitglieder hinzugefügt',
+  member_removed: '%{smart_count} Mitglied entfernt |||| %{smart_count} Mitglieder entfernt',
+  no_members: 'Keine Mitglieder',
+  search_members: 'Mitglieder suchen',
+} satisfies Texts<typeof en.groups>;
+
+export const usersInvite = {
+  button: 'Einladung senden',
+  again: 'Einladung erneut senden',
+  title: 'Einladung senden? |||| %{smart_count} Einladungen senden?',
+  text: 'Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält eine E-Mail mit einem Link, um ein Passwort zu wählen.',
+  send: 'Einladung senden |||| %{smart_count} Einladungen senden',
+  sending: '%{done} von %{total} erledigt',
+  sent: '%{count} Einladung gesendet |||| %{count} Einladungen gesendet',
+  not_sent: '%{count} erhielt keine Einladung: |||| %{count} erhielten keine Einladung:',
+} satisfies Texts<typeof en.usersInvite>;

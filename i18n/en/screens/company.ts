@@ -1,0 +1,44 @@
+import { companySettings } from './companySettings';
+
+export const companies = {
+  admin_part: 'First administrator',
+  admin_hint:
+    'Gets an e-mail in the chosen language with a link to choose a password, and can then add other users. If you enter a password here, no e-mail is sent.',
+  copy_from: {
+    hint: 'Optional. Copies groups (without members), categories, pages, forms, shortcuts and leave reasons from another company. People, signatures and submissions are never copied.',
+  },
+  add_admin: 'Add administrator',
+  remove_admin: 'Remove administrator',
+  password_hint: 'At least %{min} characters. Leave empty to send an invitation.',
+  registered: '%{name} registered',
+  invited: '%{name} registered. An invitation is on its way to %{email}.',
+  switch: {
+    search: 'Search companies',
+    none: 'No matching company',
+    hint: 'You will see the users and content of the company you choose.',
+    under_way: 'Switching to %{name}…',
+    failed: 'Could not switch to %{name}',
+    failed_search: 'The companies could not be loaded',
+  },
+  delete: {
+    action: 'Delete company',
+    warning:
+      'This permanently deletes the company with all its users, pages, posts, documents and files. It cannot be undone.',
+    users: '%{smart_count} user will lose their account. |||| %{smart_count} users will lose their accounts.',
+    type: 'Type “%{name}” to confirm',
+    done: '%{name} deleted',
+    failed: 'Could not delete company (try again)',
+    own: 'You are working in this company. Switch to another one to delete it.',
+    kept: 'Nobody can sign in any more, and nothing is sent. You can restore the company for %{days} days. Then its users, pages, posts, documents and files are erased permanently.',
+    users_kept: '%{smart_count} user will be signed out. |||| %{smart_count} users will be signed out.',
+    done_kept: '%{name} deleted. You can restore it until %{date}.',
+  },
+  export: {
+    title: 'Export the company',
+    hint: 'A ZIP file with all content (JSON) and all files. It contains personal data, including personal numbers and the reasons of sick reports.',
+    action: 'Download everything',
+    first: 'Download everything first if you may need it later.',
+    parts: 'The download has started. |||| The export has %{smart_count} parts. Download them one by one.',
+  },
+  settings: companySettings,
+} as const;

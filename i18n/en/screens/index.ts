@@ -1,0 +1,74 @@
+import { account, sessions } from './account';
+import { bulk } from './bulk';
+import { changeSets } from './changeSets';
+import {
+  lists,
+  stale,
+  unsaved,
+  uploads,
+  palette,
+  keys,
+  home,
+  tools,
+  auditLogNames,
+  records,
+  publishing,
+  schedule,
+  pictures,
+  clipboard,
+} from './common';
+import { companies } from './company';
+import { media, feeds, forms } from './content';
+import filters from './filters';
+import { linkedCopies } from './linkedCopies';
+import { my, notifications, salaryUpload } from './my';
+import { pages, categories } from './pages';
+import { users, groups, usersInvite } from './people';
+import { publications } from './publications';
+import { richText } from './richText';
+import { spreadsheet } from './spreadsheet';
+import { support } from './support';
+import { leaveRequests, sickReports } from './time';
+
+export default {
+  account,
+  sessions,
+  bulk,
+  lists,
+  stale,
+  unsaved,
+  uploads,
+  palette,
+  keys,
+  home,
+  tools,
+  records,
+  publishing,
+  schedule,
+  pictures,
+  clipboard,
+  filters,
+  my,
+  salary_upload: salaryUpload,
+  users_invite: usersInvite,
+  publications,
+  rich_text: richText,
+  spreadsheet,
+  support,
+  resources: {
+    'change-sets': changeSets,
+    'audit-log': auditLogNames,
+    companies,
+    media,
+    feeds,
+    forms,
+    publications: linkedCopies,
+    notifications,
+    pages,
+    categories,
+    users,
+    groups,
+    'leave-requests': leaveRequests,
+    'sick-reports': sickReports,
+  },
+} as const;
