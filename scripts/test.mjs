@@ -105,10 +105,13 @@ const EMBEDDED = [
   ...['digitalId', 'mail', 'richText'].map((name) => `server/services/${name}/`),
   ...['constantTime', 'crona', 'fileStores', 'sharpImages'].map((name) => `server/services/${name}.test.ts`),
 ];
-/** Walks over all resources, and what differs most. They run on both; the app and browser tests use the embedded one as well. */
+/**
+ * What differs most runs on both. The app and browser tests use the embedded one as well, and newResource.test.ts runs
+ * declaredFields and tenancy on it.
+ */
 const ON_BOTH = [
   'server/db/',
-  ...['columnFilters', 'declaredFields', 'scale', 'tenancy'].map((name) => `server/${name}.test.ts`),
+  ...['columnFilters', 'scale'].map((name) => `server/${name}.test.ts`),
   'server/routes/changeSets/changeSets.test.ts',
 ];
 const serverProject = (name, url, ...args) =>

@@ -186,37 +186,23 @@ for (const theme of ['light', 'dark'])
 test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) => {
   await signIn('admin', 'en');
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await axe();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await axe();
-  await page.keyboard.press('Escape');
-  // An open menu still takes the keys.
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Select this row' }).first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: en.palette.placeholder }).fill('agneta');
   await expect(page.getByRole('option', { name: /Agneta Ahlgren/ })).toBeVisible();
-  await axe([], '[role=dialog]');
+  await axe();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: en.keys.title })).toBeVisible();
-  await axe([], '[role=dialog]');
+  await axe();
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
-  await axe();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Roles' }).click();
   await expect(page.getByRole('checkbox', { name: 'Editor' })).toBeVisible();
-  await axe([], '[role=dialog]');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: en.shell.language }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
   await axe();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/pages/13?tab=signatures');
   await page.getByRole('tab', { name: 'Signed', exact: true }).click();
   await expect(page.getByRole('row', { name: /Version \d/ }).first()).toBeVisible();
@@ -225,7 +211,7 @@ test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) =
   await page.getByRole('table').getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Deny' })).toBeVisible();
-  await axe([], '[role=dialog]');
+  await axe();
   await page.goto('/audit-log');
   await page.getByRole('button', { name: 'Deletions' }).click();
   await expect(page.getByRole('button', { name: 'Deletions', pressed: true })).toBeVisible();
@@ -236,7 +222,7 @@ test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) =
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await axe([], '[role=dialog]');
+  await axe();
   await page.goto('/users/new');
   await page.getByLabel('Title').fill('x');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -32,11 +32,10 @@ export interface Fixtures {
   /** Allows console messages that a test provokes: `allowConsole(/status of 401/)`. Others fail the test. */
   allowConsole: (...patterns: RegExp[]) => void;
   /**
-   * Expects no accessibility violations on the current page, after its animations.
+   * Expects no accessibility violations on the current page, or in the dialog or menu that hides it, after its animations.
    * @param without rules to disable; give the reason in the test
-   * @param within  selector of the part to check, where the rest was checked before
    */
-  axe: (without?: string[], within?: string) => Promise<void>;
+  axe: (without?: string[]) => Promise<void>;
   /**
    * Navigates within the open app, which is faster than `page.goto`. Loads the app the first time.
    */
@@ -122,13 +121,14 @@ export const test = base.extend<Fixtures>({
   },
 
   axe: async ({ page }, use) => {
-    await use(async (without = [], within = 'html') => {
+    await use(async (without = []) => {
       const waiting = page.getByRole('progressbar').and(page.locator(':not([aria-valuenow])'));
       // Wait until the screen has loaded.
       await expect(page.locator('h1').first()).toHaveText(/\S/);
       await expect(waiting).toHaveCount(0);
       const judge = async () => {
         await page.evaluate(animationsEnd);
+        const isHidden = await page.locator('#root').getAttribute('aria-hidden');
         const { violations } = await new AxeBuilder({ page })
           // Serialising passed rules takes longer than the check.
           .options({
@@ -138,7 +138,7 @@ export const test = base.extend<Fixtures>({
           })
           // Otherwise each report opens a second page to merge cross-origin frames. There are none.
           .setLegacyMode(true)
-          .include(within)
+          .include(isHidden ? '.MuiModal-root' : 'html')
           .withTags(RULES)
           .analyze();
         return violations.map(({ id, help, nodes }) => ({

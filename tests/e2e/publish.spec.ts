@@ -36,11 +36,11 @@ test('a page is published to selected companies, undone, and published again whe
   await findAndChoose(choice, title);
   await expect(dialog.getByText('2 of 2 companies will change.')).toBeVisible();
   await saveScreen('publish');
-  await axe([], '[role=dialog]');
+  await axe();
   await resize('phone');
   await expectToFit(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await axe([], '[role=dialog]');
+  await axe();
   await saveScreen('publish-phone-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await resize('desktop');
@@ -78,7 +78,7 @@ test('a page is published to selected companies, undone, and published again whe
   const rowOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(rowOf(`Alfa ${word}`)).toContainText('The copy has been changed there and was kept.');
   await expect(rowOf(`Beta ${word}`)).toContainText('New version');
-  await axe([], '[role=dialog]');
+  await axe();
   await saveScreen('publish-drift');
   await dialog.getByRole('button', { name: 'Publish to 1 company' }).click();
   await expect(page.getByText('Published to 1 company')).toBeVisible();
@@ -96,7 +96,7 @@ test('a page is published to selected companies, undone, and published again whe
   await expect(
     all.getByText('0 of 1 company will change. 1 company already has these values.'),
   ).toBeVisible();
-  await axe([], '[role=dialog]');
+  await axe();
   await saveScreen('publish-companies-phone-dark');
   await all.getByRole('button', { name: 'Cancel' }).click();
 

@@ -6,6 +6,7 @@ import { forgetSession } from '../../src/api/session';
 import { installPolyfills, setScreenWidth, useNodeBodies } from './jsdomPolyfills';
 import { failOnConsole } from './failOnConsole';
 import { printDocumentOnce } from './printDocumentOnce';
+import { inlineStylesOnly } from './inlineStylesOnly';
 import { waitForEffects } from './waitForEffects';
 import { network } from './network';
 import { CAPABILITY_NAMES } from '../../contract/capabilities';
@@ -20,6 +21,7 @@ configure({ asyncUtilTimeout: WAIT.timeout });
 installPolyfills();
 // jsdom matches every rule with every element. Without styles the tests take half the CPU time.
 StyleSheet.prototype.insert = () => undefined;
+inlineStylesOnly();
 printDocumentOnce();
 waitForEffects();
 await useNodeBodies();

@@ -20,6 +20,8 @@ export const useOverrides = (isNeeded = true) => {
     queryFn: async () => (load ? (await importWithRetry(load)).default : NONE),
     initialData: load ? undefined : NONE,
     staleTime: Infinity,
+    // The import has been tried again.
+    retry: false,
     enabled: isNeeded,
   });
 };

@@ -205,7 +205,7 @@ describe('signed-in devices', () => {
   });
 
   it('show an error when loading fails, and can be loaded again', async () => {
-    network.use(http.get('*/api/v2/my/sessions', () => failure(500, 'internal')));
+    network.use(http.get('*/api/v2/my/sessions', () => failure(403, 'forbidden')));
     const { user, card } = await openWith([[WINDOWS, '192.0.2.1']]);
     expect(await card.findByText('The devices could not be loaded.')).toBeVisible();
     network.use(...api.handlers);

@@ -81,7 +81,8 @@ describe('bulk changes', () => {
     expect(screen.getByText('Changed since then.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await screen.findByText('1 user changed again')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    const main = within(screen.getByRole('main'));
+    await waitFor(() => expect(main.getByRole('button', { name: 'Undo' })).toHaveFocus());
     expect(await departmentOf('Cecilia Carlsson')).toBe('Lager');
   });
 
@@ -126,7 +127,8 @@ describe('bulk changes', () => {
     api.deps.changeSetsDue = due;
     await user.click(within(stopped).getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Undone for 2 users')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Redo' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('button', { name: 'Redo' })).toBeVisible();
   });
 
   it('tell why they have stopped', async () => {

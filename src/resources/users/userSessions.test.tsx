@@ -63,7 +63,7 @@ describe('the devices of a user', () => {
   });
 
   it('show an error when loading fails', async () => {
-    network.use(http.get('*/api/v2/users/:id/sessions', () => failure(500, 'internal')));
+    network.use(http.get('*/api/v2/users/:id/sessions', () => failure(403, 'forbidden')));
     await open('editor');
     expect(await (await devices()).findByText('The devices could not be loaded.')).toBeVisible();
   });

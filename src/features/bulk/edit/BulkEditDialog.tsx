@@ -30,6 +30,8 @@ const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['bulkFields', resource],
     queryFn: () => loadBulkFields(resources, resource),
+    // The import has been tried again.
+    retry: false,
     staleTime: Infinity,
   });
   const changes = useChanges(resource, data);
