@@ -28,7 +28,8 @@ const Pages = ({ count, page, rowsPerPage, onPageChange }: TablePaginationAction
 };
 
 /**
- * The pagination of all lists, with numbers in the current language and a native select. Falls back to react-admin's when the server does not count the rows.
+ * The pagination of all lists, with numbers in the current language and a native select. Falls back to react-admin's when the
+ * server does not count the rows.
  * @param sizes rows per page to choose from
  */
 export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
