@@ -23,6 +23,24 @@ const mockWorker = (): Plugin => {
   };
 };
 
+/** Chips appear in presets, after the rows; dialogs, inline edit and its schema on use. */
+const SHARED =
+  /[\\/]node_modules[\\/](?!.*[\\/]Chip[\\/])|[\\/]src[\\/](ui[\\/](?!AppDialog)|features[\\/](?!inlineEdit|fields[\\/]load)|(layout|routing|providers)[\\/])/;
+
+/** What screens of single records load, but no list. */
+const RECORDS =
+  /[\\/](LinearProgress|FormControlLabel|FormGroup|Labeled|CheckboxGroup\w+|useGetOne|Section|FileDrop|FileButton|ConfirmedAction|useAskBeforeLeaving|RecordActions|HistoryLink)(\.\w+$|[\\/])/;
+
+/** What only forms load. */
+const INPUTS = [
+  /[\\/]((use)?Autocomplete|Radio(Group)?)[\\/]/,
+  /[\\/]ra-ui-materialui[\\/]dist[\\/](form[\\/]|button[\\/](Delete|Save)|input[\\/]\w*(Autocomplete|Date|Number|Array|Boolean|Reference))/,
+  /[\\/]ra-core[\\/]dist[\\/](form[\\/]useSuggestions|dataProvider[\\/]useGetManyAggregate|controller[\\/](button[\\/]useDelete|input[\\/](use)?Reference|saveContext[\\/]use))/,
+  /[\\/]src[\\/]features[\\/](form[\\/](?!RecordScreen)|pickers[\\/](?!RecordFilter)|fields[\\/]FieldInput|defaultScreens[\\/]OtherInputs)/,
+];
+
+const isInput = (id: string): boolean => INPUTS.some((part) => part.test(id));
+
 /**
  * Chunks that several screens load. Left alone, the bundler makes a file of each set of modules that the same screens
  * share: more than a hundred for a list, each compressed by itself. A higher `minShareCount` loads less code that a screen
@@ -40,13 +58,10 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'validation', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]http\.ts/, priority: 1 },
   // Only for texts, though enough screens have them for the next groups.
   { name: 'sanitize', test: /node_modules[\\/]dompurify[\\/]|[\\/]richText[\\/]sanitize/, priority: 1 },
-  { name: 'packages', test: /node_modules[\\/]/, minShareCount: 12 },
-  {
-    name: 'app',
-    // What only lists, or dialogs that open later, load is left alone.
-    test: /[\\/]src[\\/](ui[\\/](?!AppDialog)|features[\\/](?!inlineEdit|fields[\\/]load)|(layout|routing|providers)[\\/])/,
-    minShareCount: 12,
-  },
+  { name: 'app', test: (id) => SHARED.test(id) && !RECORDS.test(id) && !isInput(id), minShareCount: 12 },
+  // Without their dependencies, which lists load too.
+  { name: 'records', test: RECORDS, minShareCount: 12, includeDependenciesRecursively: false },
+  { name: 'inputs', test: isInput, minShareCount: 12, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ mode }) => {
@@ -55,9 +70,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      ...(demo
-        ? [mockWorker()]
-        : [preloadScreens(), compileHints(['index', 'packages', 'app', 'forms', 'BackOffice'])]),
+      ...(demo ? [mockWorker()] : [preloadScreens(), compileHints(['index', 'app', 'forms', 'BackOffice'])]),
     ],
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(String(demo)) },
     build: {
@@ -76,7 +89,13 @@ export default defineConfig(({ mode }) => {
       },
     },
     // react-admin imports lodash; es-toolkit is a maintained drop-in of a quarter of its size.
-    resolve: { alias: [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
+    // node-polyglot's polyfill has another such drop-in.
+    resolve: {
+      alias: [
+        { find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+        { find: 'object.entries', replacement: 'es-toolkit/compat/toPairs' },
+      ],
+    },
     worker: { format: 'es' },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     server: demo

@@ -13,3 +13,6 @@ export const useNotifyError = (): ((error: unknown) => void) => {
     [notify],
   );
 };
+
+/** Prevents react-admin from redirecting to the list with a toast; the screen shows the error. */
+export const NO_ERROR_TOAST = { onError: () => undefined };

@@ -46,6 +46,7 @@ it('list records with what can be sorted, to edit in place and in bulk', async (
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads.filter(Boolean)).toEqual(['Name', 'Members', 'Changed']);
   await user.click(within(row).getByRole('button', { name: /^Name: Köket/ }));
+  await screen.findByRole('textbox', { name: 'Name' });
   await user.keyboard('Hall{Enter}');
   await waitFor(async () => expect(await stored('Hall')).toBeDefined());
   await user.click(within(await screen.findByRole('row', { name: /Hall/ })).getByRole('checkbox'));

@@ -18,7 +18,8 @@ import {
 } from 'react-admin';
 import { useNotifySaved } from '../undo/useNotifySaved';
 import { RecordActions } from './RecordActions';
-import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
+import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
+import { RecordScreen } from './RecordScreen';
 
 type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect' | 'resource'>;
 

@@ -22,9 +22,6 @@ interface Loaded {
   refetch: () => Promise<unknown>;
 }
 
-/** Prevents react-admin from redirecting to the list with a toast; the screen shows the error. */
-export const NO_ERROR_TOAST = { onError: () => undefined };
-
 const Failed = ({ error, refetch }: Pick<Loaded, 'error' | 'refetch'>) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

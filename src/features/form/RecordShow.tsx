@@ -11,7 +11,8 @@ import {
 } from 'react-admin';
 import { RecordActions } from './RecordActions';
 import { RecordTitle } from './RecordTitle';
-import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
+import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
+import { RecordScreen } from './RecordScreen';
 
 interface ViewProps extends Omit<ShowViewProps, 'children' | 'render' | 'error'> {
   children: ReactNode;

@@ -1,10 +1,8 @@
-import { useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { loadUpdateSchema } from '../fields/loadUpdateSchema';
-import { InlineEditOverlay } from './InlineEditInput';
 import { useRowTabIndex } from '../table/useRowTabIndex';
-import { MayEditContext } from './MayEditContext';
-import { textOf, useInlineEdit } from './useInlineEdit';
+import { Editing, MayEditContext } from './MayEditContext';
 
 interface EditableCellProps {
   source?: string;
@@ -17,18 +15,6 @@ const Pencil = () => (
   <svg viewBox="0 0 24 24" aria-hidden>
     <path d="m14.06 9.02.92.92L5.92 19H5v-.92zM17.66 3c-.25 0-.51.1-.7.29l-1.83 1.83 3.75 3.75 1.83-1.83c.39-.39.39-1.02 0-1.41l-2.34-2.34c-.2-.2-.45-.29-.71-.29m-3.6 3.19L3 17.25V21h3.75L17.81 9.94z" />
   </svg>
-);
-
-interface EditingProps {
-  source: string;
-  /** The content of the cell when it is not edited. */
-  content: ReactNode;
-  onEnd: (restoreFocus: boolean) => void;
-}
-
-/** Mounted in the edited cell only: its hooks in every cell made lists slow. */
-const Editing = ({ source, content, onEnd }: EditingProps) => (
-  <InlineEditOverlay edit={useInlineEdit({ source, onEnd })}>{content}</InlineEditOverlay>
 );
 
 /** Returns the focus to the cell, or to the link inside it. */
@@ -47,15 +33,18 @@ export const EditableCell = ({ source = '', children }: EditableCellProps) => {
   const mayEdit = useContext(MayEditContext);
   const tabIndex = useRowTabIndex() ?? 0;
   const [state, setState] = useState<'read' | 'edit' | 'refocus'>('read');
-  const text = textOf(record?.[source]);
+  const value: unknown = record?.[source];
+  const text = typeof value === 'string' ? value : '';
   const content = children ?? text;
   if (state === 'edit')
     return (
-      <Editing
-        source={source}
-        content={content}
-        onEnd={(restoreFocus) => setState(restoreFocus ? 'refocus' : 'read')}
-      />
+      <Suspense fallback={content}>
+        <Editing
+          source={source}
+          content={content}
+          onEnd={(restoreFocus) => setState(restoreFocus ? 'refocus' : 'read')}
+        />
+      </Suspense>
     );
   if (!mayEdit) return content;
   const begin = () => {

@@ -1,5 +1,4 @@
-import { Box, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import { TextField } from '@mui/material';
 import type { InlineEdit } from './useInlineEdit';
 
 type Editing = Omit<InlineEdit, 'setTrigger'>;
@@ -34,30 +33,4 @@ export const InlineEditInput = ({ edit, sx }: { edit: Editing; sx?: object }) =>
     }}
     sx={{ m: 0, minWidth: 140, ...sx }}
   />
-);
-
-/** A column with a fixed width clips its overflow. */
-const SIZED = 'table[data-sized] &';
-
-/** Shows the input above the content of the cell, so that column widths do not change. */
-export const InlineEditOverlay = ({ edit, children }: { edit: Editing; children: ReactNode }) => (
-  <Box sx={{ position: 'relative', minHeight: 40 }}>
-    <Box aria-hidden sx={{ visibility: 'hidden', [SIZED]: { display: 'none' } }}>
-      {children}
-    </Box>
-    <InlineEditInput
-      edit={edit}
-      sx={{
-        position: 'absolute',
-        zIndex: 2,
-        top: 0,
-        left: -8,
-        width: 'max(100% + 16px, 200px)',
-        bgcolor: 'background.paper',
-        borderRadius: 1,
-        boxShadow: 6,
-        [SIZED]: { position: 'static', width: '100%', minWidth: 0, boxShadow: 0 },
-      }}
-    />
-  </Box>
 );

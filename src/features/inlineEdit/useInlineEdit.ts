@@ -25,7 +25,7 @@ interface InlineEditParams {
   onEnd?: (restoreFocus: boolean) => void;
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * Edits one field of a row in a list. Saves with the regular update on top of the latest record, so that no one else's

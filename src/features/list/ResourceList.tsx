@@ -4,8 +4,8 @@ import { List, useListContext, useResourceContext, type ListProps, type RaRecord
 import type { AppMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
 import { SelectionBar } from '../bulk/SelectionBar';
+import { AfterRows } from './AfterRows';
 import { EmptyList } from './EmptyList';
-import { NO_ERROR_TOAST } from '../form/RecordScreen';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import type { FilterChipsProps } from '../filters/FilterChips';
 import { useListFilters, type FilterInput } from '../filters/useListFilters';
@@ -13,7 +13,7 @@ import { ListToolbar } from './ListToolbar';
 import { SpreadsheetArea } from '../spreadsheet/Spreadsheet';
 import { TableWhileLoading } from '../table/TableWhileLoading';
 import { DefaultViewGate } from '../views/DefaultViewGate';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { NO_ERROR_TOAST, useNotifyError } from '../../ui/useNotifyError';
 
 type Filters = Record<string, unknown>;
 
@@ -113,12 +113,16 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
         <RefreshError />
         <Chips columns={columns} isSelectable={isSelectable} />
         {children}
-        <SpreadsheetArea droppable />
+        <AfterRows>
+          <SpreadsheetArea droppable />
+        </AfterRows>
         {isTable ? <TableWhileLoading>{table}</TableWhileLoading> : cards}
         {bulkActions && (
-          <Selection isSelectable={isSelectable} selectPage={!isTable}>
-            {bulkActions}
-          </Selection>
+          <AfterRows>
+            <Selection isSelectable={isSelectable} selectPage={!isTable}>
+              {bulkActions}
+            </Selection>
+          </AfterRows>
         )}
       </List>
     </DefaultViewGate>

@@ -1,5 +1,7 @@
 import {
+  useContext,
   useDeferredValue,
+  useEffect,
   useMemo,
   useState,
   type MouseEvent,
@@ -22,7 +24,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import { MayEditContext } from '../inlineEdit/MayEditContext';
+import { Editing, MayEditContext } from '../inlineEdit/MayEditContext';
 import { HiddenColumnsContext, useHiddenColumns } from './column';
 import { readLayout } from './columnWidths';
 import { TableRow } from './TableRow';
@@ -78,6 +80,10 @@ const Rows = ({ data, children }: { data: readonly RaRecord[]; children: ReactNo
   const selectedIds = useDataTableSelectedIdsContext();
   const { onOpen, isClickable } = useOpenRow();
   const [focused, setFocused] = useState<Identifier>();
+  const mayEdit = useContext(MayEditContext);
+  useEffect(() => {
+    if (mayEdit) void Editing.preload();
+  }, [mayEdit]);
   const onToggle = useEvent((id: Identifier, event: MouseEvent) => handleToggleItem?.(id, event));
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   const current = data.some(({ id }) => id === focused) ? focused : data[0]?.id;

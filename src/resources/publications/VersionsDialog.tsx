@@ -5,7 +5,7 @@ import type { LinkedCopy, LinkedCopyVersions } from '../../../contract/publicati
 import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
-import { NO_ERROR_TOAST } from '../../features/form/RecordScreen';
+import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { DiffHtml } from '../../features/richText/diff/DiffHtml';
 import { DiffText } from '../../features/richText/diff/DiffText';

@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { fieldChoices } from '../../features/fields/fieldOf';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
+import { AfterRows } from '../../features/list/AfterRows';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../features/list/ResourceList';
@@ -52,10 +53,10 @@ const UserList = () => (
       </Suspense>
     }
   >
-    <Suspense fallback={<div style={{ height: PRESETS_HEIGHT }} />}>
+    <AfterRows fallback={<div style={{ height: PRESETS_HEIGHT }} />}>
       <CreatedIn />
       <UserPresets />
-    </Suspense>
+    </AfterRows>
   </ResourceList>
 );
 
