@@ -60,7 +60,7 @@ test('the user list loads the scripts of its budget, and hovering a menu entry p
   signIn,
 }) => {
   await signIn('admin');
-  const screen = budget['user list']!;
+  const screen = budget['user list after its rows']!;
   const asked = watchScripts(page);
   await page.goto('/users');
   await expect(page.getByRole('row')).not.toHaveCount(0);
