@@ -111,7 +111,7 @@ const EMBEDDED = [
  */
 const ON_BOTH = [
   'server/db/',
-  ...['columnFilters', 'scale'].map((name) => `server/${name}.test.ts`),
+  ...['columnFilters', 'main', 'scale'].map((name) => `server/${name}.test.ts`),
   'server/routes/changeSets/changeSets.test.ts',
 ];
 const serverProject = (name, url, ...args) =>
