@@ -267,40 +267,6 @@ describe('bulk edit of companies', () => {
   });
 });
 
-describe('fleet edits', () => {
-  it('set policies of many companies, and undo them', async () => {
-    await addCompany();
-    const user = await editAll();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 companies' }));
-    await user.click(await dialog.findByRole('button', { name: 'Minimum password length' }));
-    await user.type(await dialog.findByRole('spinbutton', { name: 'Minimum password length' }), '10');
-    await user.click(dialog.getByRole('button', { name: 'Quiet hours to' }));
-    fireEvent.change(await dialog.findByLabelText('Quiet hours to', { selector: 'input' }), {
-      target: { value: '06:30' },
-    });
-    await user.click(await dialog.findByText('Show each'));
-    for (const name of ['Testbolaget AB', 'Andra AB']) {
-      const row = (await dialog.findByText(name)).closest('li');
-      expect(row).toHaveTextContent('Minimum password length: – → 10');
-      expect(row).toHaveTextContent('Quiet hours to: – → 06:30');
-    }
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 companies' }));
-    await screen.findByText('2 companies changed');
-    const policies = async () =>
-      (await api.db.select().from(companies)).map((row) => [row.password_min_length, row.quiet_hours_end]);
-    expect(await policies()).toEqual([
-      [10, '06:30'],
-      [10, '06:30'],
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Undone for 2 companies');
-    expect(await policies()).toEqual([
-      [null, null],
-      [null, null],
-    ]);
-  });
-});
-
 describe('company registration', () => {
   const region = (name: string) => within(screen.getByRole('region', { name }));
   const open = async () => {
