@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, failure, recordApi, type Call } from '../../tests/support/recordApi';
 import { NOT_SENT } from './ApiError';
 import { request } from './client';
-import { connectionState, watchConnection } from './connection';
+import { connectionState, reportAnswer, watchConnection } from './connection';
 
 let answer: () => Response | Promise<Response>;
 let calls: Call[];
@@ -115,6 +115,18 @@ describe('this device', () => {
     answer = unreachable;
     await vi.advanceTimersByTimeAsync(2_000);
     await isNow('offline');
+  });
+
+  it('stays offline when an answer from before the loss is handled late', async () => {
+    isOnline(false);
+    answer = unreachable;
+    window.dispatchEvent(new Event('offline'));
+    await isNow('offline');
+    const probes = probeCount();
+    reportAnswer();
+    expect(connectionState()).toBe('offline');
+    await untilProbe(probes + 1);
+    expect(connectionState()).toBe('offline');
   });
 
   it('is offline when the probe fails although an earlier request was answered', async () => {

@@ -71,14 +71,20 @@ const canReachServer = async (): Promise<boolean> => {
   }
 };
 
-/** Reports that the server answered a call. */
-export const reportAnswer = (): void => {
-  answers += 1;
-  if (!isOffline()) return;
+const showBack = (): void => {
   failedProbes = 0;
   clearTimeout(probeTimer);
   connection.set('back');
   backTimer = setTimeout(() => connection.set(slowCalls > 0 ? 'slow' : 'online'), SHOW_BACK_FOR);
+};
+
+/** Reports that the server answered a call. */
+export const reportAnswer = (): void => {
+  answers += 1;
+  if (!isOffline()) return;
+  // Without a network the answer may be older than the loss, or the server runs on this device.
+  if (navigator.onLine) showBack();
+  else void probe();
 };
 
 const probeIn = (delay: number): void => {
@@ -93,8 +99,10 @@ const probe = (): Promise<boolean> => {
     probing = null;
     if (!isWatching) return true;
     const { onLine } = navigator;
-    if (isReachable) reportAnswer();
-    else if (answers === answersBefore || !onLine) {
+    if (isReachable) {
+      answers += 1;
+      if (isOffline()) showBack();
+    } else if (answers === answersBefore || !onLine) {
       clearTimeout(backTimer);
       connection.set(onLine ? 'unreachable' : 'offline');
       failedProbes += 1;

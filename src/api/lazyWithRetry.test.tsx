@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, useState, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordApi } from '../../tests/support/recordApi';
+import { connectionState, reportAnswer, watchConnection } from './connection';
 import { importWithRetry, lazyWithRetry } from './lazyWithRetry';
 
 const Counter = () => {
@@ -75,6 +77,25 @@ describe('importing a chunk', () => {
     const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('module');
     await expect(importWithRetry(load)).resolves.toBe('module');
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload the page while the server is out of reach, even after a late answer', async () => {
+    const answer = vi.fn<() => Response>(Response.error);
+    recordApi(answer);
+    const stop = watchConnection();
+    const load = vi.fn().mockRejectedValue(gone);
+    const imported = importWithRetry(load);
+    for (const times of [2, 3]) {
+      await vi.waitFor(() => expect(connectionState()).toBe('unreachable'));
+      reportAnswer();
+      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
+    }
+    await vi.waitFor(() => expect(connectionState()).toBe('unreachable'));
+    load.mockResolvedValue('module');
+    reportAnswer();
+    await expect(imported).resolves.toBe('module');
+    expect(reload).not.toHaveBeenCalled();
+    stop();
   });
 
   it('reloads the page once when it is gone, and then fails', async () => {

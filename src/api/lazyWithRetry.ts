@@ -14,21 +14,23 @@ const reloadOnce = (): boolean => {
 };
 
 /**
- * Imports a chunk. On failure it waits until the server can be reached, imports it again, and if that fails too reloads
- * the page once: after a deployment the chunk has another name, and some browsers cache a failed import for as long as
- * the page lives.
+ * Imports a chunk. On failure it waits until the server can be reached and imports it again. If it then fails although
+ * the server answers, it reloads the page once: after a deployment the chunk has another name, and some browsers cache a
+ * failed import for as long as the page lives. Without a network a reload would end in the browser's error page.
  * @throws what `load` throws when a reload has not helped
  */
 export const importWithRetry = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  try {
-    return await reportSlow(load());
-  } catch (error) {
-    const isReachable = (await reportNoAnswer()) || (await whenOnline());
-    if (!isReachable) throw error;
-    return load().catch(() => {
-      if (!reloadOnce()) throw error;
-      return new Promise<never>(() => undefined);
-    });
+  for (let isRepeated = false; ; isRepeated = true) {
+    try {
+      return await reportSlow(load());
+    } catch (error) {
+      const isReachable = await reportNoAnswer();
+      if (isReachable && isRepeated) {
+        if (!reloadOnce()) throw error;
+        return new Promise<never>(() => undefined);
+      }
+      if (!isReachable && !(await whenOnline())) throw error;
+    }
   }
 };
 
