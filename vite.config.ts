@@ -70,7 +70,9 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      ...(demo ? [mockWorker()] : [preloadScreens(), compileHints(['index', 'app', 'forms', 'BackOffice'])]),
+      ...(demo
+        ? [mockWorker()]
+        : [preloadScreens(), compileHints(['index', 'app', 'records', 'inputs', 'forms', 'BackOffice'])]),
     ],
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(String(demo)) },
     build: {
