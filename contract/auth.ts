@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAPABILITY_NAMES } from './capabilities';
 import { LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
 import { fileSchema, idSchema, timestampSchema } from './http';
+import { listViewSchema } from './listView';
 import { roleSchema } from './roleSchemas';
 
 /** The server may require more characters: `password_min_length` of the current user. */
@@ -54,6 +55,8 @@ export const currentUserSchema = z
     capabilities: z.array(z.enum(CAPABILITY_NAMES)).meta({
       description: 'What the server has beyond the calls of the specification',
     }),
+    /** Saved views of lists in this company. */
+    list_views: z.array(listViewSchema),
     /** Characters that the server requires of a new password. */
     password_min_length: z.number().int(),
   })

@@ -39,6 +39,12 @@ const serialize = ({ id, created_at, updated_at, resource, name, query, is_defau
   is_default,
 });
 
+/** Returns the user's views in the current company, by name. */
+export const readListViews = async (ctx: RequestContext): Promise<ListView[]> => {
+  const rows = await ctx.db.select().from(listViews).where(ownViews(ctx));
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'sv')).map(serialize);
+};
+
 /** A list has at most one default view. */
 const unsetDefault = async (tx: Database, ctx: RequestContext, resource: string, except = 0) => {
   await tx
@@ -73,11 +79,7 @@ const list = route({
   summary: 'List my saved views',
   access: access('show'),
   response: envelope(z.array(listViewSchema)),
-  handle: async (ctx) => {
-    const rows = await ctx.db.select().from(listViews).where(ownViews(ctx));
-    rows.sort((a, b) => a.name.localeCompare(b.name, 'sv'));
-    return { body: { data: rows.map(serialize) } };
-  },
+  handle: async (ctx) => ({ body: { data: await readListViews(ctx) } }),
 });
 
 const create = route({

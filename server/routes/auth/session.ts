@@ -1,3 +1,4 @@
+import { readListViews } from '../listViews';
 import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { currentUserSchema, loginSchema, sessionSchema } from '../../../contract/auth';
 import { CAPABILITY_NAMES } from '../../../contract/capabilities';
@@ -75,6 +76,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
         language: user.language,
         unread_notifications: await countUnread(ctx),
         capabilities: CAPABILITY_NAMES,
+        list_views: await readListViews(ctx),
         password_min_length: ctx.passwordMinLength ?? PASSWORD_MIN_LENGTH,
       },
     },

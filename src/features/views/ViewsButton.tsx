@@ -4,8 +4,7 @@ import { Suspense, useState, type MouseEvent } from 'react';
 import { Button, useTranslate } from 'react-admin';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { useListViews } from './useListViews';
-import { useInitialListState } from './DefaultViewGate';
-import { toQuery, useListState } from './listState';
+import { toQuery, useColumnsInUrl, useListState } from './listState';
 
 const ViewsMenu = lazyScreen(() => import('./ViewsMenu'));
 
@@ -31,7 +30,7 @@ const preload = () => {
 /** The menu of saved views and of the table's density. @param table whether the rows are a table */
 export const ViewsButton = ({ table }: { table: boolean }) => {
   const translate = useTranslate();
-  useInitialListState();
+  useColumnsInUrl();
   const { current } = useListViews();
   const query = toQuery(useListState());
   const [isLoaded, setIsLoaded] = useState(false);

@@ -1,4 +1,12 @@
-import { useListContext, useResourceContext, useStore, type SortPayload } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import {
+  useListContext,
+  useLocation,
+  useNavigate,
+  useResourceContext,
+  useStore,
+  type SortPayload,
+} from 'react-admin';
 
 /** The columns of a table as react-admin stores them; undefined by default. */
 export interface ListColumns {
@@ -71,6 +79,25 @@ export const useListColumns = () => {
     setRanks(columns.ranks);
   };
   return { columns: { hidden, ranks } satisfies ListColumns, setColumns };
+};
+
+/** Applies the columns in the URL. */
+export const useColumnsInUrl = (): void => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { setColumns } = useListColumns();
+  const seen = useRef<string>(undefined);
+
+  useEffect(() => {
+    // Runs once per URL: the navigation below is not immediate.
+    if (seen.current === search) return;
+    seen.current = search;
+    const taken = takeColumns(search);
+    if (!taken) return;
+    setColumns(taken.columns);
+    // Removes the columns from the URL, so that the user can change them.
+    navigate({ pathname, search: taken.rest }, { replace: true });
+  });
 };
 
 export const useListState = (): ListState => {

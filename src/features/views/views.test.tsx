@@ -161,16 +161,18 @@ describe('saved views', () => {
     expect(address()).not.toContain('columns');
   });
 
-  it('show an error with retry in the menu when they cannot be loaded', async () => {
+  it('show an error with retry in the menu when they cannot be loaded after a change', async () => {
     let isBroken = true;
     network.use(
       http.get('*/my/list-views', () => {
         return isBroken ? Response.json({ message: 'Broken' }, { status: 500 }) : undefined;
       }),
     );
-    await addView('Kockar');
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
+    await choose(user, 'Views', 'Save as a new view…');
+    await user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Kockar{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Views' }));
     const again = await screen.findByRole('menuitem', { name: /could not be loaded/ });
     isBroken = false;

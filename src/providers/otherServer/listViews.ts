@@ -1,14 +1,18 @@
 import type { ListView } from '../../../contract/listView';
+import type { CurrentUser } from '../../../contract/auth';
 import { cachedUser } from '../../api/session';
 import { toRecords } from '../dataProvider/dialect';
 
+type Owner = Pick<CurrentUser, 'id'> & { company: Pick<CurrentUser['company'], 'id'> };
+
 /** Views may filter by ids, which differ between companies. */
-const storageKey = (): string => `anslag.views.${cachedUser()?.id}.${cachedUser()?.company.id}`;
+const storageKey = (owner: Owner | null = cachedUser()): string =>
+  `anslag.views.${owner?.id}.${owner?.company.id}`;
 
 /** Returns the views that this browser keeps. */
-export const readViews = (): ListView[] => {
+export const readViews = (owner?: Owner): ListView[] => {
   try {
-    return toRecords<ListView>(JSON.parse(localStorage.getItem(storageKey()) ?? '[]'));
+    return toRecords<ListView>(JSON.parse(localStorage.getItem(storageKey(owner)) ?? '[]'));
   } catch {
     return [];
   }

@@ -4,6 +4,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { CORE_FEATURES, FEATURES } from '../../../contract/features';
 import { request } from '../../api/client';
 import { toRecords } from '../dataProvider/dialect';
+import { readViews } from './listViews';
 
 type Incomplete = Partial<Omit<CurrentUser, 'company'>> & { company?: Partial<CurrentUser['company']> };
 
@@ -26,21 +27,33 @@ const findCompany = async (name: string | undefined): Promise<number> => {
   return candidates.length === 1 ? Number(candidates[0]?.id) : 0;
 };
 
+/** Returns the saved views of a server, or else those that this browser keeps. */
+const readListViews = async (
+  capabilities: CurrentUser['capabilities'],
+  owner: Parameters<typeof readViews>[0],
+): Promise<CurrentUser['list_views']> => {
+  if (!capabilities.includes('listTools')) return readViews(owner);
+  const { data } = await request(endpoints.my.listViews, { keepSession: true });
+  return toRecords(data);
+};
+
 /** Fills in what a server may leave out of its current user. */
 export const completeUser = async (
   response: Incomplete,
   capabilities: CurrentUser['capabilities'],
 ): Promise<CurrentUser> => {
   const { company = {} } = response;
+  const id = Number(response.id ?? 0);
+  const companyId = Number(company.id ?? 0) || (await findCompany(company.name));
   return {
-    id: Number(response.id ?? 0),
+    id,
     name: response.name ?? response.username ?? response.email ?? '',
     username: response.username ?? null,
     email: response.email ?? null,
     avatar: response.avatar ?? null,
     roles: response.roles ?? [],
     company: {
-      id: Number(company.id ?? 0) || (await findCompany(company.name)),
+      id: companyId,
       name: company.name ?? '',
       features: effectiveFeatures(company),
       available_features: company.available_features ?? [...CORE_FEATURES],
@@ -51,6 +64,8 @@ export const completeUser = async (
     language: response.language ?? null,
     unread_notifications: response.unread_notifications ?? 0,
     capabilities,
+    list_views:
+      response.list_views ?? (await readListViews(capabilities, { id, company: { id: companyId } })),
     password_min_length: response.password_min_length ?? PASSWORD_MIN_LENGTH,
   };
 };
