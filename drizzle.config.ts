@@ -2,6 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/schema/index.ts',
+  // Without those of extensions, which index.ts exports too.
+  schema: './server/db/schema/!(index).ts',
   out: './server/db/migrations',
 });

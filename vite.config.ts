@@ -1,3 +1,4 @@
+import './scripts/extensions.mjs';
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -87,6 +88,10 @@ export default defineConfig(({ mode }) => {
       // The embedded database, in the demo alone, evaluates its own glue code.
       rolldownOptions: {
         checks: { eval: !demo },
+        // An extension imports from one module per side: take only what it uses.
+        treeshake: {
+          moduleSideEffects: [{ test: /[\\/](contract|src)[\\/](?!main).*\.tsx?$/, sideEffects: false }],
+        },
         output: { codeSplitting: { groups: GROUPS } },
       },
     },

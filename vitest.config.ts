@@ -1,3 +1,4 @@
+import './scripts/extensions.mjs';
 import { defineConfig } from 'vitest/config';
 
 const TIMEOUT = 120_000;
@@ -20,7 +21,7 @@ export default defineConfig({
           isolate,
           environment: 'node',
           include: [
-            '{server,contract,i18n,mocks,scripts}/**/*.test.ts',
+            '{server,contract,i18n,mocks,scripts,extensions}/**/*.test.ts',
             'tests/{conformance,architecture}/**/*.test.ts',
           ],
           testTimeout: TIMEOUT,
@@ -35,7 +36,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           // The conformance tests of the app are `.tsx`.
-          include: ['src/**/*.test.{ts,tsx}', 'tests/conformance/**/*.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', '{extensions,tests/conformance}/**/*.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
           restoreMocks: true,
           testTimeout: TIMEOUT,

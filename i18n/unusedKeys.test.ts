@@ -4,7 +4,7 @@ import reactAdmin from './en/reactAdmin';
 import { flatten } from './flatten';
 import { loadMessages } from './index';
 
-const sources: Sources = new Map(['src', 'server', 'contract', 'mocks'].flatMap(read));
+const sources: Sources = new Map(['src', 'server', 'contract', 'mocks', 'extensions'].flatMap(read));
 const own = [...flatten(await loadMessages('en')).keys()];
 
 /** Paths into the array `fields` of a form. */

@@ -1,17 +1,31 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
-import journal from '../server/db/migrations/meta/_journal.json';
+import { migrationTable, type MigrationSet } from '../server/db/migrate';
 
-const FOLDER = '../server/db/migrations';
-const files = import.meta.glob<string>('../server/db/migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+interface Journal {
+  entries: { tag: string; when: number; breakpoints: boolean }[];
+}
 
-/** The migrations for a browser, which cannot read them with Drizzle's `readMigrationFiles`. */
-export const migrations: MigrationMeta[] = journal.entries.map(({ tag, when, breakpoints }) => ({
-  sql: (files[`${FOLDER}/${tag}.sql`] ?? '').split('--> statement-breakpoint'),
-  bps: breakpoints,
-  folderMillis: when,
-  hash: tag,
-}));
+const files = import.meta.glob<string>(
+  ['../server/db/migrations/*.sql', '../extensions/*/migrations/*.sql'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const journals = import.meta.glob<Journal>(
+  ['../server/db/migrations/meta/_journal.json', '../extensions/*/migrations/meta/_journal.json'],
+  { import: 'default', eager: true },
+);
+
+const readFolder = (folder: string, { entries }: Journal): MigrationMeta[] =>
+  entries.map(({ tag, when, breakpoints }) => ({
+    sql: (files[`${folder}/${tag}.sql`] ?? '').split('--> statement-breakpoint'),
+    bps: breakpoints,
+    folderMillis: when,
+    hash: tag,
+  }));
+
+/** The migrations for a browser, which cannot read them with Drizzle's `readMigrationFiles`: the product's first. */
+export const migrations: MigrationSet[] = Object.entries(journals)
+  .map(([path, journal]) => ({
+    table: migrationTable(/extensions\/([^/]+)/.exec(path)?.[1]),
+    migrations: readFolder(path.replace('/meta/_journal.json', ''), journal),
+  }))
+  .sort((one, other) => one.table.localeCompare(other.table));

@@ -2,6 +2,7 @@
 // last one. Almost every test loads the whole app or API, so "related" tests would be all of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import './extensions.mjs';
 
 const [base = 'HEAD'] = process.argv.slice(2);
 

@@ -1,6 +1,7 @@
 // `npm run dev`: the server, restarted on every change, and Vite in front of it.
 import { spawn } from 'node:child_process';
 import { demoEnvironment } from './demoEnvironment.mjs';
+import './extensions.mjs';
 
 const apiPort = process.env.API_PORT ?? '3001';
 const port = process.env.PORT ?? '3000';

@@ -1,12 +1,13 @@
 // `npm run db:generate -- --name <name>`: see CONTRIBUTING.md.
+import './extensions.mjs';
 import { generateMigration as statementsFor } from 'drizzle-kit/api';
 import { mapValues, omitBy, partition } from 'es-toolkit';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-export const MIGRATIONS = 'server/db/migrations';
 const BREAKPOINT = '--> statement-breakpoint\n';
 
 /** What is read of drizzle-kit's snapshot of the schema. */
@@ -30,8 +31,10 @@ interface Journal {
   entries: { idx: number; tag: string }[];
 }
 
-export const readJournal = (root: string): Journal =>
-  JSON.parse(readFileSync(join(root, MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal;
+const readJournal = (folder: string): Journal => {
+  const path = join(folder, 'meta/_journal.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Journal) : { entries: [] };
+};
 
 /**
  * Completes the statements of drizzle-kit for generated columns, which are dropped and added again when their expression
@@ -72,21 +75,28 @@ export const completeMigration = async (
 /**
  * Generates the migration to the current schema, if there are changes.
  * @param options of `drizzle-kit generate`, which may ask about renamed columns unless `stdio` is `pipe`
+ * @param extension the one whose tables have changed; without it the product's
  */
 export const generateMigration = async (
   root: string,
   options: readonly string[],
-  stdio: 'inherit' | 'pipe' = 'pipe',
+  { extension, stdio = 'pipe' }: { extension?: string; stdio?: 'inherit' | 'pipe' } = {},
 ): Promise<void> => {
-  const before = readJournal(root).entries.length;
+  const own = `extensions/${extension}`;
+  const folder = join(root, extension === undefined ? 'server/db/migrations' : `${own}/migrations`);
+  const source =
+    extension === undefined
+      ? []
+      : ['--dialect', 'postgresql', '--schema', `${own}/tables.ts`, '--out', `${own}/migrations`];
+  const before = readJournal(folder).entries.length;
   const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  execFileSync(process.execPath, [drizzleKit, 'generate', ...options], { cwd: root, stdio });
-  const { entries } = readJournal(root);
+  execFileSync(process.execPath, [drizzleKit, 'generate', ...source, ...options], { cwd: root, stdio });
+  const { entries } = readJournal(folder);
   const last = entries.at(-1);
   if (!last || entries.length === before) return;
-  const file = join(root, MIGRATIONS, `${last.tag}.sql`);
+  const file = join(folder, `${last.tag}.sql`);
   const number = String(last.idx).padStart(4, '0');
-  const snapshot = readFileSync(join(root, MIGRATIONS, `meta/${number}_snapshot.json`), 'utf8');
+  const snapshot = readFileSync(join(folder, `meta/${number}_snapshot.json`), 'utf8');
   const statements = await completeMigration(
     readFileSync(file, 'utf8').split(BREAKPOINT),
     JSON.parse(snapshot),
@@ -96,7 +106,15 @@ export const generateMigration = async (
 
 if (import.meta.filename === process.argv[1])
   try {
-    await generateMigration(join(import.meta.dirname, '..'), process.argv.slice(2), 'inherit');
+    const { values } = parseArgs({
+      options: { name: { type: 'string' }, custom: { type: 'boolean' }, extension: { type: 'string' } },
+    });
+    const { name, custom, extension } = values;
+    await generateMigration(
+      join(import.meta.dirname, '..'),
+      [...(name === undefined ? [] : ['--name', name]), ...(custom ? ['--custom'] : [])],
+      { extension, stdio: 'inherit' },
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -6,6 +6,7 @@ import { demoEnvironment } from './demoEnvironment.mjs';
 
 const SOURCES = [
   'contract',
+  'extensions',
   'i18n',
   'src',
   'server',

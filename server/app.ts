@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { serverExtensions } from '../.extensions/server';
 import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
 import type { Deps } from './core/deps';
@@ -37,6 +38,7 @@ import { trashRoutes } from './routes/trash';
 import { userRoutes } from './routes/users';
 
 const ownRoutes = [
+  ...serverExtensions.flatMap(({ routes = [] }) => routes),
   ...authRoutes,
   ...statsRoutes,
   ...homeRoutes,

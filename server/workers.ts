@@ -1,3 +1,4 @@
+import { serverExtensions } from '../.extensions/server';
 import { engineOf } from './app';
 import type { Deps } from './core/deps';
 import { pushSubject, type Settings } from './core/env';
@@ -82,6 +83,9 @@ export const startWorkers = async (
       { name: 'figures of companies', run: (signal) => refreshCompanyStats(deps, signal) },
       { name: 'page reminders', run: (signal) => remindReaders(deps, signal) },
       { name: 'page reviews', run: (signal) => remindOwners(deps, signal) },
+      ...serverExtensions.flatMap(({ jobs = [] }) =>
+        jobs.map(({ name, run }) => ({ name, run: (signal: AbortSignal) => run(deps, signal) })),
+      ),
     ],
     HOUR,
   );

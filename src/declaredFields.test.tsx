@@ -11,7 +11,7 @@ import {
   type I18nProvider,
   type RaRecord,
 } from 'react-admin';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FEATURES } from '../contract/features';
 import { isList, isWritten, type Field } from '../contract/fields';
 import { operatorsOf, type FilterDeclaration } from '../contract/filters';
@@ -24,18 +24,21 @@ import { currentUser } from './api/session';
 import { storeToken } from './api/token';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
-import { loadI18nProvider } from './providers/i18nProvider';
+import { lazyScreen, loadI18nProvider } from './providers/i18nProvider';
 import { createQueryClient } from './providers/queryClient';
 import { FieldCell } from './features/fields/FieldCell';
 import { FieldInput } from './features/fields/FieldInput';
 import { toDateTimeLocal } from './ui/format';
 import { useFilterColumns } from './features/filters/columns';
-import FilterChips from './features/filters/FilterChips';
 
 /*
  * Walks over every declared field in the app: its input has a label, shows the value and sends another one; its cell shows
  * the value formatted; its filter is described by a chip. `server/declaredFields.test.ts` walks over the API.
  */
+
+/** With the texts of screens. */
+const FilterChips = lazyScreen(() => import('./features/filters/FilterChips'));
+beforeAll(() => FilterChips.preload());
 
 const api = useBrowserApi();
 let i18n: I18nProvider;

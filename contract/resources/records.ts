@@ -1,3 +1,4 @@
+import { extensionResources } from '../../.extensions/contract';
 import { categories } from './categories';
 import { feeds } from './feeds';
 import { forms } from './forms';
@@ -23,4 +24,5 @@ export const records = {
   'sick-reports': sickReports,
   notifications,
   shortcuts,
+  ...extensionResources,
 } as const;

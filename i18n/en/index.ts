@@ -1,4 +1,5 @@
-import { resourceTexts } from '../resources';
+import extensions from '../../.extensions/texts/en';
+import { mergeTexts } from '../mergeTexts';
 import base from './base';
 import { bulk } from './bulk';
 import { changeSets } from './changeSets';
@@ -24,42 +25,46 @@ import { my, notifications, salaryUpload } from './my';
 import { pages, categories } from './pages';
 import { users, groups } from './people';
 import { leaveRequests, sickReports } from './time';
+import { shortcuts } from './shortcuts';
 import { trash, deletion } from './trash';
 
-export default {
-  ...base,
-  fields,
-  bulk,
-  account,
-  inputs,
-  keys,
-  lists,
-  palette,
-  publications,
-  publishing,
-  records,
-  spreadsheet,
-  support,
-  tools,
-  my,
-  salary_upload: salaryUpload,
-  deletion,
-  resources: {
-    'change-sets': changeSets,
-    'audit-log': auditLogNames,
-    companies,
-    media,
-    feeds,
-    forms,
-    publications: linkedCopies,
-    notifications,
-    pages,
-    categories,
-    users,
-    groups,
-    'leave-requests': leaveRequests,
-    'sick-reports': sickReports,
-    trash,
-    ...resourceTexts('en'),
-  },
-} as const;
+export default mergeTexts(
+  {
+    ...base,
+    fields,
+    bulk,
+    account,
+    inputs,
+    keys,
+    lists,
+    palette,
+    publications,
+    publishing,
+    records,
+    spreadsheet,
+    support,
+    tools,
+    my,
+    salary_upload: salaryUpload,
+    deletion,
+    resources: {
+      'change-sets': changeSets,
+      'audit-log': auditLogNames,
+      companies,
+      media,
+      feeds,
+      forms,
+      publications: linkedCopies,
+      notifications,
+      pages,
+      categories,
+      users,
+      groups,
+      'leave-requests': leaveRequests,
+      'sick-reports': sickReports,
+      trash,
+      shortcuts,
+    },
+  } as const,
+  extensions,
+);

@@ -1,22 +1,25 @@
 import type { NewResource } from './describe';
 import { fieldLabelOf, labelOf, type Field } from './fields';
 
-/** src/resources/<name>/index.ts */
-export const indexFile = ({
+/** app.ts */
+export const appFile = ({
   name,
   icon,
   title,
 }: NewResource): string => `import ${icon} from '@mui/icons-material/${icon}';
-import type { AppResource } from '../../routing/types';
-import { defaultScreens } from '../../features/defaultScreens';
+import { defaultScreens, type AppExtension } from 'anslag/app';
 
 export default {
-  name: '${name}',
-  icon: ${icon},
-  ...defaultScreens,
-  search: { sort: { field: '${title}', order: 'ASC' } },
-  menu: { order: 120 },
-} satisfies AppResource;
+  resources: [
+    {
+      name: '${name}',
+      icon: ${icon},
+      ...defaultScreens,
+      search: { sort: { field: '${title}', order: 'ASC' } },
+      menu: { order: 120 },
+    },
+  ],
+} satisfies AppExtension;
 `;
 
 /** What a test does to give a field the value that it has in `first`. */
@@ -56,27 +59,25 @@ const isChanged = ({ kind }: Field): boolean => kind === 'date' || kind === 'clo
 const featureOf = ({ name, feature }: NewResource) =>
   feature ? `beforeEach(() => api.db.update(companies).set({ features: ['${name}'] }));` : '';
 
-/** src/resources/<name>/<many>.test.tsx */
+/** <many>.test.tsx */
 export const appTestFile = (resource: NewResource): string => {
-  const { name, many, title, fields, plural, feature } = resource;
+  const { name, title, fields, plural, feature } = resource;
   const tested = fields.filter(({ example }) => example !== undefined);
   const shown = fields[1]?.name ?? '';
   const values = tested.map((field) => `${field.name}: ${field.example}`).join(', ');
   return `import { ${tested.some(isChanged) ? 'fireEvent, ' : ''}screen, waitFor, within } from '@testing-library/react';
 import { ${feature ? 'beforeEach, ' : ''}describe, expect, it } from 'vitest';
-import { resourcePath } from '../../../contract/endpoints';
-import type { CreateOf } from '../../../contract/fields';
-import type { ${many} } from '../../../contract/resources/${many}';
-${feature ? `import { companies } from '../../../server/db/schema';` : ''}
-import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
-import { address, findMenu, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
+import type { CreateOf } from 'anslag/contract';
+${feature ? `import { companies } from 'anslag/tables';` : ''}
+import { address, findMenu, findTitle, goTo, renderApp, tokenOf, useBrowserApi } from 'anslag/tests/app';
+import type { resources } from './contract';
 
 const api = useBrowserApi();
 ${featureOf(resource)}
 
-const first = () => ({ ${values} }) satisfies CreateOf<typeof ${many}>;
+const first = () => ({ ${values} }) satisfies CreateOf<(typeof resources)['${name}']>;
 const call = async <T,>(body?: object): Promise<T> => {
-  const response = await fetch(\`/api/v2\${resourcePath('${name}')}\`, {
+  const response = await fetch('/api/v2/${name}', {
     method: body ? 'POST' : 'GET',
     headers: { Authorization: \`Bearer \${await tokenOf('admin')}\`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

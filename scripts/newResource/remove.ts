@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseOptions } from './arguments';
 import { describeResource } from './describe';
-import { DECLARED_TABLES, filesOf, listingsOf, pathsOf } from './files';
-import { camelCase } from '../../contract/endpoints';
-import { removeMigration } from './migrations';
+import { migrationTable } from '../../server/db/migrate';
+import { writeExtensions } from '../extensions.mjs';
+import { extensionFolder, filesOf } from './files';
 import { GENERATED_BY } from './serverFiles';
 import { UsageError } from './UsageError';
 
@@ -25,65 +25,51 @@ const generatedResource = (name: string, declaration: string) => {
   }
 };
 
-const without = (source: string, lines: readonly string[]): string =>
-  source
-    .split('\n')
-    .filter((line) => !lines.includes(line.trim()))
-    .join('\n');
-
-/** Takes out the table and its link tables. */
-const withoutTables = (source: string, many: string): string =>
-  source.replace(
-    new RegExp(`^export const (?:${many} = tableOf|\\w+ = linkTable\\(\\s*${many},)[^;]*;\\n`, 'gm'),
-    '',
-  );
+/** Returns the paths of all files in a folder, relative to the repository. */
+const filesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
 
 /**
- * Deletes what `createResource` has written.
+ * Deletes the extension that `createResource` has written.
  * @param root the repository
  * @param force also when files have been changed since
+ * @returns the deleted files, and the tables that databases still have
  * @throws UsageError before anything is deleted, naming files that have been changed
  */
 export const removeResource = async (
   root: string,
   name: string,
   force: boolean,
-): Promise<{ deleted: string[]; edited: string[]; migration: string }> => {
-  const many = camelCase(name);
-  const paths = pathsOf({ name, many });
+): Promise<{ deleted: string[]; tables: string[] }> => {
+  const folder = extensionFolder(name);
+  const declaration = join(folder, 'contract.ts');
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const isThere = (path: string) => existsSync(join(root, path));
-  const [declaration] = paths;
-  const resource = isThere(declaration) ? generatedResource(name, read(declaration)) : undefined;
+  const resource = existsSync(join(root, declaration))
+    ? generatedResource(name, read(declaration))
+    : undefined;
   if (!resource)
     throw new UsageError(
       `${declaration} does not begin with "${GENERATED_BY.trim()}": only a generated resource can be removed.`,
     );
-  const written = new Map<string, string>(await filesOf(root, resource));
-  const folder = `src/resources/${name}`;
-  const others = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name: file }) => relative(root, join(parentPath, file)));
-  const changed = [...new Set([...paths, ...others])].filter(
-    (path) => isThere(path) && written.get(path) !== read(path),
-  );
+  const written = new Map(await filesOf(root, resource));
+  const files = filesIn(root, folder);
+  const migrations = join(folder, 'migrations/');
+  const changed = files.filter((path) => !path.startsWith(migrations) && written.get(path) !== read(path));
   if (changed.length > 0 && !force)
     throw new UsageError(
       `These files have been changed or added since:\n  ${changed.join('\n  ')}\nNothing is removed. Add --force to delete them as well.`,
     );
-  const edits = [
-    ...listingsOf({ name, many }).map(
-      ({ path, imported, property }) => [path, without(read(path), [imported, property])] as const,
-    ),
-    [DECLARED_TABLES, withoutTables(read(DECLARED_TABLES), many)] as const,
-  ];
-  const deleted = [...new Set([...paths.filter(isThere), ...others])];
-  for (const path of deleted) rmSync(join(root, path));
   rmSync(join(root, folder), { recursive: true });
-  for (const [path, text] of edits) writeFileSync(join(root, path), text);
+  writeExtensions(root);
+  const links = resource.fields.filter(({ kind }) => kind === 'references' || kind === 'files');
   return {
-    deleted,
-    edited: edits.map(([path]) => path),
-    migration: await removeMigration(root, resource.table),
+    deleted: files,
+    tables: [
+      ...links.map(({ name: field }) => `${resource.table}_${field}`),
+      resource.table,
+      migrationTable(name),
+    ],
   };
 };

@@ -32,12 +32,26 @@ const TYPES: Record<string, string> = {
 const typeOf = (sqlType: string): string =>
   sqlType.startsWith('timestamp') ? 'timestamptz' : (TYPES[sqlType] ?? sqlType);
 
-const META = 'server/db/migrations/meta';
-const migrations = readMigrations();
+const sets = readMigrations();
 const withMigration = (folderMillis: number, ...statements: string[]) => [
-  ...migrations,
-  { sql: statements, folderMillis, hash: statements.join(), bps: true },
+  ...sets,
+  {
+    table: 'migrations_later',
+    migrations: [{ sql: statements, folderMillis, hash: statements.join(), bps: true }],
+  },
 ];
+
+/** The schema of the product and of each extension, by the folder with its migrations. */
+const extensions = Object.fromEntries(
+  Object.entries(import.meta.glob<object>('../../extensions/*/tables.ts', { eager: true })).map(
+    ([path, tables]) => [path.replace('../../', '').replace(/tables\.ts$/, 'migrations'), tables],
+  ),
+);
+const added = new Set(Object.values(extensions).flatMap((one) => Object.keys(one)));
+const schemas = {
+  'server/db/migrations': Object.fromEntries(Object.entries(schema).filter(([name]) => !added.has(name))),
+  ...extensions,
+};
 
 const tables = Object.values(schema).filter((value) => value instanceof PgTable);
 
@@ -56,13 +70,14 @@ describe('the migrations', () => {
     },
   );
 
-  it('are up to date with the schema', async () => {
-    const [name = ''] = readdirSync(META)
+  it.each(Object.entries(schemas))('in %s are up to date with the schema', async (folder, part) => {
+    const meta = `${folder}/meta`;
+    const [name = ''] = readdirSync(meta)
       .filter((file) => file.endsWith('_snapshot.json'))
       .sort()
       .reverse();
-    const snapshot = JSON.parse(readFileSync(`${META}/${name}`, 'utf8')) as DrizzleSnapshotJSON;
-    const changes = await generateMigration(snapshot, generateDrizzleJson(schema));
+    const snapshot = JSON.parse(readFileSync(`${meta}/${name}`, 'utf8')) as DrizzleSnapshotJSON;
+    const changes = await generateMigration(snapshot, generateDrizzleJson({ ...part }));
     expect(changes, 'run npm run db:generate').toEqual([]);
   });
 
@@ -122,7 +137,7 @@ describe('the migrations', () => {
   });
 
   it('run once', async () => {
-    expect(await migrate(database.db, migrations)).toEqual([]);
+    expect(await migrate(database.db, sets)).toEqual([]);
   });
 
   it('wait for each other', async () => {

@@ -9,9 +9,10 @@ import { hasCapability } from '../api/capabilities';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { lazyScreen } from '../providers/i18nProvider';
 import { paths } from '../navigation';
+import { extensions } from '../resources/extensions';
 import type { AppPage } from '../routing/types';
 
-export const pages: readonly AppPage[] = [
+const ownPages: readonly AppPage[] = [
   {
     path: paths.home,
     component: lazyScreen(() => import('./home/Home')),
@@ -65,4 +66,13 @@ export const pages: readonly AppPage[] = [
     access: { action: 'list', resource: 'home' },
     userMenu: { order: 50, label: 'tools.title' },
   },
+];
+
+const componentAt = ({ path, component }: AppPage) =>
+  extensions.reduce((found, { screens }) => screens?.pages?.[path] ?? found, component);
+
+/** The screens that belong to no resource, with those of the extensions. */
+export const pages: readonly AppPage[] = [
+  ...ownPages.map((page) => ({ ...page, component: componentAt(page) })),
+  ...extensions.flatMap((extension) => extension.pages ?? []),
 ];

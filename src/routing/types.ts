@@ -85,8 +85,28 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScr
   options?: {
     /** Loaded with forms and bulk edit. */
     inputs?: () => Promise<{ default: FieldOverrides }>;
+    /** Further actions for the selected rows, from extensions. */
+    bulkActions?: readonly ComponentType[];
     /** What comes next, below the result of an import. */
     afterImport?: ComponentType<{ changeSetId: number }>;
+  };
+}
+
+/** What an extension adds to the app: the default export of app.ts in its folder. */
+export interface AppExtension {
+  resources?: readonly AppResource[];
+  /** Screens that belong to none of its resources. */
+  pages?: readonly AppPage[];
+  /** Shown on the home screen, below the product's own sections. */
+  home?: ComponentType;
+  /** Further actions for the selected rows of a list. */
+  bulkActions?: Partial<Record<ResourceName, ComponentType>>;
+  /** Replaces screens of the product: those of resources by name, those of pages by path. */
+  screens?: {
+    resources?: Partial<
+      Record<ResourceName, Partial<Pick<AppResource, 'list' | 'create' | 'edit' | 'show'>>>
+    >;
+    pages?: Readonly<Record<string, ComponentType>>;
   };
 }
 

@@ -12,6 +12,7 @@ import { flatten } from '../../i18n/flatten';
 import { loadMessages } from '../../i18n';
 import { apiRoutes } from '../../server/app';
 import { resources } from '../../src/resources';
+import { extensions } from '../../src/resources/extensions';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -58,11 +59,9 @@ const catalogues = await Promise.all(
 
 it('every folder in src/resources is a resource of the app', () => {
   const folders = readdirSync(join(root, 'src/resources'), { withFileTypes: true });
+  const added = extensions.flatMap(({ resources: own = [] }) => own);
   expect(resources.map(({ name }) => name).sort()).toEqual(
-    folders
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .sort(),
+    [...folders.filter((entry) => entry.isDirectory()), ...added].map(({ name }) => name).sort(),
   );
 });
 

@@ -53,7 +53,7 @@ export const emptyTables = async (db: Database): Promise<void> => {
       perform set_config('session_replication_role', 'replica', true);
       for name in
         select oid::regclass::text from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^migrations'
           and pg_relation_size(oid) > 0
       loop
         execute 'delete from ' || name;

@@ -1,17 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESOURCE_NAMES, resourceOf } from '../../contract/resources';
 
 /** The text of each source file, by path. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads the sources of a folder, without tests. */
-export const read = (folder: string): [path: string, text: string][] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+/** Reads the sources of a folder, without tests. There may be no extensions. */
+export const read = (folder: string): [path: string, text: string][] => {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return read(path);
     return /(?<!\.test)\.tsx?$/.test(path) ? [[path, readFileSync(path, 'utf8')]] : [];
   });
+};
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

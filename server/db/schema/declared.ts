@@ -29,7 +29,8 @@ const foreignIndexes = (name: string, table: object, fields: Fields): IndexBuild
   });
 };
 
-const tableOf = <R extends { fields: Fields }>(name: string, declared: R) =>
+/** The table of a declared resource. @param name in snake case */
+export const tableOf = <R extends { fields: Fields }>(name: string, declared: R) =>
   pgTable(name, { ...columnsOf(declared), company_id: companyId() }, (table) => [
     ...listIndexes(name, table, declared),
     ...foreignIndexes(name, table, declared.fields),

@@ -10,3 +10,4 @@ export * from './webhooks';
 export * from './companyStats';
 export * from './publications';
 export * from './declared';
+export * from '../../../.extensions/tables';

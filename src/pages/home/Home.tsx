@@ -4,6 +4,7 @@ import { Title, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { useCurrentUser } from '../../api/useCurrentUser';
+import { extensions } from '../../resources/extensions';
 import { Figures } from './Figures';
 
 const Sections = lazyWithRetry(() => import('./Sections'));
@@ -22,6 +23,14 @@ const Home = () => {
         <Suspense>
           <Sections />
         </Suspense>
+      )}
+      {extensions.map(
+        ({ home: Section }, index) =>
+          Section && (
+            <Suspense key={index}>
+              <Section />
+            </Suspense>
+          ),
       )}
     </>
   );

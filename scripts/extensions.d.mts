@@ -1,0 +1,4 @@
+/** Returns the names of the extensions in a repository. */
+export function extensionsIn(root: string): string[];
+/** Writes the modules of `.extensions/` that have changed. */
+export function writeExtensions(root: string): void;
