@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ALL_COMPANIES } from './constants';
 import { resourceListQuery } from './filterSchemas';
 import { commaList, dateSchema, idSchema, lineSchema, listQuery, exportQuery, timestampSchema } from './http';
-import { AUDIT_RESOURCES, resources } from './resources';
+import { AUDIT_RESOURCES, resources, type ResourceName } from './resources';
 
-export const AUDIT_ACTIONS = [
+const OWN_ACTIONS = [
   'create',
   'read',
   'update',
@@ -13,8 +13,6 @@ export const AUDIT_ACTIONS = [
   'delete_forever',
   'import',
   'export',
-  'activate',
-  'deactivate',
   'set_avatar',
   'remove_avatar',
   'add_document',
@@ -24,7 +22,6 @@ export const AUDIT_ACTIONS = [
   'sign_in_failed',
   'sign_in_locked',
   'unlock',
-  'invite',
   'send_sign_in_link',
   'end_sessions',
   'view_as',
@@ -36,9 +33,6 @@ export const AUDIT_ACTIONS = [
   'revoke_credentials',
   'push_on',
   'push_off',
-  'add_members',
-  'remove_members',
-  'sign',
   'remind',
   'resign',
   'take_over',
@@ -46,19 +40,13 @@ export const AUDIT_ACTIONS = [
   'stop_sharing',
   'restore',
   'export_signatures',
-  'add_comment',
   'remove_comment',
-  'submit',
-  'approve',
-  'deny',
   'propose_changes',
   'approve_changes',
   'decline_changes',
   'withdraw_changes',
-  'revoke',
   'calendar-link',
   'calendar-link-end',
-  'cancel',
   'set_icon',
   'link_crona',
   'unlink_crona',
@@ -77,7 +65,20 @@ export const AUDIT_ACTIONS = [
   'erase_company',
   'export_company',
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+/** The actions that resources declare as `events`. */
+type DeclaredEvent = {
+  [Name in ResourceName]: (typeof resources)[Name] extends { events: readonly (infer Event extends string)[] }
+    ? Event
+    : never;
+}[ResourceName];
+export type AuditAction = (typeof OWN_ACTIONS)[number] | DeclaredEvent;
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = [
+  ...new Set<AuditAction>([
+    ...OWN_ACTIONS,
+    ...Object.values(resources).flatMap((resource) => ('events' in resource ? resource.events : [])),
+  ]),
+];
 
 /** Replaces values that the audit log must not store, such as passwords. */
 export const REDACTED = '***';

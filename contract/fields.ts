@@ -341,6 +341,8 @@ export interface ResourceFacts {
   check?(record: object): readonly RecordIssue[];
   /** Whether the audit log follows each record, which then has a history, or only logs actions. */
   audit?: 'records' | 'actions';
+  /** What else happens to its records: actions of the audit log that webhooks can subscribe to. */
+  events?: readonly string[];
   /** Whether its list can be edited in a spreadsheet; `edit`: without new records. By default it can, with new ones. */
   spreadsheet?: false | 'edit';
   /** Deleted records can be restored. Without it they are gone. */

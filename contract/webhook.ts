@@ -1,30 +1,23 @@
 import { z } from 'zod';
 import { lineSchema, listQuery, timestampSchema } from './http';
 import type { AuditAction } from './auditLog';
-import { RECORD_RESOURCES, type RecordResource } from './resources';
+import type { ResourceFacts } from './fields';
+import { RECORD_RESOURCES, resources, type RecordResource } from './resources';
 
 const WRITES = ['create', 'update', 'delete'] as const;
-/** Of records that are kept in the trash. */
-const KEPT = [...WRITES, 'undelete'] as const;
-
-/** The actions of the audit log that webhooks can subscribe to. Other resources have `WRITES`. */
-const ACTIONS: Partial<Record<RecordResource, readonly AuditAction[]>> = {
-  users: [...KEPT, 'activate', 'deactivate', 'invite'],
-  groups: [...KEPT, 'add_members', 'remove_members'],
-  pages: [...KEPT, 'sign'],
-  categories: KEPT,
-  feeds: [...KEPT, 'add_comment'],
-  media: KEPT,
-  forms: [...KEPT, 'submit'],
-  'leave-requests': [...WRITES, 'approve', 'deny', 'revoke'],
-  notifications: ['create', 'cancel'],
-  shortcuts: KEPT,
+/** Of resources whose records are not all written through the API. */
+const OWN_WRITES: Partial<Record<RecordResource, readonly AuditAction[]>> = {
+  notifications: ['create'],
   companies: ['update'],
 };
 
+type Declared = Pick<ResourceFacts, 'noun' | 'trash'> & { events?: readonly AuditAction[] };
+
 /** Returns the actions of a resource that webhooks can subscribe to. */
-export const webhookActions = (resource: RecordResource): readonly AuditAction[] =>
-  ACTIONS[resource] ?? WRITES;
+export const webhookActions = (resource: RecordResource): readonly AuditAction[] => {
+  const { trash, events = [] }: Declared = resources[resource];
+  return [...(OWN_WRITES[resource] ?? WRITES), ...(trash ? (['undelete'] as const) : []), ...events];
+};
 
 export const WEBHOOK_EVENTS = RECORD_RESOURCES.flatMap((resource) =>
   webhookActions(resource).map((action) => `${resource}.${action}` as const),

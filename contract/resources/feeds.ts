@@ -45,5 +45,6 @@ export const feeds = defineResource({
   },
   filters: { scheduled: { kind: 'boolean' }, has_image: { kind: 'boolean' } },
   audit: 'records',
+  events: ['add_comment'],
   trash: true,
 });

@@ -14,5 +14,6 @@ export const forms = defineResource({
     submissions_count: number({ required: true, min: 0, computed: true }),
   },
   audit: 'records',
+  events: ['submit'],
   trash: true,
 });

@@ -12,5 +12,6 @@ export const groups = defineResource({
     member_count: number({ required: true, min: 0, sort: true, computed: true }),
   },
   audit: 'records',
+  events: ['add_members', 'remove_members'],
   trash: true,
 });

@@ -51,6 +51,7 @@ export const leaveRequests = defineResource(
     search: ['user'],
     filters: { group_id: { kind: 'reference', resource: 'groups', optional: true } },
     audit: 'records',
+    events: ['approve', 'deny', 'revoke'],
   },
   ({ start_date: start, end_date: end, hours }) => {
     if (!start || !end) return [];

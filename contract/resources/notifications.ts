@@ -37,4 +37,5 @@ export const notifications = defineResource({
   },
   defaultSort: ['-sent_at'],
   audit: 'records',
+  events: ['cancel'],
 });

@@ -74,6 +74,7 @@ export const pages = defineResource(
       reminded_at: time({ write: false, filter: false }),
     },
     audit: 'records',
+    events: ['sign'],
     trash: true,
   },
   ({ publish_at: from, expires_at: until }) =>

@@ -42,5 +42,6 @@ export const users = defineResource({
     invited_at: time({ write: false, description: 'The last time' }),
   },
   audit: 'records',
+  events: ['activate', 'deactivate', 'invite'],
   trash: true,
 });

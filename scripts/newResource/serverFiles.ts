@@ -32,10 +32,11 @@ export const resources = {
 /** tables.ts: the table of the resource, and one for each field of several references or files. */
 export const tablesFile = ({ name, many, table, fields }: NewResource): string => {
   const links = fields.filter(({ kind }) => kind === 'references' || kind === 'files');
+  const property = name.includes('-') ? `['${name}']` : `.${name}`;
   return `import { ${links.length > 0 ? 'linkTable, ' : ''}tableOf } from 'anslag/tables';
 import { resources } from './contract';
 
-export const ${many} = tableOf('${table}', resources['${name}']);
+export const ${many} = tableOf('${table}', resources${property});
 ${links
   .map(
     ({ name: field, target = 'files' }) =>

@@ -7,11 +7,12 @@ CREATE TABLE "incidents" (
 	"severity" integer,
 	"description" text,
 	"happened_at" timestamp (3) with time zone NOT NULL,
-	"day" date,
-	"opens" text,
-	"colour" text,
+	"follow_up" date,
+	"overdue" boolean DEFAULT false NOT NULL,
+	"shift_begins" text,
+	"mark" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
-	"areas" text[] DEFAULT '{}' NOT NULL,
+	"places" text[] DEFAULT '{}' NOT NULL,
 	"injured" boolean DEFAULT false NOT NULL,
 	"reporter_id" integer NOT NULL,
 	"group_id" integer,
@@ -52,8 +53,9 @@ CREATE INDEX "incidents_by_state" ON "incidents" USING btree ("company_id","stat
 CREATE INDEX "incidents_by_severity" ON "incidents" USING btree ("company_id","severity","id");--> statement-breakpoint
 CREATE INDEX "incidents_by_severity_desc" ON "incidents" USING btree ("company_id","severity" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "incidents_by_happened_at" ON "incidents" USING btree ("company_id","happened_at","id");--> statement-breakpoint
-CREATE INDEX "incidents_by_day" ON "incidents" USING btree ("company_id","day","id");--> statement-breakpoint
-CREATE INDEX "incidents_by_day_desc" ON "incidents" USING btree ("company_id","day" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "incidents_by_follow_up" ON "incidents" USING btree ("company_id","follow_up","id");--> statement-breakpoint
+CREATE INDEX "incidents_by_follow_up_desc" ON "incidents" USING btree ("company_id","follow_up" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "incidents_by_overdue" ON "incidents" USING btree ("company_id","overdue","id");--> statement-breakpoint
 CREATE INDEX "incidents_by_injured" ON "incidents" USING btree ("company_id","injured","id");--> statement-breakpoint
 CREATE INDEX "incidents_search" ON "incidents" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "incidents_reporter_id" ON "incidents" USING btree ("reporter_id");--> statement-breakpoint

@@ -1,7 +1,15 @@
 import { useMediaQuery } from '@mui/material';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { List, useListContext, useResourceContext, type ListProps, type RaRecord } from 'react-admin';
+import {
+  List,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  type ListProps,
+  type RaRecord,
+} from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
+import type { AppResource } from '../../routing/types';
 import { ApiError } from '../../api/ApiError';
 import { SelectionBar } from '../bulk/SelectionBar';
 import { AfterRows } from './AfterRows';
@@ -90,6 +98,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isTable = Boolean(table) && !isPhone;
   const { columns, filters, optional } = useListFilters(inputs);
+  const { options = {} } = useResourceDefinition<NonNullable<AppResource['options']>>();
   return (
     <DefaultViewGate>
       <List<Row>
@@ -121,6 +130,9 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
           <AfterRows>
             <Selection isSelectable={isSelectable} selectPage={!isTable}>
               {bulkActions}
+              {options.bulkActions?.map((Action, index) => (
+                <Action key={index} />
+              ))}
             </Selection>
           </AfterRows>
         )}
