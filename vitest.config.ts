@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           // The conformance tests of the app are `.tsx`.
-          include: ['src/**/*.test.{ts,tsx}', '{extensions,tests/conformance}/**/*.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', '{extensions,i18n,tests/conformance}/**/*.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
           restoreMocks: true,
           testTimeout: TIMEOUT,

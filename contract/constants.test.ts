@@ -15,7 +15,6 @@ const VALUES: [name: keyof typeof constants, value: unknown][] = [
   ['DIGITAL_ID_QR_MARGIN', 2],
   ['DEFAULT_LANGUAGE', 'sv'],
   ['FALLBACK_LANGUAGE', 'en'],
-  ['LANGUAGES', ['sv', 'de', 'en', 'no']],
   ['LANGUAGE_STORAGE_KEY', 'appLanguage'],
   ['API_BASE', '/api/v2'],
   ['PAGE_TYPES', [1, 3, 4]],

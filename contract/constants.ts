@@ -1,3 +1,5 @@
+import { languages } from '../.extensions/languages';
+
 /** Limits and other constants. Durations are in milliseconds unless the name says otherwise. */
 
 /** The app can override it at build time with `VITE_API_URL`. */
@@ -19,7 +21,7 @@ export const ALL_COMPANIES = 'all';
 export const APP_VERSION = 12;
 export const VERSION_CHECK_INTERVAL = 60_000;
 
-export const LANGUAGES = ['sv', 'de', 'en', 'no'] as const;
+export const LANGUAGES = languages;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'sv';
 export const FALLBACK_LANGUAGE: Language = 'en';

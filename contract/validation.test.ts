@@ -5,7 +5,7 @@ import en from '../i18n/en';
 import { createTranslator } from '../i18n/translate';
 import { passwordChangeSchema } from './account';
 import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from './auth';
-import { LANGUAGES } from './constants';
+import { completeLanguages } from '../.extensions/languages';
 import { companyCreateSchema } from './company';
 import { firstIssues } from './issues';
 import { userCreateSchema } from './user';
@@ -116,7 +116,7 @@ describe('validation rules', () => {
 });
 
 describe('form locales', () => {
-  it.each(LANGUAGES)('has messages in %s', async (language) => {
+  it.each(completeLanguages)('has messages in %s', async (language) => {
     const { validation } = await loadMessages(language);
     const t = createTranslator(language, await loadMessages(language));
     for (const [key, english] of Object.entries(en.validation)) {

@@ -1,55 +1,23 @@
 import type { TranslationMessages } from 'react-admin';
+import { catalogues } from '../.extensions/catalogues';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
 import { flatten } from './flatten';
 import type { AppMessages, BaseMessages, Messages } from './types';
 
 type Loaders<T> = Record<Language, () => Promise<{ default: T }>>;
 
-const base: Loaders<BaseMessages> = {
-  sv: () => import('./sv/base'),
-  de: () => import('./de/base'),
-  en: () => import('./en/base'),
-  no: () => import('./no/base'),
-};
-
-const app: Loaders<AppMessages> = {
-  sv: () => import('./sv'),
-  de: () => import('./de'),
-  en: () => import('./en'),
-  no: () => import('./no'),
-};
+const base: Loaders<BaseMessages> = catalogues.base;
+const app: Loaders<AppMessages> = catalogues.app;
+const reactAdmin: Loaders<TranslationMessages> = catalogues.reactAdmin;
+const all: Loaders<Messages> = catalogues.all;
 
 /** Texts that load with the screens that show them, without those of lists. */
-const groups = {
-  screens: {
-    sv: () => import('./sv/screens'),
-    de: () => import('./de/screens'),
-    en: () => import('./en/screens'),
-    no: () => import('./no/screens'),
-  },
-  auditLog: {
-    sv: () => import('./sv/auditLog'),
-    de: () => import('./de/auditLog'),
-    en: () => import('./en/auditLog'),
-    no: () => import('./no/auditLog'),
-  },
-} satisfies Record<string, Loaders<object>>;
+const groups = { screens: catalogues.screens, auditLog: catalogues.auditLog } satisfies Record<
+  string,
+  Loaders<object>
+>;
 
 export type TextGroup = keyof typeof groups;
-
-const reactAdmin: Loaders<TranslationMessages> = {
-  sv: () => import('./sv/reactAdmin'),
-  de: () => import('./de/reactAdmin'),
-  en: () => import('./en/reactAdmin'),
-  no: () => import('./no/reactAdmin'),
-};
-
-const all: Loaders<Messages> = {
-  sv: () => import('./sv/server'),
-  de: () => import('./de/server'),
-  en: () => import('./en/server'),
-  no: () => import('./no/server'),
-};
 
 /** Loads the texts that are needed before signing in. */
 export const loadBaseMessages = async (language: Language): Promise<BaseMessages> =>

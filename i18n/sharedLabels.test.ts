@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../contract/constants';
+import { completeLanguages } from '../.extensions/languages';
+import extensionTexts from '../.extensions/texts/en';
 import { flatten } from './flatten';
 import { loadMessages } from './index';
 import { withSharedLabels } from './sharedLabels';
@@ -17,13 +18,14 @@ const NOT_SHARED: Readonly<Record<string, string>> = {
 };
 
 const catalogues = await Promise.all(
-  LANGUAGES.map(async (language) => flatten(await loadMessages(language))),
+  completeLanguages.map(async (language) => flatten(await loadMessages(language))),
 );
+const ofExtensions = flatten(extensionTexts);
 /** Returns the texts in all languages. */
 const textsOf = (key: string): string => catalogues.map((texts) => texts.get(key)).join(' | ');
 const own = [...(catalogues[0]?.keys() ?? [])].flatMap((key) => {
   const [, field] = /^resources\.[\w-]+\.fields\.(\w+)$/.exec(key) ?? [];
-  return field === undefined ? [] : [{ key, field, texts: textsOf(key) }];
+  return field === undefined || ofExtensions.has(key) ? [] : [{ key, field, texts: textsOf(key) }];
 });
 
 describe('the labels of fields', () => {

@@ -1,5 +1,6 @@
 import Polyglot, { type InterpolationOptions } from 'node-polyglot';
 import type { Language } from '../contract/constants';
+import { pluralRules } from './plurals';
 import type { BaseMessages, KeyOf, MessageKey } from './types';
 
 /** Values of a message; `smart_count` chooses the plural form. */
@@ -16,6 +17,6 @@ export const createTranslator = <M extends BaseMessages>(
   language: Language,
   messages: M,
 ): Translate<KeyOf<M>> => {
-  const polyglot = new Polyglot({ locale: language, phrases: messages });
+  const polyglot = new Polyglot({ locale: language, phrases: messages, pluralRules: pluralRules(language) });
   return (key: string, values?: InterpolationOptions) => polyglot.t(key, values);
 };

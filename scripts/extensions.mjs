@@ -1,9 +1,29 @@
-// Writes `.extensions/`: modules that list what the folders in `extensions/` contain, because neither Node nor TypeScript can
-// import files by a pattern. Runs after `npm ci` and with every tool that reads them.
+// Writes `.extensions/`: modules that list what the folders in `extensions/` contain, and the languages in `i18n/`, because
+// neither Node nor TypeScript can import files by a pattern. Runs after `npm ci` and with every tool that reads them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const LANGUAGES = ['sv', 'de', 'en', 'no'];
+/** The languages with every text, in the order of pickers. */
+const COMPLETE = ['sv', 'de', 'en', 'no'];
+/** The files of a complete language: what each loads includes those before, such as `base` in `index`. */
+const CATALOGUES = {
+  base: 'base',
+  app: 'index',
+  screens: 'screens',
+  auditLog: 'auditLog',
+  reactAdmin: 'reactAdmin',
+  all: 'server',
+};
+/** The files that a part of an incomplete language consists of. */
+const PARTS = {
+  base: ['base'],
+  app: ['base', 'index'],
+  screens: ['screens'],
+  auditLog: ['auditLog'],
+  reactAdmin: ['reactAdmin'],
+  all: ['base', 'index', 'screens', 'auditLog', 'server'],
+};
+const LANGUAGE = /^[a-z]{2,3}$/;
 const FOLDER = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** @param root the repository. Returns the names of the extensions: folders in lower case with hyphens. */
@@ -17,6 +37,38 @@ export const extensionsIn = (root) => {
 };
 
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Returns the languages: the complete ones, and those of other folders in `i18n/`. */
+const languagesIn = (root) => [
+  ...COMPLETE,
+  ...readdirSync(join(root, 'i18n'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && LANGUAGE.test(entry.name) && !COMPLETE.includes(entry.name))
+    .map(({ name }) => name)
+    .sort(),
+];
+
+/** Returns the module with the loaders of all texts by part and language; incomplete languages are merged over English. */
+const cataloguesModule = (root, languages) => {
+  const load = (path) => `() => import('${path}')`;
+  const loaderOf = (part, language) => {
+    if (COMPLETE.includes(language)) return load(`../i18n/${language}/${CATALOGUES[part]}`);
+    const files = PARTS[part]
+      .filter((file) => existsSync(join(root, 'i18n', language, `${file}.ts`)))
+      .map((file) => `../i18n/${language}/${file}`);
+    // English has those of extensions, too.
+    const own = part === 'app' || part === 'all' ? [...files, `./texts/${language}`] : files;
+    return `overEnglish(${load(`../i18n/en/${CATALOGUES[part]}`)}, [${own.map(load).join(', ')}])`;
+  };
+  return [
+    ...(languages.length > COMPLETE.length ? [`import { overEnglish } from '../i18n/overEnglish';`] : []),
+    'export const catalogues = {',
+    ...Object.keys(PARTS).map(
+      (part) =>
+        `  ${part}: { ${languages.map((language) => `${language}: ${loaderOf(part, language)}`).join(', ')} },`,
+    ),
+    '};',
+  ];
+};
 
 /** Returns the module that merges the texts of all extensions in a language; what is not translated is English. */
 const textsModule = (names, has, language) => {
@@ -39,6 +91,7 @@ const textsModule = (names, has, language) => {
 /** @param root the repository. @returns the written modules, by path */
 const modulesFor = (root) => {
   const names = extensionsIn(root);
+  const languages = languagesIn(root);
   const has = (name, file) => existsSync(join(root, 'extensions', name, file));
   const withFile = (file) => names.filter((name) => has(name, file));
   const contracts = withFile('contract.ts');
@@ -59,8 +112,14 @@ const modulesFor = (root) => {
       ...servers.map((name) => `import ${camelCase(name)} from '../extensions/${name}/server';`),
       `export const serverExtensions: readonly ServerExtension[] = [${servers.map(camelCase).join(', ')}];`,
     ],
+    'languages.ts': [
+      `/** The languages with every text. */`,
+      `export const completeLanguages = ${JSON.stringify(COMPLETE)} as const;`,
+      `export const languages = ${JSON.stringify(languages)} as const;`,
+    ],
+    'catalogues.ts': cataloguesModule(root, languages),
     ...Object.fromEntries(
-      LANGUAGES.map((language) => [`texts/${language}.ts`, textsModule(names, has, language)]),
+      languages.map((language) => [`texts/${language}.ts`, textsModule(names, has, language)]),
     ),
   };
 };

@@ -1,3 +1,5 @@
+import { languageNames } from '../languageNames';
+
 /** Texts that load before signing in: the public screens, errors, and words that all screens share. */
 export default {
   app: {
@@ -10,7 +12,7 @@ export default {
     retry: 'Try again',
     none: '–',
   },
-  languages: { sv: 'Svenska', de: 'Deutsch', en: 'English', no: 'Norsk' },
+  languages: languageNames,
   roles: {
     superadmin: 'Superadmin',
     admin: 'Administrator',

@@ -1,3 +1,4 @@
+import { languageNames } from '../languageNames';
 import type { BaseMessages } from '../types';
 
 export default {
@@ -11,7 +12,7 @@ export default {
     retry: 'Försök igen',
     none: '–',
   },
-  languages: { sv: 'Svenska', de: 'Deutsch', en: 'English', no: 'Norsk' },
+  languages: languageNames,
   roles: {
     superadmin: 'Superadmin',
     admin: 'Administratör',

@@ -244,8 +244,11 @@ describe('in a copy of the repository', () => {
       const args = ['rooms', '--', '--fields', FIELDS, '--feature', '--trash', '--roles', 'editor'];
       expect(await newResource(...args)).toMatchObject({ code: 0 });
       cpSync(join(copy, 'examples/incidents'), join(copy, 'extensions/incidents'), { recursive: true });
-      const written = writtenIn(readCopy(), before).filter((path) => !/^(dist|node_modules|\.extensions)\//.test(path));
-      expect(written.filter((path) => !path.startsWith('extensions/'))).toEqual([]);
+      cpSync(join(copy, 'examples/fi'), join(copy, 'i18n/fi'), { recursive: true });
+      const written = writtenIn(readCopy(), before).filter(
+        (path) => !/^(dist|node_modules|\.extensions)\//.test(path),
+      );
+      expect(written.filter((path) => !/^(extensions|i18n\/fi)\//.test(path))).toEqual([]);
       const generic = [
         'tests/architecture',
         'i18n/',

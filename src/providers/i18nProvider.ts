@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { LANGUAGES, type Language } from '../../contract/constants';
 import { loadAppMessages, loadGroup, type TextGroup } from '../../i18n';
+import { pluralRules } from '../../i18n/plurals';
 import { withSharedLabels } from '../../i18n/sharedLabels';
 import { currentLanguage } from '../api/language';
 import { lazyWithRetry } from '../api/lazyWithRetry';
@@ -46,19 +47,20 @@ export const lazyScreen = <Props extends object>(
 export const loadI18nProvider = async (language: Language): Promise<I18nProvider> => {
   const messages = withSharedLabels(await loadAppMessages(language));
   await Promise.all([...loadedGroups].map(addGroup));
+  const rules = pluralRules(language);
+  const polyglot = new Polyglot({ locale: language, pluralRules: rules });
   const provider = polyglotI18nProvider(
     () => messages,
     language,
     LANGUAGES.map((locale) => ({ locale, name: messages.languages[locale] })),
+    { pluralRules: rules },
   );
   return {
     ...provider,
     translate: (key: string, options?: object) => {
       const text = texts.get(key);
       // Its own labels win over the shared ones, which all resources have from the start.
-      return text === undefined
-        ? provider.translate(key, options)
-        : Polyglot.transformPhrase(text, options, language);
+      return text === undefined ? provider.translate(key, options) : polyglot.t(key, { ...options, _: text });
     },
   };
 };

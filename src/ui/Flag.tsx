@@ -9,7 +9,7 @@ const cross = (background: string, outer: string, inner?: string): ReactNode => 
   </>
 );
 
-const flags: Record<Language, ReactNode> = {
+const flags: Partial<Record<Language, ReactNode>> = {
   sv: cross('#006aa7', '#fecc02'),
   no: cross('#ba0c2f', '#fff', '#00205b'),
   de: (
@@ -30,7 +30,7 @@ const flags: Record<Language, ReactNode> = {
   ),
 };
 
-/** The flag of a language. Decorative: show the name beside it. */
+/** The flag of a language, or its code. Decorative: show the name beside it. */
 export const Flag = ({ language, width = 20 }: { language: Language; width?: number }) => (
   <svg
     aria-hidden="true"
@@ -39,6 +39,10 @@ export const Flag = ({ language, width = 20 }: { language: Language; width?: num
     height={(width * 10) / 16}
     style={{ borderRadius: 2, display: 'block', flex: 'none', boxShadow: '0 0 0 1px rgb(128 128 128 / 45%)' }}
   >
-    {flags[language]}
+    {flags[language] ?? (
+      <text x="8" y="7.5" textAnchor="middle" fontSize="7" fill="currentColor">
+        {language.toUpperCase()}
+      </text>
+    )}
   </svg>
 );

@@ -48,7 +48,7 @@ export const findTitle = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });
 
 /** Finds the main menu of wide screens. */
-export const findMenu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
+export const findMenu = async (name = 'Main menu') => within(await screen.findByRole('navigation', { name }));
 
 /** Returns the path and the query of the address bar. */
 export const address = (): string => window.location.pathname + window.location.search;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { resources } from '../../../contract/resources';
-import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
+import { completeLanguages } from '../../../.extensions/languages';
+import { LEAVE_REASONS } from '../../../contract/constants';
 import { id, moment, textArray, times } from './columns';
 import { columnsOf, listIndexes } from './fieldColumns';
 
@@ -21,7 +22,7 @@ export const companies = pgTable(
   {
     ...columnsOf(resources.companies),
     leave_reasons: textArray('leave_reasons').default(sql.raw(`'{${LEAVE_REASONS.join(',')}}'`)),
-    languages: textArray('languages').default(sql.raw(`'{${LANGUAGES.join(',')}}'`)),
+    languages: textArray('languages').default(sql.raw(`'{${completeLanguages.join(',')}}'`)),
     /** Encrypted token of the external time tracking service. */
     crona_token: text('crona_token'),
     crona_linked_at: moment('crona_linked_at'),
