@@ -6,5 +6,6 @@ export { route, type RequestContext } from './core/route';
 export type { ServerExtension } from './extension';
 export { crudRoutes } from './http/crud/crudRoutes';
 export { findInCompany, insertRow, updateRow } from './http/crud/rows';
+export { listRules } from './http/listRules';
 export { audit, changesOf } from './services/audit';
 export { inBatches } from './services/repeatedJobs';
