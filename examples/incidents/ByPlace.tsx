@@ -30,7 +30,7 @@ const ByPlace = () => {
   return (
     <>
       <Title title={translate('resources.incidents.by_place')} />
-      <Section title="resources.incidents.by_place">
+      <Section title="resources.incidents.fields.places">
         <List>
           {PLACES.map((place) => (
             <PlaceRow key={place} place={place} />

@@ -1,3 +1,4 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { CardContent } from '@mui/material';
 import { ConfirmedAction, DetailsGrid, RecordShow, request, ShowFields } from 'anslag/app';
 import { Button, EditButton, useRecordContext, useRefresh, useTranslate } from 'react-admin';
@@ -11,7 +12,11 @@ const CloseButton = () => {
   if (incident?.state !== 'open') return null;
   return (
     <ConfirmedAction
-      button={(open) => <Button label={translate('resources.incidents.close.action')} onClick={open} />}
+      button={(open) => (
+        <Button label={translate('resources.incidents.close.action')} onClick={open}>
+          <CheckCircleOutlined />
+        </Button>
+      )}
       title={translate('resources.incidents.close.title', { title: incident.title })}
       content={translate('resources.incidents.close.content')}
       confirm="resources.incidents.close.action"

@@ -46,7 +46,7 @@ describe('incidents', () => {
     await add();
     await add({ places: ['ward', 'office'] });
     const user = await renderApp('/incidents/by-place', { as: 'admin' });
-    const rows = within(await screen.findByRole('region', { name: 'Incidents by place' }));
+    const rows = within(await screen.findByRole('region', { name: 'Places' }));
     await waitFor(() =>
       expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Ward2',

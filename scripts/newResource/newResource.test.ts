@@ -240,6 +240,7 @@ describe('in a copy of the repository', () => {
       expect((await newResource('meeting-rooms')).code).toBe(1);
       const build = await run('npm', 'run', '--silent', 'build');
       expect(build.code, build.output).toBe(0);
+      expect(build.output).not.toContain('✗');
 
       const args = ['rooms', '--', '--fields', FIELDS, '--feature', '--trash', '--roles', 'editor'];
       expect(await newResource(...args)).toMatchObject({ code: 0 });
