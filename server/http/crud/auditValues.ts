@@ -1,4 +1,4 @@
-import { mapValues, pick } from 'es-toolkit';
+import { mapValues } from 'es-toolkit';
 import type { Fields } from '../../../contract/fields';
 import { resourceOf, resources, type RecordResource } from '../../../contract/resources';
 import type { AuditEntry } from '../../services/audit';
@@ -26,7 +26,10 @@ export const auditValues = (
     (name) =>
       name in written && (declared[name] ? declared[name].kind === 'richText' : values[name] !== undefined),
   );
-  return { ...values, ...pick({ ...written } as Values, stored), ...uploaded };
+  const asStored = Object.fromEntries(
+    stored.map((name): [string, unknown] => [name, Reflect.get(written, name)]),
+  );
+  return { ...values, ...asStored, ...uploaded };
 };
 
 /** Returns the line that the audit log gets for a new row. */
