@@ -24,10 +24,6 @@ interface Call {
   method: string;
   operation: Operation;
 }
-interface OpenApi {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json>; responses: Record<string, Answer> };
-}
 
 const STYLE = `
 [hidden]{display:none!important}
@@ -146,7 +142,11 @@ const operationBlock = ({ path, method, operation }: Call, schemas: Record<strin
   </details>`;
 
 /** Renders the OpenAPI document as HTML. */
-const docsPage = async ({ paths, components }: OpenApi, nonce: string): Promise<string> => {
+const docsPage = async (document: Json, nonce: string): Promise<string> => {
+  const { paths, components } = document as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Json>; responses: Record<string, Answer> };
+  };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -203,6 +203,6 @@ const docsPage = async ({ paths, components }: OpenApi, nonce: string): Promise<
 export const docsResponse = async (c: Context, document: Json): Promise<Response> => {
   const nonce = crypto.randomUUID();
   const policy = `${PAGE_HEADERS['Content-Security-Policy']}; script-src 'nonce-${nonce}'; connect-src 'self'`;
-  const page = await docsPage(document as unknown as OpenApi, nonce);
+  const page = await docsPage(document, nonce);
   return c.html(page, 200, { ...PAGE_HEADERS, 'Content-Security-Policy': policy });
 };
