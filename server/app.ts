@@ -5,9 +5,8 @@ import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
 import type { Deps } from './core/deps';
 import { ApiError } from './core/ApiError';
-import { PAGE_HEADERS } from './core/htmlPage';
 import { declaredRoutes } from './http/crud/declaredRoutes';
-import { docsPage } from './http/docsPage';
+import { docsResponse } from './http/docsPage';
 import { errorResponse } from './http/errors';
 import { mount, type Env } from './http/mount';
 import { openApiDocument } from './http/openapi';
@@ -104,7 +103,7 @@ export const createApi = (deps: Deps): Hono<Env> => {
   app.use('*', requestLog(deps), headers, noStore);
   // The app reads it at each start: browsers keep it and ask whether it has changed.
   app.get(endpoints.openapi, (c) => c.json(getDocument(), 200, { 'Cache-Control': 'no-cache' }));
-  app.get(endpoints.docs, (c) => c.html(docsPage(getDocument()), 200, PAGE_HEADERS));
+  app.get(endpoints.docs, (c) => docsResponse(c, getDocument()));
   for (const route of apiRoutes) mount(app, deps, route);
   // `notFound` has no effect on a mounted app.
   app.all('*', (c) => errorResponse(new ApiError(404, 'not_found'), c, deps.log, undefined));

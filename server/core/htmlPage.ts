@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** No scripts. Keeps the page, and a key in its URL, out of caches, logs and search engines. */
+/** No scripts, unless a page allows its own. Keeps the page, and a key in its URL, out of caches, logs and search engines. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -13,8 +13,9 @@ export const PAGE_HEADERS = {
 };
 
 const STYLE = `
-:root{color-scheme:light dark;--line:color-mix(in srgb,CanvasText 20%,Canvas);--soft:color-mix(in srgb,CanvasText 5%,Canvas)}
+:root{color-scheme:light dark;background:Canvas;--line:color-mix(in srgb,CanvasText 20%,Canvas);--soft:color-mix(in srgb,CanvasText 5%,Canvas)}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+a{color:light-dark(#0b57d0,#a8c7fa)}
 code,pre{font:14px/1.45 ui-monospace,monospace;overflow-wrap:anywhere}
 article{border:1px solid var(--line);border-radius:8px;margin:1rem 0;padding:.75rem 1rem}
 article h2{margin:0;font-size:1.1rem}

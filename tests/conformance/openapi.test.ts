@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiRoutes } from '../../server/app';
+import { docsExample } from '../../server/http/docsExample';
 import { useTestApi } from '../support/testApi';
 
 const api = useTestApi();
@@ -14,10 +15,11 @@ interface Document {
         responses: Record<string, unknown>;
         operationId: string;
         parameters: { name: string; in: string; schema: unknown }[];
+        requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
       }
     >
   >;
-  components: Record<string, Record<string, unknown>>;
+  components: Record<string, Record<string, Record<string, unknown>>>;
 }
 
 const refsIn = (value: unknown): string[] =>
@@ -58,11 +60,24 @@ it('names the filters of a list as they are written', async () => {
   );
 });
 
-it('the documentation is a page that names every path', async () => {
+it('the documentation is a page that names every path, and runs no script but its own', async () => {
   const { body, headers } = await api.call('GET', '/docs');
   expect(headers.get('Content-Type')).toContain('text/html');
   for (const { path } of apiRoutes) expect(String(body)).toContain(path);
-  expect(String(body)).not.toContain('<script');
+  const [, nonce] = /'nonce-([\w-]+)'/.exec(headers.get('Content-Security-Policy') ?? '') ?? [];
+  expect(String(body).match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
+});
+
+it('has an example of each body whose fields and types are right', async () => {
+  const { paths, components } = (await api.call('GET', '/openapi.json')).body as Document;
+  for (const { method, path, body } of apiRoutes) {
+    const { schema } = paths[path]?.[method]?.requestBody?.content['application/json'] ?? {};
+    if (!schema || !body) continue;
+    const example = docsExample(schema, components.schemas ?? {});
+    const issues = body.safeParse(example).error?.issues ?? [];
+    const wrong = issues.filter(({ code }) => code === 'invalid_type' || code === 'unrecognized_keys');
+    expect({ method, path, example, wrong }).toEqual({ method, path, example, wrong: [] });
+  }
 });
 
 it('an error inside tells nobody what it was', async () => {

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../core/route';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { auditMany, type AuditEntry } from '../../services/audit';
 import { bodyParser } from '../parse';
+import { createdEntry } from './auditValues';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import { asFieldError, assertRules, type Resource } from './resource';
 import { fieldsOf, recordsOf } from './updateRows';
@@ -19,6 +20,7 @@ import { inSavepoints, startWrite, type Write } from './writeContext';
 export interface RowCreation {
   /** It gets this id. */
   id: number;
+  /** Validated before `insert` is set. */
   values: Values;
   write: Write;
   /** Inserts it, by the rules of a single one. Undefined when its values are not valid. */
@@ -90,6 +92,7 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
         const { id, write } = creation;
         try {
           if (!isWithinLimit) await resource.limit?.(ctx, [values]);
+          creation.values = values;
           const prepared = await resource.prepare(values, write.ctx, { parts: {}, lists: {} }, undefined);
           creation.insert = (tx) => resource.insert(tx, { ...prepared, id }, write.ctx);
         } catch (error) {
@@ -105,29 +108,21 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
       });
       for (const [creation, error] of failed) creation.error = asError(asFieldError(error, unique));
       const made = valid.filter(({ error }) => !error);
-      await auditMany(
-        ctx.db,
-        ctx,
-        made.map(({ id, values }): AuditEntry => ({
-          action: 'create',
-          resource: name,
-          recordId: id,
-          changes: values,
-          changeSetId,
-        })),
-      );
       const rows = await resource.lockRows(
         ctx.db,
         ctx,
         made.map(({ id }) => id),
       );
       const records = await recordsOf(resource, ctx, [...rows.values()]);
+      const lines: AuditEntry[] = [];
       for (const creation of made) {
         const row = rows.get(creation.id);
         const listed = records.get(creation.id);
         if (!row || !listed) throw new Error(`A new row of ${name} did not get its id`);
+        lines.push(createdEntry(name, row, creation.values, { changeSetId }));
         creation.after = pick(await fieldsOf(resource, ctx, row, recorded, listed), recorded);
       }
+      await auditMany(ctx.db, ctx, lines);
     },
   };
 };

@@ -1,8 +1,5 @@
-import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
-import type { Fields } from '../../../contract/fields';
 import { envelope } from '../../../contract/http';
-import { resources, type RecordResource } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
 import type { Database } from '../../core/deps';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
@@ -15,6 +12,7 @@ import {
   describeDeleted,
   type AuditEntry,
 } from '../../services/audit';
+import { auditValues, createdEntry, uploadNames } from './auditValues';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { moveToTrash } from '../../services/trash/moveToTrash';
 import { files } from '../../db/schema';
@@ -32,12 +30,6 @@ import { deleteRows } from './rows';
 import { inSavepoints, runWrite } from './writeContext';
 
 type Update<S extends ResourceSchemas> = z.output<S['update']>;
-
-/** The names of uploaded files by field, for the audit log. */
-const uploadNames = ({ parts, lists }: Uploads): Values => ({
-  ...mapValues(parts, (file) => file.name),
-  ...mapValues(lists, (added) => added.map(({ name }) => name)),
-});
 
 /** Runs the transaction of a write. */
 const transaction = async <T, Row extends StoredRow, S extends ResourceSchemas>(
@@ -90,19 +82,6 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
   return { values, prepared, uploaded: uploadNames(uploads) };
 };
 
-/**
- * Returns values of an update as they are stored, where that may differ: rich text is sanitised, and a list with a schema of its own
- * may be completed.
- */
-const storedValues = (resource: RecordResource, values: Values, updated: StoredRow): Values => {
-  const declared: Fields = resources[resource].fields;
-  const stored = Object.keys(values).filter(
-    (name) =>
-      name in updated && (declared[name] ? declared[name].kind === 'richText' : values[name] !== undefined),
-  );
-  return Object.fromEntries(stored.map((name) => [name, Reflect.get(updated, name)]));
-};
-
 /** Updates a locked row. @returns it, and the line that the audit log gets */
 export const updateLocked = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
@@ -120,10 +99,7 @@ export const updateLocked = async <Row extends StoredRow, S extends ResourceSche
     action: 'update',
     resource: resource.name,
     recordId: row.id,
-    ...changesOf(
-      { ...row, ...related },
-      { ...values, ...storedValues(resource.name, values, updated), ...uploaded },
-    ),
+    ...changesOf({ ...row, ...related }, auditValues(resource.name, values, updated, uploaded)),
     // Another company does not see the change set.
     ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
   };
@@ -201,14 +177,13 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     status: 201,
     handle: async (ctx, input) => {
       const { body } = input;
-      const changes = { ...body, ...uploadNames(input) };
       const row = await runWrite(ctx, async (write) => {
         await resource.limit?.(write, [body]);
         const values = await resource.prepare(body, write, input, undefined);
         return transaction(resource, write, async (tx) => {
           const created = await resource.insert(tx, values, write);
           assertRules(name, schemas.record, created);
-          await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes });
+          await audit(tx, ctx, createdEntry(name, created, body, { uploaded: uploadNames(input) }));
           return created;
         });
       });

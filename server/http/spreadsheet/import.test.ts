@@ -228,7 +228,11 @@ describe('an import', () => {
     ]);
     expect(lines.map((line) => line.change_set_id)).toEqual([id, id, id]);
     expect(lines[1]?.record_id).toBe((await userBy('logg@x.example')).id);
-    expect(lines[1]?.changes).toMatchObject({ name: 'Loggad', national_security_number: '***' });
+    expect(lines[1]?.changes).toMatchObject({
+      name: 'Loggad',
+      national_security_number: '***',
+      group_ids: [lines[0]?.record_id],
+    });
     expect(lines[2]?.changes).toMatchObject({ file: 'lista.csv', done: 1, skipped: 0 });
     const stored = await api.db.select().from(changeSetRows).where(eq(changeSetRows.change_set_id, id));
     expect(JSON.stringify([lines, stored])).not.toMatch(/640823|3234/);

@@ -94,7 +94,7 @@ const createCompany = async (
     const created = await insertCompany(tx, values, write);
     const ctx = inCompany(write, created.id);
     const row = await setIcon(tx, ctx, created, icon);
-    const changes = template ? { ...values, template_company_id: template.id } : values;
+    const changes = { ...values, icon: part?.name, template_company_id: template?.id };
     await audit(tx, ctx, { action: 'create', resource: 'companies', recordId: row.id, changes });
     if (firstAdmin) await insertAdmin(tx, ctx, row, firstAdmin, 'admin_');
     for (const [index, admin] of further.entries())

@@ -6,6 +6,7 @@ import { publicationCalls } from '../../../tests/support/publicationCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { firstRow, ROWS_PER_TRANSACTION } from '../../core/rows';
 import {
+  auditLog,
   changeSetRows,
   changeSets,
   companies,
@@ -137,6 +138,10 @@ describe('a page limited to groups', () => {
     const copy = await copyOf(id);
     const limited = await groupsOfCopy(copy);
     expect(limited).toHaveLength(1);
+    const ofCopy = and(eq(auditLog.company_id, api.logistics.id), eq(auditLog.record_id, copy));
+    expect(await api.db.select().from(auditLog).where(ofCopy)).toMatchObject([
+      { action: 'create', resource: 'pages', changes: { title: 'Brandskydd', group_ids: limited } },
+    ]);
     await change(id, '<p>Version 2</p>');
     const changeSet = await changeSetOf(id);
     expect(await groupsOfCopy(copy)).toEqual(limited);

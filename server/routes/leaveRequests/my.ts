@@ -4,6 +4,7 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { leaveListQuerySchema, leaveRequestSchema, myLeaveCreateSchema } from '../../../contract/leave';
 import { leaveRequests } from '../../db/schema';
 import { etagOf } from '../../core/etag';
+import { createdEntry } from '../../http/crud/auditValues';
 import { baseConditions, orderOf, totalOf } from '../../http/listSql';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
@@ -50,13 +51,9 @@ const create = route({
   status: 201,
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {
-      const created = await insertLeave(tx, { ...body, user_id: ctx.actor.id }, ctx);
-      await audit(tx, ctx, {
-        action: 'create',
-        resource: 'leave-requests',
-        recordId: created.id,
-        changes: body,
-      });
+      const values = { ...body, user_id: ctx.actor.id };
+      const created = await insertLeave(tx, values, ctx);
+      await audit(tx, ctx, createdEntry('leave-requests', created, values));
       return created;
     });
     const [data] = await serializeLeave([row], ctx, true);

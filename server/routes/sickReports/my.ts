@@ -7,6 +7,7 @@ import {
   mySickReportSchema,
 } from '../../../contract/sickReport';
 import { sickReports } from '../../db/schema';
+import { createdEntry } from '../../http/crud/auditValues';
 import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
@@ -56,13 +57,9 @@ export const mySickReportRoutes = [
     status: 201,
     handle: async (ctx, { body }) => {
       const row = await ctx.db.transaction(async (tx) => {
-        const created = await insertReport(tx, { ...body, user_id: ctx.actor.id }, ctx);
-        await audit(tx, ctx, {
-          action: 'create',
-          resource: 'sick-reports',
-          recordId: created.id,
-          changes: body,
-        });
+        const values = { ...body, user_id: ctx.actor.id };
+        const created = await insertReport(tx, values, ctx);
+        await audit(tx, ctx, createdEntry('sick-reports', created, values));
         return created;
       });
       return { body: { data: serializeOwn(row, todayOf(ctx)) } };

@@ -135,7 +135,7 @@ describe('a notification of a new document', () => {
     ]);
     expect(JSON.stringify(notice)).not.toContain('Rehabilitering');
     const [line] = await api.db.select().from(auditLog).where(eq(auditLog.record_id, owner.id));
-    expect(line?.changes).toEqual({ type: 'salary_specification', name: 'Lön' });
+    expect(line?.changes).toEqual({ type: 'salary_specification', name: 'Lön', file: 'lon.pdf' });
   });
 
   it('is sent once for several documents in a short time', async () => {

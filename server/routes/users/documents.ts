@@ -96,7 +96,8 @@ const add = route({
             })
             .returning(),
         );
-        await audit(tx, ctx, { action: 'add_document', resource: 'users', recordId: user.id, changes: body });
+        const changes = { ...body, file: upload.name };
+        await audit(tx, ctx, { action: 'add_document', resource: 'users', recordId: user.id, changes });
         if (notify) await notifyAboutDocument(tx, ctx, user.id, document.id);
         return { document, file: firstRow(await tx.select().from(files).where(eq(files.id, fileId))) };
       },

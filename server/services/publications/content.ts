@@ -8,11 +8,13 @@ import { sha256 } from '../crypto';
 
 export type Values = Record<string, unknown>;
 
-/** What copies take over from their original. Category, groups and whether it is published are up to each company. */
+/** What copies take over from their original. */
 export interface Content {
   companyId: number;
   name: string;
   values: Values;
+  /** What is up to each company. */
+  own: Values;
   /** Increases when everybody is asked to sign again. */
   round: number;
   /** Only some groups see it. */
@@ -34,17 +36,21 @@ const pageContents = async ({ db, now }: ReadContext, ids: number[]): Promise<Co
     .select({
       page: pages,
       mediaIds: attached,
-      limited: sql<boolean>`exists (select 1 from ${pageGroups} where page_id = pages.id)`,
+      groupIds: sql<
+        number[]
+      >`array(select group_id from ${pageGroups} where page_id = pages.id order by group_id)`,
       isOut: sql<boolean>`${pageIsOut(now())}`,
     })
     .from(pages)
     .where(inArray(pages.id, ids));
   return new Map(
-    rows.map(({ page, mediaIds: media_ids, limited, isOut }) => {
+    rows.map(({ page, mediaIds: media_ids, groupIds: group_ids, isOut }) => {
       const { id, company_id: companyId, title, type, content, requires_signature, form_id } = page;
       const values = { title, type, content, requires_signature, form_id, media_ids };
+      const own = { category_id: page.category_id, group_ids, published: page.published };
       const round = page.signature_round;
-      return [id, { companyId, name: title, values, round, limited, released: isOut && !limited }];
+      const limited = group_ids.length > 0;
+      return [id, { companyId, name: title, values, own, round, limited, released: isOut && !limited }];
     }),
   );
 };
@@ -52,10 +58,11 @@ const pageContents = async ({ db, now }: ReadContext, ids: number[]): Promise<Co
 const formContents = async ({ db }: ReadContext, ids: number[]): Promise<Contents> => {
   const rows = await db.select().from(forms).where(inArray(forms.id, ids));
   return new Map(
-    rows.map(({ id, company_id: companyId, title, fields, published: released }) => [
-      id,
-      { companyId, name: title, values: { title, fields }, round: 1, limited: false, released },
-    ]),
+    rows.map(({ id, company_id: companyId, title, fields, responsible_email, published }) => {
+      const own = { responsible_email, published };
+      const values = { title, fields };
+      return [id, { companyId, name: title, values, own, round: 1, limited: false, released: published }];
+    }),
   );
 };
 
@@ -64,7 +71,7 @@ const shortcutContents = async ({ db }: ReadContext, ids: number[]): Promise<Con
   return new Map(
     rows.map(({ id, company_id: companyId, name, url }) => [
       id,
-      { companyId, name, values: { name, url }, round: 1, limited: false, released: true },
+      { companyId, name, values: { name, url }, own: {}, round: 1, limited: false, released: true },
     ]),
   );
 };

@@ -163,7 +163,8 @@ const write = async (
       set: link,
     });
   const about = { resource, recordId: copyId };
-  if (!copy) await audit(ctx.db, there, { ...about, action: 'create', changes: { title: written.name } });
+  const changes = { ...written.values, ...written.own };
+  if (!copy) await audit(ctx.db, there, { ...about, action: 'create', changes });
   else if (takeOverFrom !== undefined)
     await audit(ctx.db, there, { ...about, action: 'take_over', changes: { company: takeOverFrom } });
   await changeSet?.record(ctx.db, {

@@ -99,6 +99,23 @@ describe('audit log', () => {
     );
   });
 
+  it('shows what a new record was given, with the names of links and files', async () => {
+    const changes = {
+      content: 'Nya scheman',
+      group_ids: [api.seed.group('Köket').id],
+      image: 'omslag.jpg',
+      attachments: ['schema.pdf', 'karta.pdf'],
+    };
+    const { id } = await add({ action: 'create', resource: 'feeds', record_id: 9999, changes });
+    await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    await findTitle('Agneta Ahlgren created “Nya scheman”');
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    expect(await table.findByRole('row', { name: /^Groups.*Köket$/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /^Picture.*omslag\.jpg$/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /^Attachments.*schema\.pdf, karta\.pdf$/ })).toBeVisible();
+    expect(table.queryByRole('columnheader', { name: 'Before' })).toBeNull();
+  });
+
   it('shows rich text without its tags, and the beginning of long texts', async () => {
     const { id } = await add({
       resource: 'pages',
