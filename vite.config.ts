@@ -2,27 +2,17 @@ import './scripts/extensions.mjs';
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { brandPage } from './scripts/brandPage';
 import { compileHints } from './scripts/compileHints';
+import { generatedFile } from './scripts/generatedFile';
 import { preloadScreens } from './scripts/preload';
 
-const WORKER = 'mockServiceWorker.js';
-
-/** Serves MSW's service worker to the demo from the package: neither the repository nor the product contains it. */
-const mockWorker = (): Plugin => {
-  const source = () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER}`));
-  return {
-    name: 'mock-worker',
-    configureServer: (server) => {
-      server.middlewares.use(server.config.base + WORKER, (_request, response, next) => {
-        source().then((text) => response.setHeader('Content-Type', 'text/javascript').end(text), next);
-      });
-    },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: WORKER, source: await source() });
-    },
-  };
-};
+/** MSW's service worker, for the demo. It comes from the package: neither the repository nor the product contains it. */
+const mockWorker = () =>
+  generatedFile('mockServiceWorker.js', 'text/javascript', () =>
+    readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')),
+  );
 
 /** Chips appear in presets, after the rows; dialogs, inline edit and its schema on use. */
 const SHARED =
@@ -71,6 +61,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      brandPage(),
       ...(demo
         ? [mockWorker()]
         : [preloadScreens(), compileHints(['index', 'app', 'records', 'inputs', 'forms', 'BackOffice'])]),

@@ -114,9 +114,9 @@ const OTHER_VALUES: Record<Complete, readonly string[]> = {
 /** Extensions need not be translated, and languages have the same names everywhere. */
 const mayBeEnglish = new Set([...flatten({ languages: languageNames, ...extensionTexts }).keys()]);
 
-/** Returns the placeholders of each plural form. */
+/** Returns the placeholders of each plural form, without the one that any text may have. */
 const values = (text: string): string[][] =>
-  text.split('||||').map((form) => [...new Set(form.match(/%\{\w+\}/g))].sort());
+  text.split('||||').map((form) => [...new Set(form.match(/%\{(?!app\})\w+\}/g))].sort());
 
 /** Loads all texts of a language, react-admin's included. */
 const loadTexts = async (language: Language) =>

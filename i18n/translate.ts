@@ -1,4 +1,5 @@
 import Polyglot, { type InterpolationOptions } from 'node-polyglot';
+import { appConfig } from '../contract/appConfig';
 import type { Language } from '../contract/constants';
 import { pluralRules } from './plurals';
 import type { BaseMessages, KeyOf, MessageKey } from './types';
@@ -12,11 +13,14 @@ export interface Translate<Key extends string = MessageKey> {
   (key: string, values: InterpolationOptions & { _: string }): string;
 }
 
+/** Adds what any text may name: `%{app}`, the product. */
+export const withApp = (values?: object): InterpolationOptions => ({ app: appConfig.name, ...values });
+
 /** Creates a translator for code without react-admin around it: the public screens and the server. */
 export const createTranslator = <M extends BaseMessages>(
   language: Language,
   messages: M,
 ): Translate<KeyOf<M>> => {
   const polyglot = new Polyglot({ locale: language, phrases: messages, pluralRules: pluralRules(language) });
-  return (key: string, values?: InterpolationOptions) => polyglot.t(key, values);
+  return (key: string, values?: InterpolationOptions) => polyglot.t(key, withApp(values));
 };

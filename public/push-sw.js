@@ -4,6 +4,9 @@
 /** Milliseconds to wait for the reply of a window. */
 const REPLY_TIMEOUT = 1000;
 
+/** The product's, from the address by which the app registers this file. */
+const [name, icon] = ['name', 'icon'].map((key) => new URL(self.location.href).searchParams.get(key));
+
 const isPath = (url) => typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
 const appWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -53,9 +56,9 @@ const open = async ({ id, url }) => {
 
 self.addEventListener('push', (event) => {
   const { id, title, message, url } = read(event.data);
-  const shown = self.registration.showNotification(title || 'Anslag', {
+  const shown = self.registration.showNotification(title || name || self.location.host, {
     body: message || '',
-    icon: '/icons/icon-192.png',
+    icon,
     // Messages of one notification replace each other.
     tag: id ? `notification-${id}` : undefined,
     data: { id, url },

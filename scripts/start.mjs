@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { demoEnvironment } from './demoEnvironment.mjs';
 
 const SOURCES = [
+  'app.config.ts',
   'contract',
   'extensions',
   'i18n',

@@ -297,7 +297,7 @@ describe.skipIf(served)('the server', () => {
     expect([page.status, page.url, await page.text()]).toEqual([
       200,
       `${first.url}/outbox`,
-      expect.stringContaining('<h1>Outbox</h1>'),
+      expect.stringContaining('<h1>Outbox of '),
     ]);
     expect((await openPage(`${first.url}/outbox?key=x`)).status).toBe(404);
     expect(await first.stop()).toBe(0);

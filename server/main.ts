@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type AddressInfo } from 'node:net';
+import { appConfig } from '../contract/appConfig';
 import { API_BASE } from '../contract/constants';
 import { addressOf } from './addressOf';
 import { createApi } from './app';
@@ -77,7 +78,11 @@ interface Keys {
 }
 
 const banner = async ({ db }: OpenDatabase, address: string, keys: Keys): Promise<string> => {
-  const lines = ['', `  Anslag runs on ${address}`, `  The API's documentation: ${address}/api/v2/docs`];
+  const lines = [
+    '',
+    `  ${appConfig.name} runs on ${address}`,
+    `  The API's documentation: ${address}/api/v2/docs`,
+  ];
   if (keys.outbox) lines.push(`  Outbox: ${address}/outbox?key=${keys.outbox}`);
   if (keys.simulator) lines.push(`  Digital-ID simulator: ${address}${SIMULATOR_PATH}?key=${keys.simulator}`);
   if (await hasDemoData(db)) {
@@ -251,7 +256,7 @@ const start = async (): Promise<void> => {
 };
 
 const fail = (text: string): void => {
-  process.stderr.write(`Anslag cannot start. ${text}\n`);
+  process.stderr.write(`${appConfig.name} cannot start. ${text}\n`);
   process.exit(1);
 };
 

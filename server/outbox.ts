@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { appConfig } from '../contract/appConfig';
 import { mails } from './db/schema';
 import type { Database } from './core/deps';
 import { htmlPage, PAGE_HEADERS } from './core/htmlPage';
@@ -34,7 +35,7 @@ export const outboxApp = (db: Database, key: string): Hono => {
     const rows = await db.select().from(mails).orderBy(desc(mails.created_at), desc(mails.id)).limit(SHOWN);
     const content = html`<p>Mail that would be sent if SMTP_URL were set; the latest ${SHOWN}.</p>
       ${rows.length === 0 ? html`<p>Nothing yet.</p>` : rows.map(article)}`;
-    return c.html(htmlPage('Outbox', content, { style: STYLE }), 200, PAGE_HEADERS);
+    return c.html(htmlPage(`Outbox of ${appConfig.name}`, content, { style: STYLE }), 200, PAGE_HEADERS);
   });
   return app;
 };

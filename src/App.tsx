@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Navigate, Resource, type I18nProvider, type RouterProvider } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { appConfig } from '../contract/appConfig';
 import { AppLayout } from './layout/AppLayout';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Toasts } from './layout/Toasts';
@@ -43,7 +44,7 @@ export const App = ({ screens, store, queryClient, routerProvider, i18nProvider 
     requireAuth
     routerProvider={routerProvider}
     store={store}
-    title="Anslag"
+    title={appConfig.name}
     {...useThemes(i18nProvider)}
   >
     {screens.resources.map((resource) => (

@@ -20,7 +20,7 @@ export default {
     leave_reopened_intro:
       '%{name} hat die Antwort auf Ihren Abwesenheitsantrag zurückgenommen. Er wartet auf eine neue.',
     leave_period: 'Zeitraum',
-    footer: 'Von Anslag im Auftrag von %{company} gesendet.',
+    footer: 'Von %{app} im Auftrag von %{company} gesendet.',
     reset_intro:
       'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert.',
     reset_note:
@@ -34,7 +34,7 @@ export default {
     invite_link: 'Passwort wählen',
     invite_note:
       'Der Link funktioniert einmal und %{minutes} Minuten lang. Danach erhalten Sie einen neuen, wenn Sie auf der Anmeldeseite „Passwort vergessen?“ wählen und %{email} eingeben.',
-    sign_in_link_subject: 'Bei Anslag anmelden',
+    sign_in_link_subject: 'Bei %{app} anmelden',
     sign_in_link_intro:
       'Guten Tag %{name}! Der Support schickt Ihnen diesen Link, mit dem Sie sich anmelden können.',
     sign_in_link_note:
@@ -232,12 +232,12 @@ export default {
       'Einen Anmeldelink können nur aktive Benutzer mit E-Mail-Adresse und einer Rolle in der Verwaltung bekommen.',
     sign_in_link_invalid:
       'Der Link funktioniert nicht: Er wurde schon verwendet oder ist abgelaufen. Bitten Sie den Support um einen neuen.',
-    view_as_read_only: 'Sie sehen Anslag als eine andere Person. Dabei können Sie nichts ändern.',
+    view_as_read_only: 'Sie sehen %{app} als eine andere Person. Dabei können Sie nichts ändern.',
     view_as_superadmin: '„Ansicht als“ gibt es nicht für Superadmins.',
     view_as_inactive: 'Dieser Benutzer ist inaktiv und sieht nichts. Aktivieren Sie ihn zuerst.',
     view_as_forbidden: 'Das Unternehmen hat „Ansicht als“ ausgeschaltet.',
     viewed_as: {
-      title: '%{name} vom Support hat Anslag in Ihrer Ansicht geöffnet',
+      title: '%{name} vom Support hat %{app} in Ihrer Ansicht geöffnet',
       message: 'Höchstens zehn Minuten lang und ohne etwas ändern zu können. Grund: %{reason}',
     },
     policies_changed: {

@@ -63,6 +63,6 @@ export const spreadsheet = {
 };
 export const support = {
   view_as: {
-    ended: 'You no longer see Anslag as %{name}',
+    ended: 'You no longer see %{app} as %{name}',
   },
 } as const;

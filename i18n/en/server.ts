@@ -19,7 +19,7 @@ export default {
     leave_reopened_subject: 'Leave request open again: %{period}',
     leave_reopened_intro: '%{name} has taken back the answer to your leave request. It waits for a new one.',
     leave_period: 'Period',
-    footer: 'Sent by Anslag for %{company}.',
+    footer: 'Sent by %{app} for %{company}.',
     reset_intro: 'Hello %{name}! Somebody, hopefully you, has requested a new password for your account.',
     reset_note:
       'The link works once, for %{minutes} minutes. If you did not request it, you can ignore this e-mail: your password will not change.',
@@ -31,7 +31,7 @@ export default {
     invite_link: 'Choose a password',
     invite_note:
       'The link works once, for %{minutes} minutes. After that, choose “Forgot your password?” on the sign-in page and enter %{email} to get a new one.',
-    sign_in_link_subject: 'Sign in to Anslag',
+    sign_in_link_subject: 'Sign in to %{app}',
     sign_in_link_intro: 'Hello %{name}! Support has sent you this link to sign in.',
     sign_in_link_note:
       'The link works once, for %{minutes} minutes. Do not forward it: anyone who has it can use your account. If you did not ask for help, you can ignore this e-mail.',
@@ -207,13 +207,13 @@ export default {
       'Sign-in links can only be sent to active users with an e-mail address and a role in the back office.',
     sign_in_link_invalid:
       'This link does not work: it has been used or has expired. Ask support for a new one.',
-    view_as_read_only: 'You are only viewing. Nothing can be changed while you see Anslag as somebody else.',
+    view_as_read_only: 'You are only viewing. Nothing can be changed while you see %{app} as somebody else.',
     view_as_superadmin: '“View as” does not work for superadmins.',
     view_as_inactive: 'This user is inactive and cannot see anything. Activate the user first.',
     view_as_forbidden: 'The company has turned “View as” off.',
     /** Notification to the user. */
     viewed_as: {
-      title: '%{name} from support viewed Anslag as you',
+      title: '%{name} from support viewed %{app} as you',
       message: 'For ten minutes at most, without being able to change anything. Reason: %{reason}',
     },
     policies_changed: {

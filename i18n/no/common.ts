@@ -68,6 +68,6 @@ export const spreadsheet = {
 
 export const support = {
   view_as: {
-    ended: 'Du ser ikke lenger Anslag som %{name}',
+    ended: 'Du ser ikke lenger %{app} som %{name}',
   },
 } satisfies Texts<typeof en.support>;

@@ -19,7 +19,7 @@ export default {
     leave_reopened_subject: 'Fraværssøknad åpen igjen: %{period}',
     leave_reopened_intro: '%{name} har trukket tilbake svaret på fraværssøknaden din. Den venter på et nytt.',
     leave_period: 'Periode',
-    footer: 'Sendt av Anslag på vegne av %{company}.',
+    footer: 'Sendt av %{app} på vegne av %{company}.',
     reset_intro: 'Hei, %{name}! Noen, forhåpentligvis du, har bedt om et nytt passord til kontoen din.',
     reset_note:
       'Lenken virker én gang og gjelder i %{minutes} minutter. Hvis du ikke har bedt om den, trenger du ikke gjøre noe. Passordet ditt er som før.',
@@ -31,7 +31,7 @@ export default {
     invite_link: 'Velg et passord',
     invite_note:
       'Lenken virker én gang og gjelder i %{minutes} minutter. Etterpå får du en ny ved å velge «Glemt passordet?» på innloggingssiden og oppgi %{email}.',
-    sign_in_link_subject: 'Logg inn i Anslag',
+    sign_in_link_subject: 'Logg inn i %{app}',
     sign_in_link_intro: 'Hei %{name}! Her er en lenke fra brukerstøtten som logger deg inn.',
     sign_in_link_note:
       'Lenken virker én gang og gjelder i %{minutes} minutter. Ikke send den videre: Den som har lenken, kommer inn på kontoen din. Har du ikke bedt om hjelp? Da trenger du ikke å gjøre noe.',
@@ -202,12 +202,12 @@ export default {
     no_sign_in_link:
       'En innloggingslenke kan bare sendes til aktive brukere med e-postadresse og en rolle i administrasjonen.',
     sign_in_link_invalid: 'Lenken virker ikke: Den er brukt eller for gammel. Be brukerstøtten om en ny.',
-    view_as_read_only: 'Du bare ser på. Ingenting kan endres mens du ser Anslag som en annen.',
+    view_as_read_only: 'Du bare ser på. Ingenting kan endres mens du ser %{app} som en annen.',
     view_as_superadmin: '«Vis som» virker ikke for en superadmin.',
     view_as_inactive: 'Brukeren er inaktiv og ser ingenting. Aktiver brukeren først.',
     view_as_forbidden: 'Bedriften har slått av «Vis som».',
     viewed_as: {
-      title: '%{name} fra brukerstøtten så Anslag akkurat slik du ser det',
+      title: '%{name} fra brukerstøtten så %{app} akkurat slik du ser det',
       message: 'I høyst ti minutter, uten å kunne endre noe. Grunn: %{reason}',
     },
     policies_changed: {

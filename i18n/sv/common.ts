@@ -68,6 +68,6 @@ export const spreadsheet = {
 
 export const support = {
   view_as: {
-    ended: 'Du ser inte längre Anslag som %{name}',
+    ended: 'Du ser inte längre %{app} som %{name}',
   },
 } satisfies Texts<typeof en.support>;

@@ -20,7 +20,7 @@ export default {
     leave_reopened_intro:
       '%{name} har tagit tillbaka svaret på din ledighetsansökan. Den väntar på ett nytt.',
     leave_period: 'Tid',
-    footer: 'Skickat av Anslag åt %{company}.',
+    footer: 'Skickat av %{app} åt %{company}.',
     reset_intro: 'Hej %{name}! Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto.',
     reset_note:
       'Länken fungerar en gång och gäller i %{minutes} minuter. Om du inte har bett om den behöver du inte göra något. Ditt lösenord är kvar som det är.',
@@ -32,7 +32,7 @@ export default {
     invite_link: 'Välj ett lösenord',
     invite_note:
       'Länken fungerar en gång och gäller i %{minutes} minuter. Därefter får du en ny genom att välja ”Glömt lösenordet?” på inloggningssidan och ange %{email}.',
-    sign_in_link_subject: 'Logga in på Anslag',
+    sign_in_link_subject: 'Logga in på %{app}',
     sign_in_link_intro: 'Hej %{name}! Här är en länk från supporten som loggar in dig.',
     sign_in_link_note:
       'Länken fungerar en gång och gäller i %{minutes} minuter. Skicka den inte vidare: den som har länken kommer in på ditt konto. Har du inte bett om hjälp att logga in? Då behöver du inte göra något.',
@@ -206,12 +206,12 @@ export default {
     no_sign_in_link:
       'En inloggningslänk kan bara skickas till aktiva användare med e-postadress och en roll i administrationen.',
     sign_in_link_invalid: 'Länken fungerar inte: den är använd eller för gammal. Be supporten om en ny.',
-    view_as_read_only: 'Du tittar bara. Inget kan ändras medan du ser Anslag som någon annan.',
+    view_as_read_only: 'Du tittar bara. Inget kan ändras medan du ser %{app} som någon annan.',
     view_as_superadmin: '”Visa som” fungerar inte för en superadmin.',
     view_as_inactive: 'Användaren är inaktiv och ser ingenting. Aktivera användaren först.',
     view_as_forbidden: 'Företaget har stängt av ”Visa som”.',
     viewed_as: {
-      title: '%{name} från supporten såg Anslag precis som du ser det',
+      title: '%{name} från supporten såg %{app} precis som du ser det',
       message: 'I högst tio minuter, utan att kunna ändra något. Anledning: %{reason}',
     },
     policies_changed: {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { appConfig } from '../../contract/appConfig';
 import { isDiskFullError } from '../core/isDiskFullError';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { lockFolder } from './lockFolder';
@@ -24,7 +25,9 @@ const FULL = 'The disk is full. Free 100 MB and start again; what was saved is t
  */
 const exitOnPanic = (line: string): boolean => {
   if (!/^\S+ \S+ \S+ \[\d+\] PANIC:/.test(line)) return false;
-  process.stderr.write(`Anslag stops. ${line.includes('No space left') ? `${FULL}. ` : ''}${line}\n`);
+  process.stderr.write(
+    `${appConfig.name} stops. ${line.includes('No space left') ? `${FULL}. ` : ''}${line}\n`,
+  );
   process.exit(1);
 };
 

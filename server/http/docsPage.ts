@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import { appConfig } from '../../contract/appConfig';
 import { htmlPage, PAGE_HEADERS } from '../core/htmlPage';
 import { docsExample } from './docsExample';
 import { docsScript } from './docsScript';
@@ -191,7 +192,7 @@ const docsPage = async (document: Json, nonce: string): Promise<string> => {
           </details>`,
       )}
     </section>`;
-  const page = (await htmlPage('Anslag API', content, { style: STYLE })).toString();
+  const page = (await htmlPage(`${appConfig.name} API`, content, { style: STYLE })).toString();
   // tsx wraps functions in a helper of this name.
   const script = `const __name = (value) => value; (${docsScript.toString()})();`;
   // A quarter of the page would be indentation between tags.

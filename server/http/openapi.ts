@@ -1,5 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
+import { appConfig } from '../../contract/appConfig';
 import { API_BASE, COMPANY_HEADER, MAX_ID } from '../../contract/constants';
 import { errorSchema } from '../../contract/http';
 import type { ErrorStatus } from '../core/ApiError';
@@ -246,7 +247,11 @@ export const openApiDocument = (routes: readonly AnyRoute[], passwordMinLength?:
   const responses = mapValues(ERRORS, (description) => ({ description, content }));
   return {
     openapi: '3.1.0',
-    info: { title: 'Anslag', version: '2', description: 'API of the back office for staff communication.' },
+    info: {
+      title: appConfig.name,
+      version: '2',
+      description: 'API of the back office for staff communication.',
+    },
     servers: [{ url: API_BASE }],
     security: [{ bearer: [] }],
     paths,

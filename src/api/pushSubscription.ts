@@ -1,3 +1,4 @@
+import { appConfig } from '../../contract/appConfig';
 import { readPushOwner, storePushOwner } from './pushOwner';
 
 /** `blocked`: the user denied the permission; only the browser's settings can undo that. */
@@ -10,7 +11,6 @@ export interface PushApi {
   unsubscribePush: (endpoint: string) => Promise<void>;
 }
 
-const WORKER = '/push-sw.js';
 /** A path without screens, so that the worker intercepts no requests. */
 const SCOPE = '/push/';
 const isSupported = (): boolean =>
@@ -63,7 +63,9 @@ const decodeBase64Url = (key: string): Uint8Array<ArrayBuffer> => {
 };
 
 const subscribe = async (key: string): Promise<PushSubscription> => {
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const { name, icons } = appConfig;
+  const worker = `/push-sw.js?${new URLSearchParams({ name, icon: icons.small }).toString()}`;
+  const registration = await navigator.serviceWorker.register(worker, { scope: SCOPE });
   await waitUntilActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: decodeBase64Url(key) };
   try {

@@ -4,9 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync('public/push-sw.js', 'utf8');
 
+const APP = 'https://app.example';
+
 interface Shown {
   title: string;
-  options: { body: string; tag?: string; data: unknown };
+  options: { body: string; icon: string; tag?: string; data: unknown };
 }
 interface SentMessage {
   message: unknown;
@@ -30,7 +32,7 @@ const start = ({ windows = 0, answers = true } = {}) => {
   };
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    location: { origin: 'https://app.example' },
+    location: { origin: APP, href: `${APP}/push-sw.js?name=Pinboard&icon=%2Ficon.png` },
     registration: {
       showNotification: (title: string, options: Shown['options']) => {
         shown.push({ title, options });
@@ -88,11 +90,11 @@ describe('push worker', () => {
   });
 
   it.each([null, { json: () => JSON.parse('no') as unknown }])(
-    'shows a default text for %j',
+    'shows the name and the icon of the product for %j',
     async (data) => {
       const worker = start();
       await worker.dispatch('push', { data });
-      expect(worker.shown).toHaveLength(1);
+      expect(worker.shown).toMatchObject([{ title: 'Pinboard', options: { icon: '/icon.png' } }]);
     },
   );
 

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { appConfig } from '../../contract/appConfig';
 import { useSwitchableCompany } from './company/useSwitchableCompany';
 
 /**
@@ -13,7 +14,7 @@ export const PageTitle = () => {
     const element = heading.current;
     if (!element) return undefined;
     const update = () => {
-      document.title = [element.textContent.trim(), company, 'Anslag'].filter(Boolean).join(' – ');
+      document.title = [element.textContent.trim(), company, appConfig.name].filter(Boolean).join(' – ');
     };
     update();
     const observer = new MutationObserver(update);

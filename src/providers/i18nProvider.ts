@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../contract/constants';
 import { loadAppMessages, loadGroup, type TextGroup } from '../../i18n';
 import { pluralRules } from '../../i18n/plurals';
 import { withSharedLabels } from '../../i18n/sharedLabels';
+import { withApp } from '../../i18n/translate';
 import { currentLanguage } from '../api/language';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 
@@ -59,8 +60,9 @@ export const loadI18nProvider = async (language: Language): Promise<I18nProvider
     ...provider,
     translate: (key: string, options?: object) => {
       const text = texts.get(key);
+      const values = withApp(options);
       // Its own labels win over the shared ones, which all resources have from the start.
-      return text === undefined ? provider.translate(key, options) : polyglot.t(key, { ...options, _: text });
+      return text === undefined ? provider.translate(key, values) : polyglot.t(key, { ...values, _: text });
     },
   };
 };

@@ -10,7 +10,7 @@ const PREFERENCES = /^(preferences\.|theme$|sidebar\.|menu\.|version$)|\.datatab
 /** Keys that are kept per company and survive signing out too. */
 const CHECKLIST_KEYS = /\.checklist\w+$/;
 
-/** react-admin's key for the language. Anslag stores it under `appLanguage`, which the sign-in screens use too. */
+/** react-admin's key for the language. The app stores it under `appLanguage`, which the sign-in screens use too. */
 const LOCALE = 'locale';
 
 /**

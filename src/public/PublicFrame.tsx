@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { appConfig } from '../../contract/appConfig';
 import { Logo } from '../ui/Logo';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguagePicker } from './LanguagePicker';
@@ -12,7 +13,7 @@ export const FirstScreenContext = createContext(true);
 export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const { t } = useTranslator();
   useEffect(() => {
-    document.title = `${title} – Anslag`;
+    document.title = `${title} – ${appConfig.name}`;
   }, [title]);
   const isFirst = useContext(FirstScreenContext);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +25,7 @@ export const PublicFrame = ({ title, children }: { title: string; children: Reac
       <header className="brand">
         <div className="brand-name">
           <Logo size={44} />
-          <span>Anslag</span>
+          <span>{appConfig.name}</span>
         </div>
         <p>{t('auth.product')}</p>
       </header>

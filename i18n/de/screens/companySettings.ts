@@ -48,7 +48,7 @@ export const companySettings = {
   },
   support: {
     title: 'Hilfe vom Support',
-    hint: 'Ein Superadmin kann Anslag dann höchstens zehn Minuten lang genau so sehen wie ein Benutzer, ohne etwas ändern zu können. Der Benutzer wird benachrichtigt, und beide stehen im Änderungsprotokoll.',
+    hint: 'Ein Superadmin kann %{app} dann höchstens zehn Minuten lang genau so sehen wie ein Benutzer, ohne etwas ändern zu können. Der Benutzer wird benachrichtigt, und beide stehen im Änderungsprotokoll.',
     locked: 'Nur die eigenen Administratoren des Unternehmens können das ändern.',
     choices: { yes: 'Ja', no: 'Nein' },
   },

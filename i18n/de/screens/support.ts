@@ -10,7 +10,7 @@ export const support = {
   },
   view_as: {
     button: 'Ansicht als',
-    title: 'Anslag als %{name} ansehen',
+    title: '%{app} als %{name} ansehen',
     text: 'Sie sehen %{minutes} Minuten lang, was der Benutzer sieht, und können nichts ändern. Der Benutzer erhält eine Benachrichtigung mit Ihrem Namen und dem Grund, und Sie stehen beide im Änderungsprotokoll.',
     reason_hint: 'Zum Beispiel: „Findet die Richtlinie nicht, Anruf um 10:15 Uhr“.',
     begin: 'Ansehen',

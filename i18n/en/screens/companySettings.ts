@@ -40,7 +40,7 @@ export const companySettings = {
   },
   support: {
     title: 'Help from support',
-    hint: 'A superadmin can then see Anslag exactly as a user does, for ten minutes at most and without changing anything. The user is notified, and the audit log names both of them.',
+    hint: 'A superadmin can then see %{app} exactly as a user does, for ten minutes at most and without changing anything. The user is notified, and the audit log names both of them.',
     locked: 'Only the company’s own administrators can change this.',
     choices: { yes: 'Yes', no: 'No' },
   },

@@ -7,11 +7,11 @@ export const support = {
   },
   view_as: {
     button: 'View as',
-    title: 'View Anslag as %{name}',
+    title: 'View %{app} as %{name}',
     text: 'For %{minutes} minutes you see what the user sees, without being able to change anything. The user gets a notification with your name and the reason, and the audit log names you both.',
     reason_hint: 'For example: “Cannot find the policy, called at 10:15”.',
     begin: 'View',
-    banner: 'You see Anslag as %{name}',
+    banner: 'You see %{app} as %{name}',
     read_only: 'You cannot change anything.',
     time_left: 'Time left: %{time}',
     end: 'End',

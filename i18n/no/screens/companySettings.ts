@@ -43,7 +43,7 @@ export const companySettings = {
   },
   support: {
     title: 'Hjelp fra brukerstøtten',
-    hint: 'En superadmin kan da se Anslag akkurat som en bruker i høyst ti minutter, uten å kunne endre noe. Brukeren får et varsel, og begge vises i hendelsesloggen.',
+    hint: 'En superadmin kan da se %{app} akkurat som en bruker i høyst ti minutter, uten å kunne endre noe. Brukeren får et varsel, og begge vises i hendelsesloggen.',
     locked: 'Bare bedriftens egne administratorer kan endre dette.',
     choices: { yes: 'Ja', no: 'Nei' },
   },

@@ -10,11 +10,11 @@ export const support = {
   },
   view_as: {
     button: 'Vis som',
-    title: 'Vis Anslag som %{name}',
+    title: 'Vis %{app} som %{name}',
     text: 'I %{minutes} minutter ser du det brukeren ser, uten å kunne endre noe. Brukeren får et varsel med navnet ditt og grunnen, og dere vises begge i hendelsesloggen.',
     reason_hint: 'For eksempel: «Finner ikke policyen, ringte 10.15».',
     begin: 'Vis',
-    banner: 'Du ser Anslag som %{name}',
+    banner: 'Du ser %{app} som %{name}',
     read_only: 'Du kan ikke endre noe.',
     time_left: 'Tid igjen: %{time}',
     end: 'Avslutt',

@@ -45,7 +45,7 @@ export const companySettings = {
   },
   support: {
     title: 'Hjälp från supporten',
-    hint: 'En superadmin kan då se Anslag precis som en användare i högst tio minuter, utan att kunna ändra något. Användaren får en notis, och båda syns i händelseloggen.',
+    hint: 'En superadmin kan då se %{app} precis som en användare i högst tio minuter, utan att kunna ändra något. Användaren får en notis, och båda syns i händelseloggen.',
     locked: 'Bara företagets egna administratörer kan ändra det här.',
     choices: { yes: 'Ja', no: 'Nej' },
   },

@@ -10,11 +10,11 @@ export const support = {
   },
   view_as: {
     button: 'Visa som',
-    title: 'Visa Anslag som %{name}',
+    title: 'Visa %{app} som %{name}',
     text: 'I %{minutes} minuter ser du det som användaren ser, utan att kunna ändra något. Användaren får en notis med ditt namn och anledningen, och ni syns båda i händelseloggen.',
     reason_hint: 'Till exempel: ”Hittar inte policyn, ringde 10.15”.',
     begin: 'Visa',
-    banner: 'Du ser Anslag som %{name}',
+    banner: 'Du ser %{app} som %{name}',
     read_only: 'Du kan inte ändra något.',
     time_left: 'Tid kvar: %{time}',
     end: 'Avsluta',

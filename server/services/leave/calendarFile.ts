@@ -1,4 +1,5 @@
 import ical, { ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { appConfig } from '../../../contract/appConfig';
 import type { Language } from '../../../contract/constants';
 import { addDays } from '../../../contract/workingDays';
 import { streamFrom } from '../../core/streamFrom';
@@ -55,7 +56,7 @@ export const calendarStream = (
   language: Language,
   events: readonly WholeDays[],
 ): ReadableStream<Uint8Array> => {
-  const prodId = { company: 'Anslag', product: 'Leave', language: language.toUpperCase() };
+  const prodId = { company: appConfig.name, product: 'Leave', language: language.toUpperCase() };
   const empty = () => ical({ name, prodId, ttl: REFRESH });
   return streamFrom(
     (async function* () {

@@ -226,7 +226,7 @@ describe('push messages on this device', () => {
     expect(browser.registered).toEqual([]);
     await user.click(on);
     expect(await card.findByText(/^Push notifications are on/)).toBeVisible();
-    expect(browser.registered).toEqual([['/push-sw.js', '/push/']]);
+    expect(browser.registered).toEqual([['/push-sw.js?name=Anslag&icon=%2Ficons%2Ficon-192.png', '/push/']]);
     expect(await subscribed()).toEqual(['https://push.example/1']);
     await waitFor(() => expect(card.getByRole('button', { name: 'Turn off' })).toHaveFocus());
     await user.click(card.getByRole('button', { name: 'Turn off' }));
