@@ -1,7 +1,27 @@
 import config from '../app.config';
 
+/** `#rrggbb` for both modes, or one for each. It is adjusted where text would not be readable. */
+export type Colour = string | { light: string; dark: string };
+
+/** The row height of tables. */
+export type Density = 'comfortable' | 'compact';
+
+interface Theme {
+  colors?: {
+    /** Buttons, links and the sign-in page. A company's own colour wins. */
+    primary?: Colour;
+    secondary?: Colour;
+  };
+  /** Until the user chooses another. */
+  density?: Density;
+  /** A CSS `font-family`. */
+  font?: string;
+  /** Path of a style sheet in `public/`, for fonts of your own. */
+  stylesheet?: string;
+}
+
 /** Paths in `public/`, from `/`. */
-interface Icons {
+export interface Icons {
   /** The browser's tab: SVG or PNG. */
   favicon: string;
   /** iOS, 180 pixels: PNG without transparency. */
@@ -21,22 +41,17 @@ export interface AppConfig {
   /** Path of a square picture in `public/`, SVG or PNG, for the sign-in page and the header. */
   logo?: string;
   icons?: Partial<Icons>;
+  theme?: Theme;
 }
 
 const own: AppConfig = config;
 
-const icons: Icons = {
-  favicon: '/favicon.svg',
-  apple: '/icons/apple-touch-icon.png',
-  small: '/icons/icon-192.png',
-  large: '/icons/icon-512.png',
-  maskable: '/icons/icon-maskable-512.png',
-  ...own.icons,
-};
+const theme: Theme & { density: Density } = { density: 'comfortable', ...own.theme };
 
 /** The options of app.config.ts over their defaults. */
 export const appConfig = {
   name: 'Anslag',
+  logo: '/favicon.svg',
   ...own,
-  icons,
+  theme,
 };

@@ -1,17 +1,45 @@
 import { extname } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { appConfig } from '../contract/appConfig';
+import { appIcons } from '../contract/appIcons';
 import { DEFAULT_LANGUAGE } from '../contract/constants';
 import { loadBaseMessages } from '../i18n';
+import { filled, productColours, shadesOf } from '../src/features/theme/colours';
 import { generatedFile } from './generatedFile';
-
-const THEME_COLOR = '#1f5f5b';
 
 const typeOf = (path: string): string => (extname(path) === '.svg' ? 'image/svg+xml' : 'image/png');
 
+/** The colour around the page: of the address bar on phones, and of the installed app. */
+const themeColour = (): string => shadesOf(productColours().primary).light.exact;
+
+/** Replaces what `public.css` says about colours and the font, for the screens before signing in. */
+const styles = (): string => {
+  const { colors = {}, font } = appConfig.theme;
+  const rules: string[] = font ? [`font-family:${font}`] : [];
+  if (colors.primary) {
+    const { light, dark } = shadesOf(colors.primary);
+    const panel = filled(light.exact);
+    const [inLight, inDark] = [filled(light.readable), filled(dark.readable)];
+    rules.push(
+      `--panel:${panel.main}`,
+      `--on-panel:${panel.contrastText}`,
+      `--brand:light-dark(${inLight.main},${inDark.main})`,
+      `--brand-strong:light-dark(${inLight.hover},${inDark.hover})`,
+      `--on-brand:light-dark(${inLight.contrastText},${inDark.contrastText})`,
+    );
+  }
+  if (colors.secondary) {
+    const { light, dark } = shadesOf(colors.secondary);
+    rules.push(`--accent:light-dark(${light.exact},${dark.exact})`);
+  }
+  // More specific than `:root`, as the style sheet comes later.
+  return rules.length > 0 ? `html:root{${rules.join(';')}}` : '';
+};
+
 /** The app that browsers install: https://www.w3.org/TR/appmanifest/ */
-const manifest = async (): Promise<string> => {
-  const { name, icons } = appConfig;
+export const manifest = async (): Promise<string> => {
+  const { name } = appConfig;
+  const icons = appIcons();
   const { auth } = await loadBaseMessages(DEFAULT_LANGUAGE);
   const icon = (src: string, size: number, purpose = 'any') => ({
     src,
@@ -28,7 +56,7 @@ const manifest = async (): Promise<string> => {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: THEME_COLOR,
+    theme_color: themeColour(),
     background_color: '#f6f5f1',
     icons: [icon(icons.small, 192), icon(icons.large, 512), icon(icons.maskable, 512, 'maskable')],
   });
@@ -36,16 +64,20 @@ const manifest = async (): Promise<string> => {
 
 /** What `app.config.ts` says, as elements of the page's head. */
 export const brandTags = (): HtmlTagDescriptor[] => {
-  const { name, icons } = appConfig;
-  const link = (rel: string, href: string, type?: string): HtmlTagDescriptor => ({
+  const { name, theme } = appConfig;
+  const icons = appIcons();
+  const style = styles();
+  const link = (rel: string, href: string): HtmlTagDescriptor => ({
     tag: 'link',
-    attrs: { rel, href, type },
+    attrs: { rel, href, ...(rel === 'icon' && { type: typeOf(href) }) },
     injectTo: 'head',
   });
   return [
-    { tag: 'meta', attrs: { name: 'theme-color', content: THEME_COLOR }, injectTo: 'head' },
-    link('icon', icons.favicon, typeOf(icons.favicon)),
+    { tag: 'meta', attrs: { name: 'theme-color', content: themeColour() }, injectTo: 'head' },
+    link('icon', icons.favicon),
     link('apple-touch-icon', icons.apple),
+    ...(theme.stylesheet ? [link('stylesheet', theme.stylesheet)] : []),
+    ...(style ? [{ tag: 'style', children: style, injectTo: 'head' } as const] : []),
     { tag: 'title', children: name, injectTo: 'head' },
   ];
 };

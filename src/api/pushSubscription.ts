@@ -1,4 +1,5 @@
 import { appConfig } from '../../contract/appConfig';
+import { appIcons } from '../../contract/appIcons';
 import { readPushOwner, storePushOwner } from './pushOwner';
 
 /** `blocked`: the user denied the permission; only the browser's settings can undo that. */
@@ -63,8 +64,7 @@ const decodeBase64Url = (key: string): Uint8Array<ArrayBuffer> => {
 };
 
 const subscribe = async (key: string): Promise<PushSubscription> => {
-  const { name, icons } = appConfig;
-  const worker = `/push-sw.js?${new URLSearchParams({ name, icon: icons.small }).toString()}`;
+  const worker = `/push-sw.js?${new URLSearchParams({ name: appConfig.name, icon: appIcons().small }).toString()}`;
   const registration = await navigator.serviceWorker.register(worker, { scope: SCOPE });
   await waitUntilActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: decodeBase64Url(key) };

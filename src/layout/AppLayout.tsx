@@ -1,7 +1,7 @@
 import { Box, Link, useMediaQuery } from '@mui/material';
 import { memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CanAccess, useLocation, useSidebarState, useStore, useTheme, useTranslate } from 'react-admin';
+import { CanAccess, useLocation, useSidebarState, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { useExternalStore } from '../api/externalStore';
 import { lazyWithRetry } from '../api/lazyWithRetry';
@@ -10,7 +10,7 @@ import { LoadingScreen } from '../routing/LoadingScreen';
 import { ChangeSetsProvider } from '../features/changeSets/ChangeSetsContext';
 import { WatchedChangeSets } from '../features/changeSets/WatchedChangeSets';
 import { leaveQuestion } from '../ui/leaving';
-import { DENSITY, type Density } from '../features/table/density';
+import { useDensity } from '../features/table/density';
 import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/CompanyChangedElsewhere';
 import { ConnectionBar } from './ConnectionBar';
 import { ErrorScreen } from './ErrorScreen';
@@ -40,7 +40,7 @@ const usePageTheme = () => {
 const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const ref = useFade(pathname);
-  const [density] = useStore<Density>(DENSITY, 'comfortable');
+  const [density] = useDensity();
   return (
     <Box component="main" id="main-content" data-density={density} sx={{ px: { xs: 2, md: 4 }, py: 3 }}>
       <Box ref={ref} sx={{ maxWidth: 1280, mx: 'auto' }}>

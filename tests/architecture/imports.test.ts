@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['contract', 'i18n'],
   src: ['contract', 'i18n'],
   mocks: ['contract', 'i18n', 'server'],
-  scripts: ['contract', 'i18n', 'server'],
+  scripts: ['contract', 'i18n', 'server', 'src'],
 };
 
 /** Layers, lowest first. A file may import from its own layer and those below. */

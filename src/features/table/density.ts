@@ -1,4 +1,5 @@
-/** The row height of tables. The user's choice; signing out keeps it. */
-export type Density = 'comfortable' | 'compact';
+import { useStore } from 'react-admin';
+import { appConfig, type Density } from '../../../contract/appConfig';
 
-export const DENSITY = 'preferences.density';
+/** The row height of tables. The user's choice; signing out keeps it. */
+export const useDensity = () => useStore<Density>('preferences.density', appConfig.theme.density);

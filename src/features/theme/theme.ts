@@ -1,19 +1,17 @@
-import { darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
+import { getContrastRatio, type Theme } from '@mui/material/styles';
 import { createElement, Fragment } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { appConfig } from '../../../contract/appConfig';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
 import { ListPager } from '../list/ListPager';
 import { NoRows } from '../../ui/NoRows';
+import { filled, productColours, shadesOf } from './colours';
 import { plainColours } from './plainColours';
 import { TableBody } from '../table/TableBody';
 import { TableHead } from '../table/TableHead';
 
-/** The primary colour of companies that have not chosen one. */
-export const PRODUCT_COLOUR = '#1f5f5b';
 /** Pixels. */
 const HEADER_HEIGHT = 64;
-/** WCAG 2 AA for text. */
-const MIN_CONTRAST = 4.5;
 /** WCAG 2 AA for the edges of controls. */
 const MIN_EDGE_CONTRAST = 3;
 
@@ -27,17 +25,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Returns the colour of a filled area with the text that is readable on it: white if possible, otherwise black. */
-export const filled = (colour: string): { main: string; hover: string; contrastText: string } => {
-  const takesWhite = getContrastRatio('#ffffff', colour) >= MIN_CONTRAST;
-  return {
-    main: colour,
-    // Away from the text, so that the contrast grows.
-    hover: takesWhite ? darken(colour, 0.15) : lighten(colour, 0.15),
-    contrastText: takesWhite ? '#ffffff' : '#000000',
-  };
-};
-
 /** Fills an area with the company's colour. The readable shade outlines it where it blends into the background. */
 const brandFill = ({ palette }: Theme) => ({
   backgroundColor: palette.brand.main,
@@ -47,14 +34,6 @@ const brandFill = ({ palette }: Theme) => ({
     : {}),
   '&:hover': { backgroundColor: palette.brand.hover },
 });
-
-/** Darkens or lightens a colour until its contrast with a background suffices for text. */
-const readableOn = (background: string, colour: string, adjust: typeof darken): string => {
-  let candidate = colour;
-  for (let step = 0; step < 12 && getContrastRatio(candidate, background) < MIN_CONTRAST; step += 1)
-    candidate = adjust(candidate, 0.12);
-  return candidate;
-};
 
 const isColour = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
@@ -68,7 +47,9 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   shape: { borderRadius: 10 },
   sidebar: { width: SIDEBAR_WIDTH, closedWidth: SIDEBAR_WIDTH },
   typography: {
-    fontFamily: 'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", Arial, sans-serif',
+    fontFamily:
+      appConfig.theme.font ??
+      'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", Arial, sans-serif',
     button: { textTransform: 'none', fontWeight: 600 },
     h4: { fontWeight: 650, letterSpacing: '-0.02em' },
   },
@@ -217,15 +198,17 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
 
 /** Returns the themes in a company's colour: exact in filled areas, elsewhere adjusted to the contrast of WCAG AA. */
 export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions; dark: RaThemeOptions } => {
-  const colour = isColour(primaryColor) ? primaryColor : PRODUCT_COLOUR;
+  const { primary, secondary } = productColours();
+  const brand = shadesOf(isColour(primaryColor) ? primaryColor : primary);
+  const accent = shadesOf(secondary);
   return {
     light: {
       ...baseTheme(defaultLightTheme),
       palette: {
         mode: 'light',
-        brand: filled(colour),
-        primary: { main: readableOn('#f0efea', colour, darken) },
-        secondary: { main: '#8a5a12' },
+        brand: filled(brand.light.exact),
+        primary: { main: brand.light.readable },
+        secondary: { main: accent.light.readable },
         error: { main: '#b3261e' },
         background: { default: '#f6f5f1', paper: '#ffffff' },
         text: { primary: '#1d2527', secondary: '#535d61' },
@@ -236,9 +219,9 @@ export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions
       ...baseTheme(defaultDarkTheme),
       palette: {
         mode: 'dark',
-        brand: filled(colour),
-        primary: { main: readableOn('#3a4647', lighten(colour, 0.35), lighten) },
-        secondary: { main: '#e4a853' },
+        brand: filled(brand.dark.exact),
+        primary: { main: brand.dark.readable },
+        secondary: { main: accent.dark.readable },
         error: { main: '#ffb4ab' },
         background: { default: '#14191a', paper: '#1d2425' },
         text: { primary: '#eef1f0', secondary: '#a9b4b4' },

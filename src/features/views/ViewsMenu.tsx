@@ -9,11 +9,11 @@ import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Divider, ListItemIcon, Menu, MenuItem, ListItemText, type MenuItemProps } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNavigate, useNotify, useStore, useTranslate } from 'react-admin';
+import { useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { ListView, ListViewUpdate } from '../../../contract/listView';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmedAction';
-import { DENSITY, type Density } from '../table/density';
+import { useDensity } from '../table/density';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { ViewNameDialog, type ViewDraft } from './ViewNameDialog';
 import { useListViews } from './useListViews';
@@ -71,7 +71,7 @@ interface ViewsMenuProps {
 /** Switches the table between comfortable and compact rows. */
 const DensityItem = (props: MenuItemProps) => {
   const translate = useTranslate();
-  const [density, setDensity] = useStore<Density>(DENSITY, 'comfortable');
+  const [density, setDensity] = useDensity();
   const isCompact = density === 'compact';
   return (
     <MenuItem

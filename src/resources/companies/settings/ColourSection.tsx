@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PRODUCT_COLOUR } from '../../../features/theme/theme';
+import { productColours, shadesOf } from '../../../features/theme/colours';
 import { Section } from '../../../ui/Section';
 import { formatContrast, parseColour, reportContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';
@@ -35,7 +35,7 @@ export const ColourSection = () => {
           component="input"
           type="color"
           aria-label={translate('resources.companies.settings.look.pick')}
-          value={colour ?? PRODUCT_COLOUR.toLowerCase()}
+          value={colour ?? shadesOf(productColours().primary).light.exact.toLowerCase()}
           onChange={({ target }: { target: HTMLInputElement }) =>
             setValue('primary_color', target.value, { shouldDirty: true, shouldTouch: true })
           }

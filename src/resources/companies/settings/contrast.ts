@@ -1,15 +1,9 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { colorSchema } from '../../../../contract/http';
-import { appThemes, filled } from '../../../features/theme/theme';
+import { filled, shadesOf } from '../../../features/theme/colours';
 
 /** Minimum contrast of text on WCAG 2 level AA (success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5;
-
-const primaryColour = (colour: string, mode: 'light' | 'dark'): string => {
-  const { palette } = appThemes(colour)[mode];
-  const primary = palette?.primary;
-  return primary && 'main' in primary ? primary.main : colour;
-};
 
 export const SURFACES = { light: '#ffffff', dark: '#1d2425' } as const;
 
@@ -32,10 +26,11 @@ export const parseColour = (code: unknown): string | null => colorSchema.safePar
 /** Returns how readable a colour is as a filled area, and its shades in the app. */
 export const reportContrast = (colour: string): ColourReport => {
   const { contrastText } = filled(colour);
+  const { light, dark } = shadesOf(colour);
   return {
     contrast: getContrastRatio(colour, contrastText),
     text: contrastText === '#ffffff' ? 'white' : 'black',
-    shades: { light: toHex(primaryColour(colour, 'light')), dark: toHex(primaryColour(colour, 'dark')) },
+    shades: { light: toHex(light.readable), dark: toHex(dark.readable) },
   };
 };
 
