@@ -1,4 +1,5 @@
 import config from '../app.config';
+import type { ResourceName } from './resources';
 
 /** `#rrggbb` for both modes, or one for each. It is adjusted where text would not be readable. */
 export type Colour = string | { light: string; dark: string };
@@ -34,6 +35,14 @@ export interface Icons {
   maskable: string;
 }
 
+type SignInMethod = 'password' | 'digitalId';
+
+interface FooterLink {
+  /** By language; English where a language is missing. */
+  text: { en: string; [language: string]: string };
+  url: string;
+}
+
 /** What app.config.ts can set. Data only: the app, the server and the build read it. */
 export interface AppConfig {
   /** The name of the product in texts, titles, mail, the installed app and the API document. */
@@ -42,6 +51,17 @@ export interface AppConfig {
   logo?: string;
   icons?: Partial<Icons>;
   theme?: Theme;
+  /**
+   * Resources that the app does not show: no menu entry, screen, link or search. Everyone is without access to them in the
+   * app; the API keeps them.
+   */
+  hidden?: readonly Exclude<ResourceName, 'home'>[];
+  /** Names of menu entries that come first, in this order: a resource's, or the path of a page without its first slash. */
+  menu?: readonly string[];
+  /** What the sign-in page offers. */
+  signIn?: readonly SignInMethod[];
+  /** At the foot of the sign-in page and in the user menu. */
+  links?: readonly FooterLink[];
 }
 
 const own: AppConfig = config;
@@ -52,6 +72,14 @@ const theme: Theme & { density: Density } = { density: 'comfortable', ...own.the
 export const appConfig = {
   name: 'Anslag',
   logo: '/favicon.svg',
+  hidden: [] as readonly string[],
+  menu: [] as readonly string[],
+  signIn: ['password', 'digitalId'] as readonly SignInMethod[],
+  links: [] as readonly FooterLink[],
   ...own,
   theme,
 };
+
+/** Returns the links of the footer in a language. */
+export const footerLinks = (language: string): { text: string; url: string }[] =>
+  appConfig.links.map(({ text, url }) => ({ text: text[language] ?? text.en, url }));

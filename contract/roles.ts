@@ -10,6 +10,8 @@ export interface Subject {
   readonly features: readonly string[];
   /** Of an API token: `users:read`, `users:propose` or `users:write`; each includes those before it. Without them nothing else limits the roles. */
   readonly scopes?: readonly string[] | null;
+  /** In the app: resources that app.config.ts hides. */
+  readonly hidden?: readonly string[];
 }
 
 /** `propose`: to plan changes of many records, and to send them for approval. */
@@ -51,6 +53,7 @@ export const isResourceName = (name: string): name is ResourceName => resourceOf
 /** Returns whether a subject may perform an action. Used by the app's `canAccess` and by the server. */
 export const can = (subject: Subject, action: Action, resource: ResourceName): boolean => {
   const { feature, access }: ResourceFacts = resources[resource];
+  if (subject.hidden?.includes(resource)) return false;
   if (feature && !subject.features.includes(feature)) return false;
   if (!hasScope(subject, scopeAccess(action), resource)) return false;
   return (

@@ -4,7 +4,9 @@ import { useAppConfig } from '../tests/support/useAppConfig';
 import { brandTags, manifest } from './brandPage';
 
 const shown = () =>
-  brandTags().map(({ tag, attrs, children }) => [tag, ...Object.values(attrs ?? {}), children].join(' '));
+  brandTags().map(({ tag, attrs = {}, children }) =>
+    [tag, ...Object.values(attrs).map(String), typeof children === 'string' ? children : ''].join(' '),
+  );
 
 describe('the page and the manifest', () => {
   useAppConfig({

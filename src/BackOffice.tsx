@@ -14,9 +14,8 @@ import { createQueryClient } from './providers/queryClient';
 import { createStore } from './providers/store';
 import { resources } from './resources';
 import { AppRouter } from './routing/AppRouter';
-import type { AppResource } from './routing/types';
 import { createRouterProvider } from './routing/routerProvider';
-import { createScreens, screenAt, ScreensContext, type Screens } from './routing/screens';
+import { createScreens, menuWithout, screenAt, ScreensContext, type Screens } from './routing/screens';
 
 /** All screens, also those that need a capability. */
 export const appScreens = createScreens(resources, pages);
@@ -86,14 +85,6 @@ const LocalizedApp = ({ session }: { session: AdminSession }) => (
   <App {...session} i18nProvider={useI18nProvider(session)} />
 );
 
-/** Returns a menu entry without the lists that the server does not have. */
-const offeredMenu = ({ name, menu }: AppResource, missing: ReadonlySet<string>): AppResource['menu'] => {
-  const items = menu?.items?.filter(({ to }) => !missing.has(to.slice(1)));
-  if (!menu || !missing.has(name)) return menu && { ...menu, items };
-  const [first] = items ?? [];
-  return first && { ...menu, items, to: first.to };
-};
-
 /** Leaves lists that the server does not have out of menu and palette. */
 const useOfferedScreens = (screens: Screens): Screens => {
   const missing = useExternalStore(missingLists);
@@ -101,7 +92,7 @@ const useOfferedScreens = (screens: Screens): Screens => {
     if (missing.size === 0) return screens;
     const resources = screens.resources.map((resource) => ({
       ...resource,
-      menu: offeredMenu(resource, missing),
+      menu: menuWithout(missing, resource),
       search: missing.has(resource.name) ? undefined : resource.search,
     }));
     return { ...screens, resources };

@@ -1,3 +1,4 @@
+import { appConfig } from '../../contract/appConfig';
 import type { CurrentUser, Login, Session } from '../../contract/auth';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
@@ -203,4 +204,5 @@ export const signOut = async (): Promise<void> => {
 export const subjectOf = ({ roles, company }: CurrentUser): Subject => ({
   roles,
   features: company.features,
+  hidden: appConfig.hidden,
 });

@@ -1,6 +1,7 @@
 import Brightness4 from '@mui/icons-material/Brightness4';
 import Brightness7 from '@mui/icons-material/Brightness7';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import {
   Divider,
   ListItemIcon,
@@ -12,6 +13,7 @@ import {
 } from '@mui/material';
 import { forwardRef, type ReactNode } from 'react';
 import { LinkBase, Logout, UserMenu, useLocale, useTheme, useTranslate, useUserMenu } from 'react-admin';
+import { footerLinks } from '../../contract/appConfig';
 import { can } from '../../contract/roles';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n';
 import { subjectOf } from '../api/session';
@@ -33,24 +35,34 @@ interface ItemProps extends MenuItemProps {
   label: string;
   /** Path of the screen that it opens. */
   to?: string;
+  /** Address of another site that it opens. */
+  href?: string;
   onChoose?: () => void;
 }
 
 /** MUI's menu passes props for keyboard focus. */
-const Item = forwardRef<HTMLLIElement, ItemProps>(({ icon, label, to, onChoose, ...menuItemProps }, ref) => {
-  const translate = useTranslate();
-  const menu = useUserMenu();
-  const choose = () => {
-    menu?.onClose();
-    onChoose?.();
-  };
-  return (
-    <MenuItem {...menuItemProps} ref={ref} {...(to ? { component: LinkBase, to } : {})} onClick={choose}>
-      <ListItemIcon>{icon}</ListItemIcon>
-      <ListItemText>{translate(label, { _: label })}</ListItemText>
-    </MenuItem>
-  );
-});
+const Item = forwardRef<HTMLLIElement, ItemProps>(
+  ({ icon, label, to, href, onChoose, ...menuItemProps }, ref) => {
+    const translate = useTranslate();
+    const menu = useUserMenu();
+    const choose = () => {
+      menu?.onClose();
+      onChoose?.();
+    };
+    return (
+      <MenuItem
+        {...menuItemProps}
+        ref={ref}
+        {...(to ? { component: LinkBase, to } : {})}
+        {...(href ? { component: 'a', href, target: '_blank', rel: 'noopener' } : {})}
+        onClick={choose}
+      >
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText>{translate(label, { _: label })}</ListItemText>
+      </MenuItem>
+    );
+  },
+);
 Item.displayName = 'Item';
 
 /** The signed-in user's own screens, the look of the app, keyboard help and signing out. */
@@ -94,6 +106,9 @@ export const AccountMenu = () => {
         onChoose={keyboardHelp.emit}
         sx={{ display: { xs: 'none', md: 'flex' } }}
       />
+      {footerLinks(locale).map(({ text, url }) => (
+        <Item key={url} href={url} icon={<OpenInNew fontSize="small" />} label={text} />
+      ))}
       <Divider component="li" />
       <Logout />
     </UserMenu>

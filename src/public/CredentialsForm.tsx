@@ -15,7 +15,8 @@ import { useTranslator } from './useTranslator';
 
 interface CredentialsFormProps {
   onSignedIn: () => void;
-  onBack: () => void;
+  /** Not set where there is no other way to sign in. */
+  onBack?: () => void;
 }
 
 /** The credentials were right, but not enough. */
@@ -106,9 +107,11 @@ const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
       <p role="alert" className="form-problem">
         {problemText(problem, t)}
       </p>
-      <button type="button" className="button quiet" disabled={isSubmitting} onClick={onBack}>
-        {t('auth.back')}
-      </button>
+      {onBack && (
+        <button type="button" className="button quiet" disabled={isSubmitting} onClick={onBack}>
+          {t('auth.back')}
+        </button>
+      )}
     </form>
   );
 };

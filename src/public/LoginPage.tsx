@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { appConfig } from '../../contract/appConfig';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { go, loginState, paths } from '../navigation';
 import { ChoiceButton } from './ChoiceButton';
@@ -29,10 +30,12 @@ const ID_CARD = (
   </>
 );
 
-/** /login: choose between credentials and digital ID. */
+/** /login: choose between credentials and digital ID, or the form if it is the only way in. */
 export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
   const { t } = useTranslator();
-  const [byCredentials, setByCredentials] = useState(false);
+  const hasForm = appConfig.signIn.includes('password');
+  const hasDigitalId = appConfig.signIn.includes('digitalId');
+  const [byCredentials, setByCredentials] = useState(!hasDigitalId);
   // Back from the form, focus the button that opened it.
   const [isBack, setIsBack] = useState(false);
   const { next = paths.home, expired, message } = loginState();
@@ -48,28 +51,38 @@ export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
         <Suspense fallback={<FormWaiting />}>
           <CredentialsForm
             onSignedIn={() => onSignedIn(next)}
-            onBack={() => {
-              setByCredentials(false);
-              setIsBack(true);
-            }}
+            onBack={
+              hasDigitalId
+                ? () => {
+                    setByCredentials(false);
+                    setIsBack(true);
+                  }
+                : undefined
+            }
           />
         </Suspense>
       ) : (
         <>
           <p className="intro">{t('auth.intro')}</p>
           <div className="choices">
+            {hasForm && (
+              <ChoiceButton
+                primary
+                picture={PERSON}
+                autoFocus={isBack}
+                onClick={() => {
+                  setByCredentials(true);
+                  warmUp();
+                }}
+              >
+                {t('auth.choose_credentials')}
+              </ChoiceButton>
+            )}
             <ChoiceButton
-              primary
-              picture={PERSON}
-              autoFocus={isBack}
-              onClick={() => {
-                setByCredentials(true);
-                warmUp();
-              }}
+              primary={!hasForm}
+              picture={ID_CARD}
+              onClick={() => go(paths.digitalId, { state: loginState() })}
             >
-              {t('auth.choose_credentials')}
-            </ChoiceButton>
-            <ChoiceButton picture={ID_CARD} onClick={() => go(paths.digitalId, { state: loginState() })}>
               {t('auth.choose_digital_id')}
             </ChoiceButton>
           </div>

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { appConfig } from '../../contract/appConfig';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths, usePathname } from '../navigation';
 import { CredentialsForm, LoginPage } from './LoginPage';
@@ -37,7 +38,7 @@ interface ScreenProps extends PublicAppProps {
 
 const Screen = ({ path, onSignedIn, warmUp }: ScreenProps) => {
   switch (path) {
-    case paths.digitalId:
+    case appConfig.signIn.includes('digitalId') && paths.digitalId:
       return <DigitalIdPage onSignedIn={onSignedIn} />;
     case paths.signInLink:
       return <SignInLinkPage onSignedIn={onSignedIn} />;

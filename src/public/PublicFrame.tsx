@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
-import { appConfig } from '../../contract/appConfig';
+import { appConfig, footerLinks } from '../../contract/appConfig';
 import { Logo } from '../ui/Logo';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguagePicker } from './LanguagePicker';
@@ -11,7 +11,8 @@ export const FirstScreenContext = createContext(true);
 
 /** The frame of the public screens: branding, language picker and a card. */
 export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }) => {
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
+  const links = footerLinks(language);
   useEffect(() => {
     document.title = `${title} – ${appConfig.name}`;
   }, [title]);
@@ -41,6 +42,15 @@ export const PublicFrame = ({ title, children }: { title: string; children: Reac
           {children}
         </section>
       </main>
+      {links.length > 0 && (
+        <footer className="links">
+          {links.map(({ text, url }) => (
+            <a key={url} href={url}>
+              {text}
+            </a>
+          ))}
+        </footer>
+      )}
     </div>
   );
 };

@@ -10,7 +10,8 @@ import {
   type RouterBlocker,
   type RouterNavigateFunction,
 } from 'react-admin';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useAppConfig } from '../../tests/support/useAppConfig';
 import { AppRouter } from './AppRouter';
 import { createRouterProvider } from './routerProvider';
 import { createPathTranslator } from './translatePaths';
@@ -49,6 +50,22 @@ it('starts at the path of the browser', () => {
   open('/users/7/edit?x=1');
   expect(where()).toBe('/users/7?x=1');
   expect(address()).toBe('/users/7/edit?x=1');
+});
+
+describe('while app.config.ts hides a resource', () => {
+  useAppConfig({ hidden: ['groups'] });
+
+  it('shows the text of links to its screens, and leaves other links', () => {
+    open(
+      '/home',
+      <>
+        <LinkBase to="/groups?page=2">Groups</LinkBase>
+        <LinkBase to="/users?page=2">Users</LinkBase>
+      </>,
+    );
+    expect(screen.getByText('Groups')).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Users']);
+  });
 });
 
 it('navigates to browser paths, and back', async () => {

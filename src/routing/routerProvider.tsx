@@ -5,11 +5,15 @@ import {
   type RouterNavigateFunction,
   type RouterProvider,
 } from 'react-admin';
+import { appConfig } from '../../contract/appConfig';
 import { withoutCompany } from '../api/companyAddress';
 import type { PathTranslator } from './translatePaths';
 
 type To = RouterLinkProps['to'];
 type Location = ReturnType<RouterProvider['useLocation']>;
+
+const pathOf = (target: To): string | undefined =>
+  typeof target === 'string' ? target.split(/[?#]/)[0] : target.pathname;
 
 /**
  * Scrolling is React Router's: screens start at the top, Back restores the position (`ScrollRestoration`). Filters and tabs
@@ -17,10 +21,9 @@ type Location = ReturnType<RouterProvider['useLocation']>;
  */
 const scrolling = (target: To, state: unknown) => {
   const { _scrollToTop: toTop, ...rest } = (state ?? {}) as Record<string, unknown>;
-  const path = typeof target === 'string' ? target.split(/[?#]/)[0] : target.pathname;
   return {
     state: Object.keys(rest).length > 0 ? rest : undefined,
-    preventScrollReset: !toTop && path === withoutCompany(window.location.pathname),
+    preventScrollReset: !toTop && pathOf(target) === withoutCompany(window.location.pathname),
   };
 };
 
@@ -28,9 +31,9 @@ const { Link, Navigate, useBlocker, useLocation, useNavigate } = reactRouterProv
 
 /**
  * Returns react-admin's router provider for React Router, with one addition: links and redirects to react-admin's paths
- * lead to the browser paths of the specification. The reverse direction is in `AppRouter`.
+ * lead to the browser paths of the specification. The reverse direction is in `AppRouter`. A link to a hidden screen is a text.
  */
-export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator): RouterProvider => {
+export const createRouterProvider = ({ toBrowser, toInternal, isKnown }: PathTranslator): RouterProvider => {
   /** @param current path of a target that changes the query only */
   const outward = (to: To, current: string): To => {
     if (typeof to !== 'string') return { ...to, pathname: toBrowser(to.pathname ?? current) };
@@ -45,6 +48,8 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
     Link: ({ to, ...props }) => {
       const { pathname } = useLocation();
       const target = outward(to, pathname);
+      if (appConfig.hidden.length > 0 && !isKnown(pathOf(target) ?? pathname))
+        return <span className={props.className}>{props.children}</span>;
       return <Link {...props} to={target} {...scrolling(target, props.state)} />;
     },
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { appConfig } from '../../contract/appConfig';
 import type { Subject } from '../../contract/roles';
 import { PUBLIC_PATHS } from '../navigation';
 import { createPathTranslator, type PathTranslator } from './translatePaths';
@@ -14,8 +15,17 @@ export interface Screens {
   paths: PathTranslator;
 }
 
+/** Returns the menu entry of a resource without some lists. */
+export const menuWithout = (lists: ReadonlySet<string>, { name, menu }: AppResource): AppResource['menu'] => {
+  const items = menu?.items?.filter(({ to }) => !lists.has(to.slice(1)));
+  if (!menu || !lists.has(name)) return menu && { ...menu, items };
+  const [first] = items ?? [];
+  return first && { ...menu, items, to: first.to };
+};
+
 /**
  * Returns the screens of some resources and of pages that belong to no resource.
+ * Leaves out what app.config.ts hides.
  * @param subject leaves out what is not offered to this user
  */
 export const createScreens = (
@@ -25,11 +35,16 @@ export const createScreens = (
 ): Screens => {
   const isOffered = (screen: AppResource | AppPage): boolean =>
     subject === undefined || (screen.isOffered?.(subject) ?? true);
-  const resources = declared.filter(isOffered).map((resource) => ({
+  const hidden = new Set(appConfig.hidden);
+  const resources = declared.filter(isOffered).map((resource): AppResource => ({
     recordRepresentation: (record: object) => recordName(record, resource.name),
-    ...resource,
+    // Its menu entry may have those of others.
+    ...(hidden.has(resource.name) ? { name: resource.name, icon: resource.icon } : resource),
+    menu: menuWithout(hidden, resource),
   }));
-  const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages].filter(isOffered);
+  const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages]
+    .filter(isOffered)
+    .filter(({ access }) => !hidden.has(access.resource));
   const paths = createPathTranslator(resources, [...PUBLIC_PATHS, ...pages.map(({ path }) => path)]);
   return { resources, pages, paths };
 };

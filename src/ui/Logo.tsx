@@ -4,6 +4,7 @@ export const Logo = ({ size = 32 }: { size?: number }) => (
   <img
     src={appConfig.logo}
     alt=""
+    aria-hidden
     className="logo"
     width={size}
     height={size}

@@ -1,4 +1,5 @@
 import { ROLES, type Action } from '../../../contract/access';
+import { appConfig } from '../../../contract/appConfig';
 import { resourceOf } from '../../../contract/resources';
 import type { Subject } from '../../../contract/roles';
 import { permissionAt } from '../../routing/canVisit';
@@ -31,11 +32,18 @@ const toEntry = (screens: Screens, item: MenuItem): MenuEntry => {
   };
 };
 
+/** Returns the place of an entry in the order of app.config.ts; those that it does not name follow. */
+const placeOf = (name: string): number => {
+  const place = appConfig.menu.indexOf(name);
+  return place < 0 ? appConfig.menu.length : place;
+};
+
 /** Returns the menu in order. `label` is to be translated with `smart_count: 2`, for plural names. */
 export const menuEntries = (screens: Screens): MenuEntry[] => {
   const ofResources = screens.resources.flatMap(({ name, icon, menu }) =>
     menu
       ? {
+          name,
           icon,
           label: `resources.${name}.name`,
           to: `/${name}`,
@@ -47,6 +55,7 @@ export const menuEntries = (screens: Screens): MenuEntry[] => {
   const ofPages = screens.pages.flatMap(({ path, icon, menu, access }) =>
     menu
       ? {
+          name: path.slice(1),
           icon,
           to: path,
           ...menu,
@@ -55,8 +64,8 @@ export const menuEntries = (screens: Screens): MenuEntry[] => {
       : [],
   );
   return [...ofResources, ...ofPages]
-    .sort((a, b) => a.order - b.order)
-    .map(({ order: _order, ...item }) => toEntry(screens, item));
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.order - b.order)
+    .map(({ name: _name, order: _order, ...item }) => toEntry(screens, item));
 };
 
 /** Returns whether an entry is shown to a user. */

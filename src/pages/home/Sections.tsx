@@ -8,6 +8,7 @@ import { BelowTarget, Drafts, LatestPosts, NewVersions, Scheduled, ToReview } fr
 import { LeaveToAnswer } from './LeaveToAnswer';
 import { Away, FailedMails, FailedPushes } from './People';
 import { Checklist, FailedWebhooks, ToApprove, Unfinished } from './Setup';
+import { withoutHidden } from './withoutHidden';
 
 const COLUMNS = {
   display: 'grid',
@@ -27,6 +28,7 @@ const Sections = () => {
   const { data, error, refetch } = useQuery({
     queryKey: [endpoints.home],
     queryFn: ({ signal }) => dataProvider.getHome(signal),
+    select: withoutHidden,
   });
   if (error)
     return (
