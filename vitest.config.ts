@@ -1,4 +1,5 @@
 import './scripts/extensions.mjs';
+import { resolve as resolvePath } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const TIMEOUT = 120_000;
@@ -9,6 +10,11 @@ const TIMEOUT = 120_000;
  */
 const isolate = false;
 
+/** The tests know the product with its defaults, whatever a team has set in app.config.ts. */
+const resolve = {
+  alias: [{ find: '../app.config', replacement: resolvePath('tests/support/defaultConfig.ts') }],
+};
+
 /** Two projects: Node, and the app in jsdom. Playwright runs the tests in Chromium. */
 export default defineConfig({
   test: {
@@ -16,6 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           name: 'server',
           isolate,
@@ -29,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         define: { 'import.meta.env.VITE_DEMO': '"false"' },
         test: {
           name: 'app',

@@ -39,7 +39,7 @@ type SignInMethod = 'password' | 'digitalId';
 
 interface FooterLink {
   /** By language; English where a language is missing. */
-  text: { en: string; [language: string]: string };
+  text: { en: string; [language: string]: string | undefined };
   url: string;
 }
 

@@ -23,6 +23,8 @@ const styles = (): string => {
     rules.push(
       `--panel:${panel.main}`,
       `--on-panel:${panel.contrastText}`,
+      // It could come too close to the colour of the text.
+      '--glow:transparent',
       `--brand:light-dark(${inLight.main},${inDark.main})`,
       `--brand-strong:light-dark(${inLight.hover},${inDark.hover})`,
       `--on-brand:light-dark(${inLight.contrastText},${inDark.contrastText})`,

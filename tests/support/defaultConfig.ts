@@ -1,0 +1,2 @@
+/** Replaces app.config.ts in tests. */
+export default {};
