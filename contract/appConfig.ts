@@ -1,4 +1,5 @@
 import config from '../app.config';
+import type { languages } from '../.extensions/languages';
 import type { ResourceName } from './resources';
 
 /** `#rrggbb` for both modes, or one for each. It is adjusted where text would not be readable. */
@@ -35,6 +36,8 @@ export interface Icons {
   maskable: string;
 }
 
+type Offered = (typeof languages)[number];
+
 type SignInMethod = 'password' | 'digitalId';
 
 interface FooterLink {
@@ -58,6 +61,10 @@ export interface AppConfig {
   hidden?: readonly Exclude<ResourceName, 'home'>[];
   /** Names of menu entries that come first, in this order: a resource's, or the path of a page without its first slash. */
   menu?: readonly string[];
+  /** The languages that people can choose, in this order. By default all in `i18n/`. */
+  languages?: readonly [Offered, ...Offered[]];
+  /** Before anybody has chosen one, and of what the server writes without a reader. Swedish by default. */
+  defaultLanguage?: Offered;
   /** What the sign-in page offers. */
   signIn?: readonly SignInMethod[];
   /** At the foot of the sign-in page and in the user menu. */

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
-import { catalogues } from '../.extensions/catalogues';
+import * as catalogues from '../.extensions/catalogues';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
 import { flatten } from './flatten';
 import type { AppMessages, BaseMessages, Messages } from './types';

@@ -61,12 +61,11 @@ const cataloguesModule = (root, languages) => {
   };
   return [
     ...(languages.length > COMPLETE.length ? [`import { overEnglish } from '../i18n/overEnglish';`] : []),
-    'export const catalogues = {',
+    // One by one, so that the app drops those of the server.
     ...Object.keys(PARTS).map(
       (part) =>
-        `  ${part}: { ${languages.map((language) => `${language}: ${loaderOf(part, language)}`).join(', ')} },`,
+        `export const ${part} = { ${languages.map((language) => `${language}: ${loaderOf(part, language)}`).join(', ')} };`,
     ),
-    '};',
   ];
 };
 
