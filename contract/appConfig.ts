@@ -1,6 +1,5 @@
 import config from '../app.config';
 import type { languages } from '../.extensions/languages';
-import type { ResourceName } from './resources';
 
 /** `#rrggbb` for both modes, or one for each. It is adjusted where text would not be readable. */
 export type Colour = string | { light: string; dark: string };
@@ -55,10 +54,10 @@ export interface AppConfig {
   icons?: Partial<Icons>;
   theme?: Theme;
   /**
-   * Resources that the app does not show: no menu entry, screen, link or search. Everyone is without access to them in the
+   * Names of resources that the app does not show: no menu entry, screen, link or search. Everyone is without access to them in the
    * app; the API keeps them.
    */
-  hidden?: readonly Exclude<ResourceName, 'home'>[];
+  hidden?: readonly string[];
   /** Names of menu entries that come first, in this order: a resource's, or the path of a page without its first slash. */
   menu?: readonly string[];
   /** The languages that people can choose, in this order. By default all in `i18n/`. */

@@ -13,7 +13,7 @@ export const allBut = (...names: readonly Capability[]): Capability[] =>
 /** Makes the server have these capabilities, for tests that do not start the app. */
 export const serverHas = async (capabilities: readonly Capability[]): Promise<void> => {
   missingLists.set(new Set());
-  await enterServer({ company: { id: 1 }, capabilities });
+  await enterServer({ company: { id: 1 }, capabilities, list_views: [] });
 };
 
 /** Makes the API have these capabilities only, for an app that is then started. */

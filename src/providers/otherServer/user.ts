@@ -33,8 +33,9 @@ const readListViews = async (
   owner: Parameters<typeof readViews>[0],
 ): Promise<CurrentUser['list_views']> => {
   if (!capabilities.includes('listTools')) return readViews(owner);
-  const { data } = await request(endpoints.my.listViews, { keepSession: true });
-  return toRecords(data);
+  return request(endpoints.my.listViews, { keepSession: true })
+    .then(({ data }) => toRecords<CurrentUser['list_views'][number]>(data))
+    .catch(() => []);
 };
 
 /** Fills in what a server may leave out of its current user. */
