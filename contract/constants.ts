@@ -1,5 +1,6 @@
 import { languages } from '../.extensions/languages';
 import { appConfig } from './appConfig';
+import { chooseLanguages } from './chooseLanguages';
 
 /** Limits and other constants. Durations are in milliseconds unless the name says otherwise. */
 
@@ -23,11 +24,10 @@ export const APP_VERSION = 12;
 export const VERSION_CHECK_INTERVAL = 60_000;
 
 export type Language = (typeof languages)[number];
-export const LANGUAGES: readonly Language[] = appConfig.languages ?? languages;
-export const DEFAULT_LANGUAGE: Language =
-  appConfig.defaultLanguage ?? LANGUAGES.find((language) => language === 'sv') ?? LANGUAGES[0] ?? 'en';
-/** For people whose browser names none of the languages. */
-export const FALLBACK_LANGUAGE: Language = LANGUAGES.includes('en') ? 'en' : DEFAULT_LANGUAGE;
+const offered = chooseLanguages(languages, appConfig);
+export const LANGUAGES: readonly Language[] = offered.languages;
+export const DEFAULT_LANGUAGE: Language = offered.initial;
+export const FALLBACK_LANGUAGE: Language = offered.fallback;
 export const LANGUAGE_STORAGE_KEY = 'appLanguage';
 /** Local-storage key of the bearer token: a reload and a second tab stay signed in. */
 export const TOKEN_STORAGE_KEY = 'anslag.token';
