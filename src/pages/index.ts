@@ -9,7 +9,7 @@ import { hasCapability } from '../api/capabilities';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { lazyScreen } from '../providers/i18nProvider';
 import { paths } from '../navigation';
-import { extensions } from '../resources/extensions';
+import { extendPage, extensions } from '../resources/extensions';
 import type { AppPage } from '../routing/types';
 
 const ownPages: readonly AppPage[] = [
@@ -68,11 +68,8 @@ const ownPages: readonly AppPage[] = [
   },
 ];
 
-const componentAt = ({ path, component }: AppPage) =>
-  extensions.reduce((found, { screens }) => screens?.pages?.[path] ?? found, component);
-
 /** The screens that belong to no resource, with those of the extensions. */
 export const pages: readonly AppPage[] = [
-  ...ownPages.map((page) => ({ ...page, component: componentAt(page) })),
+  ...ownPages.map((page) => extendPage(page)),
   ...extensions.flatMap((extension) => extension.pages ?? []),
 ];

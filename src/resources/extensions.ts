@@ -1,6 +1,24 @@
-import type { AppExtension } from '../routing/types';
+import type { AppExtension, AppPage, AppResource } from '../routing/types';
 
 /** The extensions: one in each folder of `extensions/` with an app.ts. */
 export const extensions: readonly AppExtension[] = Object.values(
   import.meta.glob<AppExtension>('../../extensions/*/app.{ts,tsx}', { eager: true, import: 'default' }),
 );
+
+/** Returns a resource with the screens and bulk actions that extensions give it. */
+export const extendResource = (resource: AppResource, added = extensions): AppResource => ({
+  ...resource,
+  ...added
+    .map(({ screens }) => screens?.resources?.[resource.name])
+    .reduce((all, screens) => ({ ...all, ...screens }), {}),
+  options: {
+    ...resource.options,
+    bulkActions: added.flatMap(({ bulkActions }) => bulkActions?.[resource.name] ?? []),
+  },
+});
+
+/** Returns a page with the component that extensions give it. */
+export const extendPage = (page: AppPage, added = extensions): AppPage => ({
+  ...page,
+  component: added.reduce((found, { screens }) => screens?.pages?.[page.path] ?? found, page.component),
+});

@@ -48,7 +48,7 @@ test('a superadmin sees the app as a user, in one tab and without changing anyth
   await expect(bell).toContainText('viewed Anslag as you');
   await expect(bell).toContainText('Cannot find the policy');
   await bell.getByRole('button', { name: app.my.bell.read_all }).click();
-  await expect(page.getByText(server.api.view_as_read_only)).toBeVisible();
+  await expect(page.getByText('Nothing can be changed while you see Anslag as somebody else.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await resize('phone');
