@@ -86,6 +86,9 @@ export const appConfig = {
   theme,
 };
 
+/** Returns whether the app does not show a resource. */
+export const isHidden = (resource: string): boolean => appConfig.hidden.includes(resource);
+
 /** Returns the links of the footer in a language. */
 export const footerLinks = (language: string): { text: string; url: string }[] =>
   appConfig.links.map(({ text, url }) => ({ text: text[language] ?? text.en, url }));

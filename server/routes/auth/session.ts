@@ -1,4 +1,3 @@
-import { readListViews } from '../listViews';
 import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { currentUserSchema, loginSchema, sessionSchema } from '../../../contract/auth';
 import { CAPABILITY_NAMES } from '../../../contract/capabilities';
@@ -25,6 +24,7 @@ import { signIn } from '../../services/signIn';
 import { logFailedSignIn, logLockedSignIn } from '../../services/signInLog';
 import { signsInAs } from '../../services/signInNames';
 import { verifyPassword } from '../../services/passwords/verifyPassword';
+import { readListViews } from '../listViews';
 
 /** Unread notifications that have been sent. */
 const countUnread = async ({ db, actor, companyId, now }: RequestContext): Promise<number> => {

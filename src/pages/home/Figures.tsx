@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
-import { appConfig } from '../../../contract/appConfig';
+import { isHidden } from '../../../contract/appConfig';
 import { endpoints } from '../../../contract/endpoints';
 import type { Stats } from '../../../contract/stats';
 import { missingLists } from '../../api/capabilities';
@@ -87,17 +87,15 @@ export const Figures = () => {
   if (error) return <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
-      {FIGURES.filter(({ resource }) => !appConfig.hidden.includes(resource)).map(
-        ({ key, resource, filter }) => (
-          <FigureCard
-            key={key}
-            resource={resource}
-            filter={filter}
-            label={translate(`home.${key}`)}
-            value={data?.[key]}
-          />
-        ),
-      )}
+      {FIGURES.filter(({ resource }) => !isHidden(resource)).map(({ key, resource, filter }) => (
+        <FigureCard
+          key={key}
+          resource={resource}
+          filter={filter}
+          label={translate(`home.${key}`)}
+          value={data?.[key]}
+        />
+      ))}
     </Box>
   );
 };

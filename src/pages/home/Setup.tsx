@@ -3,7 +3,7 @@ import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheck
 import { Button, ListItem } from '@mui/material';
 import { useRef } from 'react';
 import { useCreatePath, useStore, useTranslate } from 'react-admin';
-import { appConfig } from '../../../contract/appConfig';
+import { isHidden } from '../../../contract/appConfig';
 import type { Home } from '../../../contract/home';
 import { useCountedName } from '../../ui/useCountedName';
 import { useFormatDateTime, useFormatNumber } from '../../ui/format';
@@ -100,9 +100,8 @@ export const Checklist = ({ list }: { list: HomePart<'checklist'> }) => {
     pages: create('pages'),
     feeds: create('feeds'),
   };
-  const isHidden = (item: Item) => appConfig.hidden.includes(item === 'icon' ? 'companies' : item);
   const items = (Object.keys(targets) as Item[]).filter(
-    (item) => list[item] !== undefined && !isHidden(item),
+    (item) => list[item] !== undefined && !isHidden(item === 'icon' ? 'companies' : item),
   );
   const rows = items.map((item) => {
     const unused = isUnused(item);

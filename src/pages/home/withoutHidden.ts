@@ -1,4 +1,4 @@
-import { appConfig } from '../../../contract/appConfig';
+import { isHidden } from '../../../contract/appConfig';
 import type { Home } from '../../../contract/home';
 import type { ResourceName } from '../../../contract/resources';
 
@@ -18,10 +18,9 @@ const RESOURCES: Partial<Record<Section, ResourceName>> = {
 
 /** Returns the home screen without what is about resources that app.config.ts hides. */
 export const withoutHidden = (home: Home): Home => {
-  const isShown = (resource: ResourceName) => !appConfig.hidden.includes(resource);
-  const shown = { ...home, scheduled: home.scheduled.filter(({ resource }) => isShown(resource)) };
-  if (!isShown('change-sets')) shown.unfinished = [];
+  const shown = { ...home, scheduled: home.scheduled.filter(({ resource }) => !isHidden(resource)) };
+  if (isHidden('change-sets')) shown.unfinished = [];
   for (const [section, resource] of Object.entries(RESOURCES))
-    if (!isShown(resource)) shown[section as Section] = null;
+    if (isHidden(resource)) shown[section as Section] = null;
   return shown;
 };
