@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Manifest, Plugin } from 'vite';
+import { completeLanguages, languages } from '../.extensions/languages';
 import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../contract/constants';
 
 const PAGE = 'index.html';
 const PUBLIC_APP = 'src/public/PublicApp.tsx';
 const BACK_OFFICE = 'src/BackOffice.tsx';
-const TEXTS = /^i18n\/(\w+)\/(?:index|reactAdmin|(base)|(screens)\/index)\.ts$/;
+const TEXTS = /^i18n\/(\w+)\/(?:index|reactAdmin|(base)|(screens)(?:\/index)?)\.ts$/;
 const SCREEN =
   /^src\/(?:resources|pages)\/([\w-]+)\/(?:[\w-]+\/)*\w*?(List|Create|Show|Edit|Form|Home)\.tsx$/;
 const PATHS: Record<string, readonly string[]> = {
@@ -47,6 +48,10 @@ export const lazyModules = (manifest: Manifest): Record<string, string[]> => {
   for (const [module, { isDynamicEntry }] of Object.entries(manifest))
     if (isDynamicEntry)
       for (const condition of conditionsOf(module)) (modules[condition] ??= []).push(module);
+  // Incomplete languages are merged over English.
+  for (const language of languages.filter((one) => !completeLanguages.some((complete) => complete === one)))
+    for (const half of ['public', 'signed-in', 'screen'])
+      (modules[`${half} ${language}`] ??= []).push(...(modules[`${half} en`] ?? []));
   return modules;
 };
 
