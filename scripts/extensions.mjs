@@ -5,17 +5,11 @@ import { dirname, join } from 'node:path';
 
 /** The languages with every text, in the order of pickers. */
 const COMPLETE = ['sv', 'de', 'en', 'no'];
-/** The files of a complete language: what each loads includes those before, such as `base` in `index`. */
-const CATALOGUES = {
-  base: 'base',
-  app: 'index',
-  screens: 'screens',
-  auditLog: 'auditLog',
-  reactAdmin: 'reactAdmin',
-  all: 'server',
-};
-/** The files that a part of an incomplete language consists of. */
-const PARTS = {
+/**
+ * The files with each part of a language. Those of a complete language include the ones before, such as `index` includes
+ * `base`, so that only the last is loaded.
+ */
+export const PARTS = {
   base: ['base'],
   app: ['base', 'index'],
   screens: ['screens'],
@@ -51,13 +45,13 @@ const languagesIn = (root) => [
 const cataloguesModule = (root, languages) => {
   const load = (path) => `() => import('${path}')`;
   const loaderOf = (part, language) => {
-    if (COMPLETE.includes(language)) return load(`../i18n/${language}/${CATALOGUES[part]}`);
+    if (COMPLETE.includes(language)) return load(`../i18n/${language}/${PARTS[part].at(-1)}`);
     const files = PARTS[part]
       .filter((file) => existsSync(join(root, 'i18n', language, `${file}.ts`)))
       .map((file) => `../i18n/${language}/${file}`);
     // English has those of extensions, too.
     const own = part === 'app' || part === 'all' ? [...files, `./texts/${language}`] : files;
-    return `overEnglish(${load(`../i18n/en/${CATALOGUES[part]}`)}, [${own.map(load).join(', ')}])`;
+    return `overEnglish(${load(`../i18n/en/${PARTS[part].at(-1)}`)}, [${own.map(load).join(', ')}])`;
   };
   return [
     ...(languages.length > COMPLETE.length ? [`import { overEnglish } from '../i18n/overEnglish';`] : []),

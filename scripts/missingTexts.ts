@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { loadMessages } from '../i18n';
 import reactAdmin from '../i18n/en/reactAdmin';
 import { flatten } from '../i18n/flatten';
-import { extensionsIn } from './extensions.mjs';
+import { languages } from '../.extensions/languages';
+import { extensionsIn, PARTS } from './extensions.mjs';
 
-const FILES = ['base', 'index', 'screens', 'screens/index', 'auditLog', 'server', 'reactAdmin'];
+const FILES = [...new Set(Object.values(PARTS).flat()), 'screens/index'];
 
 /** Returns the keys of the language's own files, without English. */
 const translated = async (root: string, language: string): Promise<Set<string>> => {
@@ -20,7 +21,7 @@ const translated = async (root: string, language: string): Promise<Set<string>> 
 
 const [language = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
-if (!/^[a-z]{2,3}$/.test(language) || !existsSync(join(root, 'i18n', language))) {
+if (!languages.some((known) => known === language)) {
   console.error(`There is no folder i18n/${language}. Example: npm run i18n:missing fi`);
   process.exitCode = 1;
 } else {

@@ -5,7 +5,7 @@ import { describeResource } from './describe';
 import { migrationTable } from '../../server/db/migrate';
 import { writeExtensions } from '../extensions.mjs';
 import { extensionFolder, filesOf } from './files';
-import { GENERATED_BY } from './serverFiles';
+import { GENERATED_BY, linkTablesOf } from './serverFiles';
 import { UsageError } from './UsageError';
 
 /** `--fields "a, b" --trash` → [`--fields`, `a, b`, `--trash`]. */
@@ -63,13 +63,8 @@ export const removeResource = async (
     );
   rmSync(join(root, folder), { recursive: true });
   writeExtensions(root);
-  const links = resource.fields.filter(({ kind }) => kind === 'references' || kind === 'files');
   return {
     deleted: files,
-    tables: [
-      ...links.map(({ name: field }) => `${resource.table}_${field}`),
-      resource.table,
-      migrationTable(name),
-    ],
+    tables: [...linkTablesOf(resource).map(({ name: link }) => link), resource.table, migrationTable(name)],
   };
 };

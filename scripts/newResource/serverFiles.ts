@@ -29,9 +29,16 @@ export const resources = {
 `;
 };
 
+/** Returns the tables of fields of several references or files. */
+export const linkTablesOf = ({ table, fields }: Pick<NewResource, 'table' | 'fields'>) =>
+  fields
+    .filter(({ kind }) => kind === 'references' || kind === 'files')
+    .map(({ name: field, target = 'files' }) => ({ name: `${table}_${field}`, field, target }));
+
 /** tables.ts: the table of the resource, and one for each field of several references or files. */
-export const tablesFile = ({ name, many, table, fields }: NewResource): string => {
-  const links = fields.filter(({ kind }) => kind === 'references' || kind === 'files');
+export const tablesFile = (resource: NewResource): string => {
+  const { name, many, table } = resource;
+  const links = linkTablesOf(resource);
   const property = name.includes('-') ? `['${name}']` : `.${name}`;
   return `import { ${links.length > 0 ? 'linkTable, ' : ''}tableOf } from 'anslag/tables';
 import { resources } from './contract';
@@ -39,8 +46,8 @@ import { resources } from './contract';
 export const ${many} = tableOf('${table}', resources${property});
 ${links
   .map(
-    ({ name: field, target = 'files' }) =>
-      `export const ${camelCase(`${table}_${field}`.replaceAll('_', '-'))} = linkTable(${many}, '${field}', '${target}');`,
+    (link) =>
+      `export const ${camelCase(link.name.replaceAll('_', '-'))} = linkTable(${many}, '${link.field}', '${link.target}');`,
   )
   .join('\n')}
 `;
