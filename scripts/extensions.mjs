@@ -51,11 +51,12 @@ const cataloguesModule = (root, languages) => {
       .map((file) => `../i18n/${language}/${file}`);
     // English has those of extensions, too.
     const own = part === 'app' || part === 'all' ? [...files, `./texts/${language}`] : files;
-    return `overEnglish(${load(`../i18n/en/${PARTS[part].at(-1)}`)}, [${own.map(load).join(', ')}])`;
+    // Pure, so that the app drops those of the server.
+    return `/* @__PURE__ */ overEnglish(${load(`../i18n/en/${PARTS[part].at(-1)}`)}, [${own.map(load).join(', ')}])`;
   };
   return [
     ...(languages.length > COMPLETE.length ? [`import { overEnglish } from '../i18n/overEnglish';`] : []),
-    // One by one, so that the app drops those of the server.
+    // One by one: in one object the app would keep those of the server.
     ...Object.keys(PARTS).map(
       (part) =>
         `export const ${part} = { ${languages.map((language) => `${language}: ${loaderOf(part, language)}`).join(', ')} };`,
