@@ -90,6 +90,7 @@ export const endpoints = {
   groups: {
     ...records.groups,
     members: '/groups/{id}/members',
+    preview: '/groups/preview',
   },
   pages: {
     ...records.pages,

@@ -1,5 +1,5 @@
 import { ALL, PICK } from '../access';
-import { boolean, defineResource, number, text } from '../fields';
+import { boolean, defineResource, number, references, text } from '../fields';
 
 export const forms = defineResource({
   noun: 'form',
@@ -11,6 +11,8 @@ export const forms = defineResource({
     /** Receives each submission by email. */
     responsible_email: text({ required: true, format: 'email', search: true }),
     published: boolean({}),
+    /** Empty: everyone. */
+    group_ids: references({ resource: 'groups', max: 1_000 }),
     submissions_count: number({ required: true, min: 0, computed: true }),
   },
   audit: 'records',

@@ -1,5 +1,7 @@
 import { ALL, PICK } from '../access';
-import { defineResource, number, references, text } from '../fields';
+import { choice, defineResource, number, references, text } from '../fields';
+
+export const MEMBERSHIPS = ['list', 'all', 'any'] as const;
 
 export const groups = defineResource({
   noun: 'group',
@@ -8,6 +10,17 @@ export const groups = defineResource({
   fields: {
     name: text({ required: true, max: 120, sort: true, search: true }),
     description: text({ max: 1_000, multiline: true, search: true }),
+    /** `list`: the members are chosen. Otherwise people are members while they meet all or any conditions of `rule`. */
+    membership: choice({
+      values: MEMBERSHIPS,
+      labels: 'resources.groups.memberships',
+      default: 'list',
+      bulk: false,
+    }),
+    /** Members whether or not they meet the rule. */
+    included_ids: references({ resource: 'users', max: 100_000, detail: true, filter: false, bulk: false }),
+    /** Never members. */
+    excluded_ids: references({ resource: 'users', max: 100_000, detail: true, filter: false, bulk: false }),
     member_ids: references({ resource: 'users', max: 100_000, detail: true, filter: 'user_id' }),
     member_count: number({ required: true, min: 0, sort: true, computed: true }),
   },

@@ -224,6 +224,8 @@ export default {
     unknown_sort: 'Die Liste lässt sich so nicht sortieren',
     unknown_reference: '%{field} verweist auf etwas, das es nicht gibt',
     gone_since: 'Der frühere Wert von %{field} existiert nicht mehr',
+    rule_circle: 'Eine Regel kann nicht von ihrer eigenen Gruppe abhängen, auch nicht über andere Gruppen',
+    too_many_rules: 'Höchstens %{max} Gruppen eines Unternehmens können eine Regel haben',
     category_self: 'Eine Kategorie kann nicht ihre eigene Unterkategorie sein',
     category_depth:
       'Wählen Sie eine Kategorie der obersten Ebene: Unterkategorien können keine Unterkategorien haben',

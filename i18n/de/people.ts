@@ -51,8 +51,17 @@ export const groups = {
     user_id: 'Mitglied',
     description: 'Beschreibung',
     member_count: 'Mitglieder',
+    membership: 'Mitgliedschaft',
+    rule: 'Bedingungen',
+    included_ids: 'Immer Mitglieder',
+    excluded_ids: 'Nie Mitglieder',
     member_ids: 'Mitglieder',
     user_ids: 'Benutzer',
+  },
+  memberships: {
+    list: 'Ausgewählte Personen',
+    all: 'Nach Regel: alle Bedingungen',
+    any: 'Nach Regel: eine Bedingung genügt',
   },
   notifications: {
     created: 'Gruppe erstellt',

@@ -151,6 +151,7 @@ export default {
     push_off: 'Dieser Server sendet keine Push-Benachrichtigungen.',
     not_found_subscription: 'Es wurde kein Abonnement mit der angegebenen Organisationsnummer gefunden',
     group_in_use: 'Diese Gruppe bestimmt, wer Folgendes sieht: %{names}. Entfernen Sie sie zuerst dort.',
+    group_in_rule: 'Die Regeln dieser Gruppen nennen die Gruppe: %{names}. Ändern Sie diese zuerst.',
     category_in_use:
       'Diese Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie diese zuerst.',
     media_in_use: 'Diese Datei wird auf folgenden Seiten verwendet: %{names}. Entfernen Sie sie zuerst dort.',

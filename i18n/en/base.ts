@@ -214,6 +214,8 @@ export default {
     unknown_sort: 'The list cannot be sorted like that',
     unknown_reference: '%{field} refers to something that does not exist',
     gone_since: 'The old value of %{field} no longer exists',
+    rule_circle: 'A rule cannot depend on its own group, not even by way of other groups',
+    too_many_rules: 'At most %{max} groups of a company can have a rule',
     category_self: 'A category cannot be its own parent',
     category_depth: 'Choose a top-level category: subcategories cannot have subcategories',
     category_has_children: 'A category with subcategories cannot be a subcategory',

@@ -50,8 +50,17 @@ export const groups = {
     user_id: 'Member',
     description: 'Description',
     member_count: 'Members',
+    membership: 'Membership',
+    rule: 'Conditions',
+    included_ids: 'Always members',
+    excluded_ids: 'Never members',
     member_ids: 'Members',
     user_ids: 'Users',
+  },
+  memberships: {
+    list: 'Chosen people',
+    all: 'By rule: all conditions',
+    any: 'By rule: any condition',
   },
   notifications: {
     created: 'Group created',

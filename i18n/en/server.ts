@@ -137,6 +137,7 @@ export default {
     push_off: 'This server does not send push notifications.',
     not_found_subscription: 'Could not find a subscription with the specified organization number',
     group_in_use: 'This group decides who sees: %{names}. Remove it there first.',
+    group_in_rule: 'The rules of these groups name this one: %{names}. Change them first.',
     category_in_use: 'This category is used by: %{names}. Move or delete those first.',
     media_in_use: 'This file is used on these pages: %{names}. Remove it there first.',
     signature_not_required: 'This page does not require signatures.',

@@ -214,6 +214,8 @@ export default {
     unknown_sort: 'Listen kan ikke sorteres slik',
     unknown_reference: '%{field} viser til noe som ikke finnes',
     gone_since: 'Den tidligere verdien av %{field} finnes ikke lenger',
+    rule_circle: 'En regel kan ikke avhenge av sin egen gruppe, heller ikke via andre grupper',
+    too_many_rules: 'Høyst %{max} grupper i en bedrift kan ha en regel',
     category_self: 'En kategori kan ikke ligge under seg selv',
     category_depth: 'Velg en kategori på øverste nivå. Det finnes bare to nivåer',
     category_has_children: 'En kategori som har underkategorier, kan ikke ligge under en annen',

@@ -51,8 +51,17 @@ export const groups = {
     user_id: 'Medlem',
     description: 'Beskrivelse',
     member_count: 'Medlemmer',
+    membership: 'Medlemskap',
+    rule: 'Vilkår',
+    included_ids: 'Alltid medlemmer',
+    excluded_ids: 'Aldri medlemmer',
     member_ids: 'Medlemmer',
     user_ids: 'Brukere',
+  },
+  memberships: {
+    list: 'Utvalgte personer',
+    all: 'Etter regel: alle vilkår',
+    any: 'Etter regel: minst ett vilkår',
   },
   notifications: {
     created: 'Gruppen er opprettet',

@@ -137,6 +137,7 @@ export default {
     push_off: 'Denne serveren sender ingen pushvarsler.',
     not_found_subscription: 'Fant ikke noe abonnement med det oppgitte organisasjonsnummeret',
     group_in_use: 'Gruppen avgjør hvem som ser: %{names}. Fjern den der først.',
+    group_in_rule: 'Reglene for disse gruppene nevner gruppen: %{names}. Endre dem først.',
     category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett innholdet først.',
     media_in_use: 'Filen vises på disse sidene: %{names}. Fjern den der først.',
     signature_not_required: 'Siden trenger ikke signatur.',

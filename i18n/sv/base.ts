@@ -214,6 +214,8 @@ export default {
     unknown_sort: 'Listan kan inte sorteras så',
     unknown_reference: '%{field} pekar på något som inte finns',
     gone_since: 'Det tidigare värdet för %{field} finns inte längre',
+    rule_circle: 'En regel kan inte bero på sin egen grupp, inte heller via andra grupper',
+    too_many_rules: 'Högst %{max} grupper i ett företag kan ha en regel',
     category_self: 'En kategori kan inte ligga under sig själv',
     category_depth: 'Välj en kategori på översta nivån. Det finns bara två nivåer',
     category_has_children: 'En kategori som har underkategorier kan inte ligga under en annan',

@@ -51,8 +51,17 @@ export const groups = {
     user_id: 'Medlem',
     description: 'Beskrivning',
     member_count: 'Medlemmar',
+    membership: 'Medlemskap',
+    rule: 'Villkor',
+    included_ids: 'Alltid medlemmar',
+    excluded_ids: 'Aldrig medlemmar',
     member_ids: 'Medlemmar',
     user_ids: 'Användare',
+  },
+  memberships: {
+    list: 'Utvalda personer',
+    all: 'Enligt regel: alla villkor',
+    any: 'Enligt regel: något villkor',
   },
   notifications: {
     created: 'Gruppen har skapats',

@@ -138,6 +138,7 @@ export default {
     push_off: 'Den här servern skickar inga pushnotiser.',
     not_found_subscription: 'Kunde inte hitta något abonnemang med det angivna organisationsnumret',
     group_in_use: 'Gruppen styr vem som ser: %{names}. Ta bort den där först.',
+    group_in_rule: 'Reglerna för de här grupperna nämner gruppen: %{names}. Ändra dem först.',
     category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort innehållet först.',
     media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
     signature_not_required: 'Sidan behöver inte signeras.',

@@ -15,6 +15,7 @@ import { confirmByOrder } from '../services/digitalId/accounts';
 import { fileRef } from '../services/fileLinks';
 import { assertAcceptablePassword } from '../services/passwords/assertAcceptablePassword';
 import { verifyPassword } from '../services/passwords/verifyPassword';
+import { followRules } from './groups/followRules';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
 import type { UserRow } from './users/serialize';
 import { updateUser } from './users/write';
@@ -79,6 +80,7 @@ const update = route({
     const row = await ctx.db.transaction(async (tx) => {
       const found = await findOwnUser(tx, ctx, 'lock');
       const updated = await updateUser(tx, found, body, ctx);
+      await followRules(tx, ctx.companyId, { userIds: [found.id] });
       const changed = changesOf(found, body);
       await audit(tx, ctx, { action: 'update', resource: 'users', recordId: found.id, ...changed });
       return updated;

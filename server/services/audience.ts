@@ -1,53 +1,100 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../core/deps';
-import { feedGroups, feeds, groupMembers, pageGroups, pages, rowCounts, users } from '../db/schema';
+import type { ContentResource } from '../../contract/audience';
+import { feeds, forms, groupMembers, pages, rowCounts, users } from '../db/schema';
+import { linksOf, type CompanyTable, type Link } from '../db/resourceTables';
 
 /**
- * SQL conditions for who may see pages and posts. Lists, files, signatures and notifications all use these. An
- * audience consists of active users of the company.
+ * Who may see pages, posts and forms. The lists of readers, their counts, files, signatures, notifications and the answer to
+ * “why can Anna see this?” all come from here. An audience consists of active users of the company.
  */
 
-/** True when the page or post has no groups, or the user is in one of them. */
-const inGroups = (
-  links: typeof pageGroups | typeof feedGroups,
-  link: PgColumn,
-  target: SQL | PgColumn,
-  user: SQL | PgColumn | number,
-): SQL => sql`(
-  not exists (select 1 from ${links} where ${link} = ${target})
-  or exists (
-    select 1 from ${links} join ${groupMembers} on ${groupMembers.group_id} = ${links.group_id}
-    where ${link} = ${target} and ${groupMembers.user_id} = ${user}
-  )
-)`;
+/** The tests that a record passes or fails for a reader. */
+type Tests = Record<string, SQL>;
 
-/** The page is published, not scheduled for later, and has not expired. For queries from `pages`. */
-export const pageIsOut = (now: Date): SQL => sql`(${pages.published}
-  and (${pages.publish_at} is null or ${pages.publish_at} <= ${now.toISOString()}::timestamptz)
-  and (${pages.expires_at} is null or ${pages.expires_at} > ${now.toISOString()}::timestamptz))`;
+interface Published {
+  table: CompanyTable;
+  title: SQL<string>;
+  groups: Link;
+  roles?: PgColumn;
+  /** Whether it is published at a time, each condition by its field. */
+  out: (now: Date) => Tests;
+}
 
-/** The post is not scheduled for later. For queries from `feeds`. */
-export const feedIsOut = (now: Date): SQL =>
-  sql`(${feeds.publish_at} is null or ${feeds.publish_at} <= ${now.toISOString()}::timestamptz)`;
+const groupsOf = (resource: ContentResource): Link => {
+  const { group_ids: link } = linksOf(resource);
+  if (!link) throw new Error(`${resource} has no groups`);
+  return link;
+};
 
-/** The user may see the page once it is published. For queries from `pages`, and from `users` without an id. */
-export const mayReadPage = (user: PgColumn | number = users.id): SQL =>
-  inGroups(pageGroups, pageGroups.page_id, pages.id, user);
+const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+const hasBegun = (column: PgColumn, now: Date): SQL => sql`(${column} is null or ${column} <= ${at(now)})`;
+
+const PUBLISHED: Record<ContentResource, Published> = {
+  pages: {
+    table: pages,
+    title: sql`${pages.title}`,
+    groups: groupsOf('pages'),
+    out: (now) => ({
+      published: sql`${pages.published}`,
+      publish_at: hasBegun(pages.publish_at, now),
+      expires_at: sql`(${pages.expires_at} is null or ${pages.expires_at} > ${at(now)})`,
+    }),
+  },
+  feeds: {
+    table: feeds,
+    title: sql`left(${feeds.content}, 60)`,
+    groups: groupsOf('feeds'),
+    roles: feeds.permitted_roles,
+    out: (now) => ({ publish_at: hasBegun(feeds.publish_at, now) }),
+  },
+  forms: {
+    table: forms,
+    title: sql`${forms.title}`,
+    groups: groupsOf('forms'),
+    out: () => ({ published: sql`${forms.published}` }),
+  },
+};
+
+const all = (tests: Tests): SQL => sql`(${and(...Object.values(tests))})`;
+
+/** Whether a record is published, by the field that decides. For queries from its table. */
+export const publishTests = (resource: ContentResource, now: Date): Tests => PUBLISHED[resource].out(now);
+
+/** The record is published. For queries from its table. */
+export const isPublished = (resource: ContentResource, now: Date): SQL => all(publishTests(resource, now));
+
+/** A reader who is known to be an active user of the company. */
+interface Reader {
+  id: number;
+  roles: readonly string[];
+}
 
 /**
- * Pairs of page and reader, for the pages that have groups. All active users of the company may see the other pages.
- * Faster than `mayReadPage` for many pages.
+ * Whether a user belongs to the audience of a record, by the rule that decides: without groups everyone, else the members of
+ * any; the same with roles.
+ * @param reader none for queries from `users`
  */
-export const readersOfGroups = (pageIds: readonly number[]): SQL => sql`(
-  select distinct ${pageGroups.page_id} as page_id, ${users.id} as user_id
-  from ${pageGroups}
-  join ${pages} on ${pages.id} = ${pageGroups.page_id}
-  join ${groupMembers} on ${groupMembers.group_id} = ${pageGroups.group_id}
-  join ${users} on ${users.id} = ${groupMembers.user_id}
-  where ${pageGroups.page_id} = any(${sql.param([...pageIds])}::int[])
-    and ${users.company_id} = ${pages.company_id} and not ${users.inactive}
-)`;
+export const audienceTests = (resource: ContentResource, reader?: Reader): Tests => {
+  const { table, groups, roles } = PUBLISHED[resource];
+  const links = sql`select 1 from ${groups.table}`;
+  const inGroups = sql`(
+    not exists (${links} where ${groups.record} = ${table.id})
+    or exists (${links} join ${groupMembers} on ${groupMembers.group_id} = ${groups.target}
+      where ${groups.record} = ${table.id} and ${groupMembers.user_id} = ${reader?.id ?? users.id})
+  )`;
+  const own = reader ? sql`${sql.param([...reader.roles])}::text[]` : sql`${users.roles}`;
+  return {
+    ...(!reader && { active: sql`(${users.company_id} = ${table.company_id} and not ${users.inactive})` }),
+    ...(roles && { roles: sql`(${roles} = '{}' or ${roles} && ${own})` }),
+    groups: inGroups,
+  };
+};
+
+/** The user may see the record once it is published. @param reader none for queries from `users` */
+export const mayRead = (resource: ContentResource, reader?: Reader): SQL =>
+  all(audienceTests(resource, reader));
 
 /** Number of active users of a company: the maintained total minus the few inactive ones. */
 export const activeOf = (company: SQL): SQL<number> => sql<number>`(
@@ -56,83 +103,126 @@ export const activeOf = (company: SQL): SQL<number> => sql<number>`(
   - (select count(*) from ${users} left_us where left_us.company_id = ${company} and left_us.inactive)
 )::int`;
 
-/** Counts the users who may see a post with these roles and groups; empty lists mean everyone. */
-export const countFeedAudience = async (
-  db: Database,
-  companyId: number,
-  {
-    permitted_roles: roles,
-    group_ids: ids,
-  }: { permitted_roles: readonly string[]; group_ids: readonly number[] },
-): Promise<number> => {
-  const [found] = await db
-    .select({
-      n:
-        roles.length + ids.length === 0
-          ? activeOf(sql`${companyId}::int`)
-          : sql<number>`(select count(*)::int from users u where u.company_id = ${companyId} and not u.inactive
-              and (${roles.length === 0} or u.roles && ${sql.param([...roles])}::text[])
-              and (${ids.length === 0} or u.id in (
-                select m.user_id from group_members m where m.group_id = any(${sql.param([...ids])}::int[]))))`,
-    })
-    .from(sql`(select 1) as one`);
-  return found?.n ?? 0;
+/** The audiences of some records: `id`, `company_id`, `roles` and `group_ids`. */
+export const audiencesOf = (resource: ContentResource, ids: readonly number[]): SQL => {
+  const { table, groups, roles } = PUBLISHED[resource];
+  return sql`(
+    select ${table.id} as id, ${table.company_id} as company_id, ${roles ?? sql`'{}'::text[]`} as roles,
+      array(select ${groups.target} from ${groups.table} where ${groups.record} = ${table.id}) as group_ids
+    from ${table} where ${table.id} = any(${sql.param([...ids])}::int[])
+  )`;
 };
 
+/** The same for a record that is not stored; its id is 0. */
+export const audienceOfDraft = (
+  companyId: number,
+  { roles = [], group_ids: ids }: { roles?: readonly string[]; group_ids: readonly number[] },
+): SQL =>
+  sql`(select 0 as id, ${companyId}::int as company_id, ${sql.param([...roles])}::text[] as roles,
+    ${sql.param([...ids])}::int[] as group_ids)`;
+
+/** Only some active users see the record. */
+export const IS_LIMITED = sql.raw(`(a.roles <> '{}' or a.group_ids <> '{}')`);
+
 /**
- * For each post, the number of users who may see it and who have seen it: `id`, `audience`, `seen`. Never joins every
- * post with every user.
+ * Pairs of record and reader, `id` and `user_id`, of limited records: as `mayRead`, for many records at once. Never joins
+ * every record with every user.
+ * @param audiences see `audiencesOf`
  */
-export const audiencesOfFeeds = (ids: readonly number[]): SQL => sql`(
-  with asked as (
-    select f.id, f.company_id, f.permitted_roles as roles,
-      exists (select 1 from feed_groups g where g.feed_id = f.id) as grouped
-    from feeds f where f.id = any(${sql.param([...ids])}::int[])
-  ),
-  gone as materialized (
-    select u.id from users u where u.inactive and u.company_id in (select company_id from asked)
-  ),
+export const readersOf = (audiences: SQL): SQL => sql`(
+  with asked as materialized ${audiences},
   of_roles as materialized (
-    select a.id as feed_id, u.id as user_id from asked a
+    select a.id, u.id as user_id from asked a
     cross join lateral (
       select u.id from users u where u.company_id = a.company_id and u.roles && a.roles offset 0
     ) u
     where a.roles <> '{}'
   ),
   of_groups as materialized (
-    select distinct g.feed_id, m.user_id
-    from asked a join feed_groups g on g.feed_id = a.id join group_members m on m.group_id = g.group_id
+    select distinct a.id, m.user_id from asked a join group_members m on m.group_id = any(a.group_ids)
   ),
-  readers as materialized (
-    select feed_id, user_id from (
-      select r.* from of_roles r join asked a on a.id = r.feed_id where not a.grouped
-      union all
-      select m.* from of_groups m join asked a on a.id = m.feed_id where a.roles = '{}'
-      union all
-      select m.* from of_groups m join of_roles r using (feed_id, user_id)
-    ) r
-    where not exists (select 1 from gone where gone.id = r.user_id)
+  found as (
+    select r.* from of_roles r join asked a using (id) where a.group_ids = '{}'
+    union all
+    select m.* from of_groups m join asked a using (id) where a.roles = '{}'
+    union all
+    select m.* from of_groups m join of_roles r using (id, user_id)
   )
-  select a.id, case when a.grouped or a.roles <> '{}'
-      then (select count(*)::int from readers r where r.feed_id = a.id)
-      else ${activeOf(sql`a.company_id`)} end as audience,
-    case when a.grouped or a.roles <> '{}'
-      then (select count(*)::int from readers r join feed_views v using (feed_id, user_id) where r.feed_id = a.id)
-      else (
-        select count(*)::int from feed_views v
-        where v.feed_id = a.id and not exists (select 1 from gone where gone.id = v.user_id)
-      ) end as seen
-  from asked a
+  select found.id, found.user_id from found
+  join asked using (id)
+  join users u on u.id = found.user_id and u.company_id = asked.company_id and not u.inactive
 )`;
 
+/** The number of readers of records: `id`, `n`. @param audiences see `audiencesOf` */
+export const audienceCounts = (audiences: SQL): SQL => sql`(
+  with audience as materialized ${audiences},
+  readers as materialized ${readersOf(sql`(select * from audience)`)}
+  select a.id, case when ${IS_LIMITED} then (select count(*)::int from readers r where r.id = a.id)
+    else ${activeOf(sql`a.company_id`)} end as n
+  from audience a
+)`;
+
+/** A person who has become a member of a group, or is no longer one. */
+export interface MembershipChange {
+  group_id: number;
+  user_id: number;
+  joined: boolean;
+}
+
+/** The most records of a resource that `changedReaders` looks at. */
+const MAX_CHANGED = 100;
+
 /**
- * The user may see the post once it is published: they have one of its roles and are in one of its groups, where it
- * has any. For queries from `feeds`, and from `users` without a user.
+ * What people can read, and could not before their groups changed, or the other way round: `id`, `title`, `user_id` and
+ * `gains`. Only records that are published, the first by id.
+ * @param changes have been made
  */
-export const mayReadFeed = (user?: { id: number; roles: readonly string[] }): SQL => {
-  const roles = user ? sql`${sql.param([...user.roles])}::text[]` : sql`${users.roles}`;
+export const changedReaders = (
+  resource: ContentResource,
+  companyId: number,
+  changes: readonly MembershipChange[],
+  now: Date,
+): SQL => {
+  const { table, title, groups, roles } = PUBLISHED[resource];
+  const columns = [
+    sql`${sql.param(changes.map(({ group_id: id }) => id))}::int[]`,
+    sql`${sql.param(changes.map(({ user_id: id }) => id))}::int[]`,
+    sql`${sql.param(changes.map(({ joined }) => joined))}::bool[]`,
+  ];
+  const readers = (members: string): SQL =>
+    sql.raw(`select distinct c.id, m.user_id from content c join ${members} m on m.group_id = any(c.group_ids)`);
   return sql`(
-    (${feeds.permitted_roles} = '{}' or ${feeds.permitted_roles} && ${roles})
-    and ${inGroups(feedGroups, feedGroups.feed_id, feeds.id, user?.id ?? users.id)}
+    with changed as materialized (
+      select * from unnest(${sql.join(columns, sql`, `)}) as c (group_id, user_id, joined)
+    ),
+    people as materialized (
+      select u.id, u.roles from users u where not u.inactive and u.id in (select user_id from changed)
+    ),
+    content as materialized (
+      select ${table.id} as id, ${title} as title, ${roles ?? sql`'{}'::text[]`} as roles,
+        array(select ${groups.target} from ${groups.table} where ${groups.record} = ${table.id}) as group_ids
+      from ${table}
+      where ${table.company_id} = ${companyId} and ${isPublished(resource, now)} and ${table.id} in (
+        select ${groups.record} from ${groups.table} where ${groups.target} in (select group_id from changed))
+      order by ${table.id} limit ${MAX_CHANGED}
+    ),
+    now_in as materialized (
+      select m.group_id, m.user_id from group_members m
+      where m.user_id in (select id from people) and m.group_id in (select unnest(group_ids) from content)
+    ),
+    was_in as materialized (
+      (select * from now_in except select group_id, user_id from changed where joined)
+      union select group_id, user_id from changed where not joined
+    ),
+    now_reads as materialized (${readers('now_in')}),
+    did_read as materialized (${readers('was_in')}),
+    found as (
+      select *, true as gains from (select * from now_reads except select * from did_read) gained
+      union all
+      select *, false from (select * from did_read except select * from now_reads) lost
+    )
+    select found.id, c.title, found.user_id, found.gains
+    from found join content c using (id) join people p on p.id = found.user_id
+    where c.roles = '{}' or c.roles && p.roles
   )`;
 };

@@ -6,7 +6,7 @@ import { describeError } from '../core/describeError';
 import { localDay } from '../core/localTime';
 import { firstRow } from '../core/rows';
 import { companies, companyStats, pages } from '../db/schema';
-import { activeOf, feedIsOut, pageIsOut } from './audience';
+import { activeOf, isPublished } from './audience';
 import { countsOf } from './pageAudience';
 import { companyIsLive } from './liveCompany';
 
@@ -59,9 +59,9 @@ const readFigures = async (db: Database, { id, features }: Company, now: Date) =
         failed_webhooks: sql<boolean>`exists (select 1 from webhooks where company_id = ${id} and gave_up_at is not null)`,
         storage_mb: sql<number>`(select ceil(coalesce(sum(size), 0) / ${MEGABYTE})::int from files where company_id = ${id})`,
         newest_content_at: sql<Date | null>`(select max(at) from (
-            select max(greatest(updated_at, publish_at)) as at from pages where company_id = ${id} and ${pageIsOut(now)}
+            select max(greatest(updated_at, publish_at)) as at from pages where company_id = ${id} and ${isPublished('pages', now)}
             union all
-            select max(coalesce(publish_at, created_at)) from feeds where company_id = ${id} and ${feedIsOut(now)}
+            select max(coalesce(publish_at, created_at)) from feeds where company_id = ${id} and ${isPublished('feeds', now)}
           ) as content)`.mapWith(companyStats.newest_content_at),
       })
       .from(sql`(select 1) as one`),
@@ -124,7 +124,7 @@ const readSigning = async (db: Database, { id }: Company, now: Date) => {
         else ${pages.sign_by} < ${localDay(now)}::date end`,
     })
     .from(pages)
-    .where(and(eq(pages.company_id, id), sql`requires_signature`, pageIsOut(now)))
+    .where(and(eq(pages.company_id, id), sql`requires_signature`, isPublished('pages', now)))
     .orderBy(pages.id);
   let below = 0;
   let overdue = 0;

@@ -5,7 +5,7 @@ import { documents, feedAttachments, feeds, media, pageMedia, pages, type FILE_K
 import { fileColumn } from '../db/schema/fieldColumns';
 import { linksOf, tableOf } from '../db/resourceTables';
 import type { Database } from '../core/deps';
-import { feedIsOut, mayReadFeed, mayReadPage, pageIsOut } from './audience';
+import { isPublished, mayRead } from './audience';
 import type { FileRow } from './fileLinks';
 
 /** An active user of the company that owns the file. */
@@ -42,8 +42,8 @@ const ofLibrary: FileRule = async (db, file, viewer, now) => {
           eq(media.poster_file_id, file.id),
           eq(media.thumbnail_file_id, file.id),
         ),
-        pageIsOut(now),
-        mayReadPage(viewer.id),
+        isPublished('pages', now),
+        mayRead('pages', viewer),
       ),
     )
     .limit(1);
@@ -55,7 +55,7 @@ const ofFeed: FileRule = async (db, file, viewer, now) => {
   const mayManage = can(viewer, 'list', 'feeds');
   if (!mayManage && !can(viewer, 'show', 'my-feeds')) return false;
   const [found] = await db
-    .select({ isReader: sql<boolean>`${feedIsOut(now)} and ${mayReadFeed(viewer)}` })
+    .select({ isReader: sql<boolean>`${isPublished('feeds', now)} and ${mayRead('feeds', viewer)}` })
     .from(feeds)
     .where(
       and(

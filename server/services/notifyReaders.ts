@@ -6,7 +6,8 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { translatorFor } from '../core/translator';
 import { notify } from './notify';
-import { inAudience } from './pageAudience';
+import { mayRead } from './audience';
+
 
 type Page = typeof pages.$inferSelect;
 
@@ -32,7 +33,7 @@ export const notifyReaders = async (
     notified += await notify(
       tx,
       ctx,
-      sql`select ${users.id} from ${users} join ${pages} on ${inAudience()} where ${pages.id} = ${page.id} and ${who} and ${speaks}`,
+      sql`select ${users.id} from ${users} join ${pages} on ${mayRead('pages')} where ${pages.id} = ${page.id} and ${who} and ${speaks}`,
       {
         ...words(await translatorFor(language)),
         url: `/my-pages/${page.id}`,

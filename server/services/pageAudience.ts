@@ -1,11 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { pages, pageSignatures, users } from '../db/schema';
 import type { Database } from '../core/deps';
-import { activeOf, mayReadPage, readersOfGroups } from './audience';
-
-/** Active users who may read a page once it is published. Needs `pages` and `users` in the query. */
-export const inAudience = (): SQL =>
-  sql`(${users.company_id} = ${pages.company_id} and not ${users.inactive} and ${mayReadPage()})`;
+import { activeOf, audiencesOf, IS_LIMITED, mayRead, readersOf } from './audience';
 
 /** The signature of the current round. Needs `pages`, `users` and `page_signatures` in the query. */
 export const currentSignature = (): SQL | undefined =>
@@ -28,7 +24,7 @@ export const signedEarlier = (): SQL => sql`exists (
 
 /** Pages that everyone in their audience has signed, or not. */
 export const signedFilter = (signed: 'signed' | 'unsigned'): SQL => {
-  const somebodyHasNot = sql`exists (select 1 from ${users} where ${inAudience()} and ${hasNotSigned()})`;
+  const somebodyHasNot = sql`exists (select 1 from ${users} where ${mayRead('pages')} and ${hasNotSigned()})`;
   const wanted = signed === 'unsigned' ? somebodyHasNot : sql`not ${somebodyHasNot}`;
   return sql`(${pages.requires_signature} and ${wanted})`;
 };
@@ -59,10 +55,10 @@ export const countsOf = async (db: Database, ids: readonly number[]): Promise<Ma
     })
     .from(
       sql`(
-        with asked as (
-          select p.id, p.company_id, p.signature_round,
-            exists (select 1 from page_groups g where g.page_id = p.id) as restricted
-          from pages p where p.id = any(${sql.param([...ids])}::int[])
+        with audience as materialized ${audiencesOf('pages', ids)},
+        asked as (
+          select a.id, a.company_id, p.signature_round, ${IS_LIMITED} as restricted
+          from audience a join pages p on p.id = a.id
         ),
         active as (
           select company_id, ${activeOf(sql`companies.company_id`)} as n from (select distinct company_id from asked) as companies
@@ -70,11 +66,11 @@ export const countsOf = async (db: Database, ids: readonly number[]): Promise<Ma
         gone as materialized (
           select u.id, u.company_id from users u where u.inactive and u.company_id in (select company_id from asked)
         ),
-        readers as materialized ${readersOfGroups(ids)}
+        readers as materialized ${readersOf(sql`(select * from audience)`)}
         select a.id,
-          case when a.restricted then (select count(*)::int from readers r where r.page_id = a.id) else active.n end as audience,
+          case when a.restricted then (select count(*)::int from readers r where r.id = a.id) else active.n end as audience,
           case when a.restricted
-            then (select count(*)::int from readers r where r.page_id = a.id and ${signed(sql`r.user_id`)})
+            then (select count(*)::int from readers r where r.id = a.id and ${signed(sql`r.user_id`)})
             else (select count(*)::int from page_signatures s where s.page_id = a.id and s.round = a.signature_round)
               - (select count(*)::int from gone g where g.company_id = a.company_id and ${signed(sql`g.id`)})
             end as signatures,
@@ -84,7 +80,7 @@ export const countsOf = async (db: Database, ids: readonly number[]): Promise<Ma
               and not ${signed(sql`earlier.user_id`)}
               and not exists (select 1 from gone g where g.id = earlier.user_id)
               and (not a.restricted or exists (
-                select 1 from readers r where r.page_id = a.id and r.user_id = earlier.user_id))
+                select 1 from readers r where r.id = a.id and r.user_id = earlier.user_id))
           ) as again
         from asked a join active on active.company_id = a.company_id
       ) as counts`,

@@ -5,13 +5,13 @@ import type { Database, Deps } from '../core/deps';
 import { firstRow, groupBy } from '../core/rows';
 import { localDay } from '../core/localTime';
 import { translatorFor, userLanguage } from '../core/translator';
-import { pageIsOut } from './audience';
+import { isPublished, mayRead } from './audience';
 import { companyIsLive } from './liveCompany';
 import { mailBodies } from './mail/layout';
 import { queueMail } from './mail/queue';
 import { notify } from './notify';
 import { isOneOf, notifyReaders } from './notifyReaders';
-import { hasNotSigned, inAudience } from './pageAudience';
+import { hasNotSigned } from './pageAudience';
 import { isNight, quietHoursOf, quietUntil } from './quietHours';
 import { firstRelevantDay, absencesSince, isAwayUser, signingColumns } from './signingDeadline';
 
@@ -66,7 +66,7 @@ const claimReminders = async (
       sent_at: sql<Date>`${now.toISOString()}::timestamptz`.as('sent_at'),
     })
     .from(users)
-    .innerJoin(pages, inAudience())
+    .innerJoin(pages, mayRead('pages'))
     .leftJoin(absencesSince(page.company_id, firstRelevantDay(page.sign_by, today)), isAwayUser())
     .where(
       and(
@@ -92,7 +92,7 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
     const [page] = await tx
       .select()
       .from(pages)
-      .where(and(eq(pages.id, id), pageIsOut(now), pages.requires_signature))
+      .where(and(eq(pages.id, id), isPublished('pages', now), pages.requires_signature))
       .for('share');
     if (!page) return;
     const ctx = { companyId: page.company_id, now: deps.now };
@@ -112,7 +112,7 @@ export const remindReaders = async (deps: JobDeps, signal?: AbortSignal): Promis
   const now = deps.now();
   const due = await duePages(
     deps,
-    and(pages.requires_signature, lte(pages.sign_by, addDays(localDay(now), DAYS_BEFORE)), pageIsOut(now)),
+    and(pages.requires_signature, lte(pages.sign_by, addDays(localDay(now), DAYS_BEFORE)), isPublished('pages', now)),
   );
   for (const id of due) if (!signal?.aborted) await remindReadersOf(deps, id);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GroupRule } from '../../../contract/groupRule';
 import { resources } from '../../../contract/resources';
 import { completeLanguages } from '../../../.extensions/languages';
 import { LEAVE_REASONS } from '../../../contract/constants';
@@ -77,7 +78,11 @@ export const users = pgTable(
 
 export const groups = pgTable(
   'groups',
-  { ...columnsOf(resources.groups), company_id: companyId() },
+  {
+    ...columnsOf(resources.groups),
+    company_id: companyId(),
+    rule: jsonb('rule').$type<GroupRule>().notNull().default({}),
+  },
   (table) => [...listIndexes('groups', table, resources.groups)],
 );
 

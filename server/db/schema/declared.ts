@@ -61,3 +61,7 @@ export const linkTable = (record: PgTable & { id: PgColumn }, field: string, tar
 };
 
 export const shortcuts = tableOf('shortcuts', resources.shortcuts);
+
+export const groupsIncludedIds = linkTable(groups, 'included_ids', 'users');
+export const groupsExcludedIds = linkTable(groups, 'excluded_ids', 'users');
+export const formsGroupIds = linkTable(forms, 'group_ids', 'groups');

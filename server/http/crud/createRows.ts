@@ -113,6 +113,7 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
         ctx,
         made.map(({ id }) => id),
       );
+      await resource.afterAll?.(ctx.db, [...rows.keys()], ctx);
       const records = await recordsOf(resource, ctx, [...rows.values()]);
       const lines: AuditEntry[] = [];
       for (const creation of made) {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { difference } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { groupBy } from '../../core/rows';
 import type { Link } from '../../db/resourceTables';
@@ -47,6 +48,13 @@ export const addLinks = async (
   );
 };
 
+/** The ids that a write has added to a field, and removed. */
+export interface LinkChange {
+  added: number[];
+  removed: number[];
+}
+export type LinkChanges = Readonly<Record<string, LinkChange>>;
+
 /** Replaces the links that the values of a record list. @param linked the links by field */
 export const setLinks = async (
   tx: Database,
@@ -54,11 +62,18 @@ export const setLinks = async (
   id: number,
   values: Values,
   isNew: boolean,
-): Promise<void> => {
+): Promise<LinkChanges> => {
+  const changes: Record<string, LinkChange> = {};
   for (const [field, link] of linked) {
     const targets = listedIds(values[field]);
     if (!targets) continue;
-    if (!isNew) await tx.delete(link.table).where(eq(link.record, id));
-    await addLinks(tx, link, id, targets);
+    const before = isNew ? [] : ((await linkedIds(tx, link, [id])).get(id) ?? []);
+    const change = { added: difference(targets, before), removed: difference(before, targets) };
+    changes[field] = change;
+    // A new order needs all of them again.
+    const gone = link.position ? before : change.removed;
+    if (gone.length > 0) await tx.delete(link.table).where(and(eq(link.record, id), oneOf(link.target, gone)));
+    await addLinks(tx, link, id, link.position ? targets : change.added);
   }
+  return changes;
 };

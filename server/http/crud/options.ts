@@ -6,6 +6,7 @@ import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListQuery, ListRules, ResourceTable } from '../listSql';
 import type { ColumnOverrides } from '../columns/fieldColumns';
+import type { LinkChanges } from './links';
 import type { ImportOptions } from '../spreadsheet/importOptions';
 import type { NewFile } from '../../services/storeFile';
 
@@ -104,7 +105,9 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   /** Fields that tell that a record is in use. An undo does not remove a new record in which they have changed since. */
   usedSince?: readonly string[];
   /** Side effects after a row and its links have been written. */
-  afterWrite?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
+  afterWrite?: (tx: Database, row: Row, ctx: WriteContext, changes: LinkChanges) => Promise<void>;
+  /** Side effects after all rows of a transaction have been written or restored. */
+  afterAll?: (tx: Database, ids: readonly number[], ctx: RequestContext) => Promise<void>;
   /**
    * Checks and side effects before rows are deleted. When it throws, it is retried on each half, down to one row, whose
    * error the user sees.

@@ -167,9 +167,9 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       const missing = uploaded.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
       if (missing) throw fieldError(missing, 'validation.file_required');
       const row = await insert(tx, { ...values, ...columns }, ctx);
-      await setLinks(tx, linked, row.id, values, true);
+      const links = await setLinks(tx, linked, row.id, values, true);
       await changeFiles(tx, fields, several, row.id, values, true);
-      await afterWrite?.(tx, row, ctx);
+      await afterWrite?.(tx, row, ctx, links);
       return row;
     },
 
@@ -180,7 +180,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       ctx: WriteContext,
     ): Promise<Row> => {
       await assertKnown(tx, relations, ctx, values);
-      await setLinks(tx, linked, row.id, values, false);
+      const links = await setLinks(tx, linked, row.id, values, false);
       const gone = await changeFiles(tx, fields, several, row.id, values, false);
       const columns = await insertFileColumns(tx, uploaded, values);
       const updated = await update(tx, row, { ...values, ...columns }, ctx);
@@ -189,7 +189,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       );
       if (gone.length + replaced.length > 0)
         ctx.afterCommit(await dropFiles(tx, ctx, [...gone, ...replaced]));
-      await afterWrite?.(tx, updated, ctx);
+      await afterWrite?.(tx, updated, ctx, links);
       return updated;
     },
 

@@ -107,6 +107,7 @@ export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pic
   excludeFromBulk?: readonly string[];
   limit?: Resource<Row, S>['limit'];
   prepare?: Resource<Row, S>['prepare'];
+  afterAll?: Resource<Row, S>['afterAll'];
   related?: Resource<Row, S>['related'];
   /** Returns the company whose audit log gets the update of a row. Default: the current one. */
   companyOf?: (row: Row) => number;

@@ -56,6 +56,7 @@ export const restoreLogged = async <Row extends StoredRow, S extends ResourceSch
   const row = await resource.find(tx, ctx, recordId, 'lock');
   const lost = [...cleared, ...lostLinks, ...lostReferences(resource.table, kept, row)];
   const changed = (await resource.afterRestore?.(tx, row, ctx, lost)) ?? [];
+  await resource.afterAll?.(tx, [recordId], ctx);
   await audit(tx, ctx, {
     action: 'undelete',
     resource: name,

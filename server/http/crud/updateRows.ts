@@ -160,6 +160,7 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
     updated.delete(row.id);
     lines.delete(row.id);
   }
+  await resource.afterAll?.(ctx.db, [...updated.keys()], ctx);
   await auditMany(ctx.db, ctx, [...lines.values()]);
   if (!compare) return;
   const after = await recordsOf(resource, ctx, [...updated.values()]);

@@ -157,6 +157,7 @@ const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
     return transaction(resource, write, async (tx) => {
       const found = await findForWrite(resource, tx, ctx, input);
       const { updated, entry } = await updateLocked(resource, tx, write, found, prepared);
+      await resource.afterAll?.(tx, [found.id], write);
       return { row: updated, headers: await auditUndoable(tx, ctx, entry) };
     });
   });
@@ -183,6 +184,7 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
         return transaction(resource, write, async (tx) => {
           const created = await resource.insert(tx, values, write);
           assertRules(name, schemas.record, created);
+          await resource.afterAll?.(tx, [created.id], write);
           await audit(tx, ctx, createdEntry(name, created, body, { uploaded: uploadNames(input) }));
           return created;
         });

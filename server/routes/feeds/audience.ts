@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { feedAudienceQuerySchema, feedAudienceSchema } from '../../../contract/feed';
 import { envelope } from '../../../contract/http';
 import { route } from '../../core/route';
-import { countFeedAudience } from '../../services/audience';
+import { audienceCounts, audienceOfDraft } from '../../services/audience';
 
 export const feedAudienceRoute = route({
   method: 'post',
@@ -12,7 +13,11 @@ export const feedAudienceRoute = route({
   access: { action: 'create', resource: 'feeds' },
   body: feedAudienceQuerySchema,
   response: envelope(feedAudienceSchema),
-  handle: async (ctx, { body }) => ({
-    body: { data: { audience_count: await countFeedAudience(ctx.db, ctx.companyId, body) } },
-  }),
+  handle: async (ctx, { body: { permitted_roles: roles, group_ids } }) => {
+    const draft = audienceOfDraft(ctx.companyId, { roles, group_ids });
+    const [found] = await ctx.db
+      .select({ n: sql<number>`counts.n` })
+      .from(sql`${audienceCounts(draft)} as counts`);
+    return { body: { data: { audience_count: found?.n ?? 0 } } };
+  },
 });

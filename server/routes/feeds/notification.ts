@@ -3,7 +3,7 @@ import { feeds, notifications, users } from '../../db/schema';
 import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { mayReadFeed } from '../../services/audience';
+import { mayRead } from '../../services/audience';
 import { notify, deleteScheduledNotifications } from '../../services/notify';
 import type { FeedRow } from './serialize';
 
@@ -46,7 +46,7 @@ export const scheduleFeedNotification = async (
   if (!row.notify || (await wasNotified(tx, ctx, row.id))) return;
   const name = await authorName(tx, row.author_id);
   const readers = sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.id}
-    where ${users.company_id} = ${ctx.companyId} and not ${users.inactive} and ${mayReadFeed()}`;
+    where ${mayRead('feeds')}`;
   const now = ctx.now();
   await notify(tx, ctx, readers, {
     title: shortened(name ?? row.content, TITLE),

@@ -6,7 +6,7 @@ import { toRecord } from '../../http/crud/rows';
 import { loadPeople } from '../../http/people';
 import { feedComments, feedReactions, feeds } from '../../db/schema';
 import type { RequestContext } from '../../core/route';
-import { audiencesOfFeeds } from '../../services/audience';
+import { activeOf, audiencesOf, IS_LIMITED, readersOf } from '../../services/audience';
 
 export type FeedRow = typeof feeds.$inferSelect;
 
@@ -28,14 +28,28 @@ const countsOf = async (
 };
 
 /** Counts the users who may see each post, and those who have. */
-export const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
+export const readersAndViews = async (ctx: RequestContext, ids: number[]) => {
   const rows = await ctx.db
     .select({
       id: sql<number>`counts.id`,
       audience: sql<number>`counts.audience`,
       seen: sql<number>`counts.seen`,
     })
-    .from(sql`${audiencesOfFeeds(ids)} as counts`);
+    .from(
+      sql`(
+        with audience as materialized ${audiencesOf('feeds', ids)},
+        readers as materialized ${readersOf(sql`(select * from audience)`)}
+        select a.id,
+          case when ${IS_LIMITED} then (select count(*)::int from readers r where r.id = a.id)
+            else ${activeOf(sql`a.company_id`)} end as audience,
+          case when ${IS_LIMITED}
+            then (select count(*)::int from readers r join feed_views v on v.feed_id = r.id and v.user_id = r.user_id
+              where r.id = a.id)
+            else (select count(*)::int from feed_views v join users u on u.id = v.user_id
+              where v.feed_id = a.id and not u.inactive) end as seen
+        from audience a
+      ) as counts`,
+    );
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -65,7 +79,7 @@ export const serializeShared = async (
 export const serializeFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<object[]> => {
   if (rows.length === 0) return [];
   const shared = await serializeShared(ctx, rows, () => true);
-  const audiences = await audiencesOf(
+  const audiences = await readersAndViews(
     ctx,
     rows.map(({ id }) => id),
   );

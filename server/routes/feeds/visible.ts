@@ -4,14 +4,14 @@ import { feeds } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
-import { feedIsOut, mayReadFeed } from '../../services/audience';
+import { isPublished, mayRead } from '../../services/audience';
 import type { FeedRow } from './serialize';
 
 /** Published posts that the user may read. */
 export const readable = (ctx: RequestContext): SQL[] => [
   eq(feeds.company_id, ctx.companyId),
-  feedIsOut(ctx.now()),
-  mayReadFeed(ctx.actor),
+  isPublished('feeds', ctx.now()),
+  mayRead('feeds', ctx.actor),
 ];
 
 /** Locks the post against deletion until the end of the transaction. */

@@ -7,11 +7,11 @@ import { localDay } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
 import { changeSets, feeds, notifications, pages } from '../../db/schema';
 import { totalOf } from '../../http/listSql';
-import { feedIsOut, pageIsOut } from '../../services/audience';
+import { isPublished } from '../../services/audience';
 import { ofEditable } from '../../services/changeSets';
 import { countsOf } from '../../services/pageAudience';
 import { outdatedCopies } from '../../services/publications/linkedCopies';
-import { audiencesOf } from '../feeds/serialize';
+import { readersAndViews } from '../feeds/serialize';
 import { sentByHand } from '../notifications/filters';
 
 const WEEK = 7 * 24 * 3_600_000;
@@ -50,7 +50,7 @@ const signedPages = (ctx: RequestContext, offset: number) =>
         eq(pages.company_id, ctx.companyId),
         // By the constant, so that the partial index serves it.
         sql`requires_signature`,
-        pageIsOut(ctx.now()),
+        isPublished('pages', ctx.now()),
       ),
     )
     .orderBy(sql`${pages.sign_by} asc nulls last`, desc(pages.id))
@@ -127,10 +127,10 @@ export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> =
       publish_at: feeds.publish_at,
     })
     .from(feeds)
-    .where(and(eq(feeds.company_id, ctx.companyId), feedIsOut(ctx.now())))
+    .where(and(eq(feeds.company_id, ctx.companyId), isPublished('feeds', ctx.now())))
     .orderBy(desc(sql`coalesce(${feeds.publish_at}, ${feeds.created_at})`), desc(feeds.id))
     .limit(HOME_ROWS);
-  const counts = await audiencesOf(
+  const counts = await readersAndViews(
     ctx,
     rows.map(({ id }) => id),
   );

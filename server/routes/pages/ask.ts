@@ -10,7 +10,8 @@ import { findInCompany } from '../../http/crud/rows';
 import { route, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { isOneOf, notifyReaders } from '../../services/notifyReaders';
-import { hasNotSigned, inAudience } from '../../services/pageAudience';
+import { mayRead } from '../../services/audience';
+import { hasNotSigned } from '../../services/pageAudience';
 import { absencesSince, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { isOut, startRound } from './round';
 import type { PageRow } from './serialize';
@@ -57,7 +58,7 @@ const remindRoute = route({
       const unsigned = await tx
         .select({ id: users.id, isAway })
         .from(users)
-        .innerJoin(pages, inAudience())
+        .innerJoin(pages, mayRead('pages'))
         .leftJoin(absencesSince(ctx.companyId, today), isAwayUser())
         .where(and(eq(pages.id, page.id), hasNotSigned()));
       const present = unsigned.filter((user) => !user.isAway).map(({ id }) => id);

@@ -12,12 +12,12 @@ import { notFound } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
-import { pageIsOut } from '../../services/audience';
+import { isPublished, mayRead } from '../../services/audience';
 import { absencesOfUser, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { localDay } from '../../core/localTime';
 import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
-import { currentSignature, inAudience, signedEarlier } from '../../services/pageAudience';
+import { currentSignature, signedEarlier } from '../../services/pageAudience';
 
 const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
   const found = await ctx.db
@@ -53,7 +53,7 @@ const rules: ListRules = {
 };
 
 /** Published pages that the user may read. Administrators, too, only see pages for them. */
-const readable = (ctx: RequestContext): SQL[] => [eq(users.id, ctx.actor.id), pageIsOut(ctx.now())];
+const readable = (ctx: RequestContext): SQL[] => [eq(users.id, ctx.actor.id), isPublished('pages', ctx.now())];
 
 const filters = ({ type, category_id: category, signed }: NonNullable<MyPageListQuery['filter']>) => [
   type && oneOf(pages.type, type),
@@ -81,7 +81,7 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
       form_id: forms.id,
     })
     .from(pages)
-    .innerJoin(users, inAudience())
+    .innerJoin(users, mayRead('pages'))
     .leftJoin(pageSignatures, currentSignature())
     .leftJoin(absencesOfUser(ctx.actor.id), isAwayUser())
     .leftJoin(categories, eq(categories.id, pages.category_id))
@@ -129,7 +129,7 @@ const listRoute = route({
     const [found] = await ctx.db
       .select({ total: count() })
       .from(pages)
-      .innerJoin(users, inAudience())
+      .innerJoin(users, mayRead('pages'))
       .leftJoin(pageSignatures, currentSignature())
       .where(where);
     return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
@@ -171,7 +171,7 @@ const categoriesRoute = route({
     const data = await ctx.db
       .select({ id: categories.id, name: categories.name, pages_count: count() })
       .from(pages)
-      .innerJoin(users, inAudience())
+      .innerJoin(users, mayRead('pages'))
       .innerJoin(categories, eq(categories.id, pages.category_id))
       .where(and(...readable(ctx), eq(pages.company_id, ctx.companyId)))
       .groupBy(categories.id)

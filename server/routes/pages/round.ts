@@ -7,7 +7,7 @@ import { audit } from '../../services/audit';
 import { notifyReaders } from '../../services/notifyReaders';
 import type { PageRow } from './serialize';
 
-/** Like `pageIsOut` in SQL. */
+/** Like `isPublished` in SQL. */
 export const isOut = ({ published, publish_at: from, expires_at: until }: PageRow, now: Date): boolean =>
   published && !(from && from > now) && !(until && until <= now);
 

@@ -6,9 +6,9 @@ import { pages, pageSignatures, users } from '../../db/schema';
 import { ApiError, notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { pageIsOut } from '../../services/audience';
+import { isPublished, mayRead } from '../../services/audience';
 import { audit } from '../../services/audit';
-import { inAudience } from '../../services/pageAudience';
+
 
 /** Idempotent. */
 export const signRoute = route({
@@ -25,13 +25,13 @@ export const signRoute = route({
       const [found] = await tx
         .select({ page: pages, user: users })
         .from(pages)
-        .innerJoin(users, inAudience())
+        .innerJoin(users, mayRead('pages'))
         .where(
           and(
             sql`${pages.id} = ${Number(params.id)}::bigint`,
             eq(pages.company_id, ctx.companyId),
             eq(users.id, ctx.actor.id),
-            pageIsOut(ctx.now()),
+            isPublished('pages', ctx.now()),
           ),
         )
         .for('share', { of: pages });

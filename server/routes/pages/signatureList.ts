@@ -19,7 +19,8 @@ import { route, type RequestContext } from '../../core/route';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
-import { hasNotSigned, inAudience, currentSignature } from '../../services/pageAudience';
+import { mayRead } from '../../services/audience';
+import { hasNotSigned, currentSignature } from '../../services/pageAudience';
 import { firstRelevantDay, absencesSince, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { localDay } from '../../core/localTime';
 import { EXPORTS } from '../../services/rateLimits';
@@ -68,7 +69,7 @@ const select = (ctx: RequestContext, page: Page, where: SQL | undefined, sort: r
       ...signingColumns(localDay(ctx.now())),
     })
     .from(users)
-    .innerJoin(pages, inAudience())
+    .innerJoin(pages, mayRead('pages'))
     .leftJoin(pageSignatures, currentSignature())
     .leftJoin(absencesFor(ctx, page), isAwayUser())
     .where(where)
@@ -114,7 +115,7 @@ export const signatureListRoute = route({
     const [found] = await ctx.db
       .select({ total: count() })
       .from(users)
-      .innerJoin(pages, inAudience())
+      .innerJoin(pages, mayRead('pages'))
       .leftJoin(absencesFor(ctx, page), isAwayUser())
       .where(where);
     return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };

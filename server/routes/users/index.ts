@@ -13,6 +13,8 @@ import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
 import { auditUndoable, changesOf } from '../../services/audit';
 import { limitForeignNames } from '../../services/signInNames';
+import { keepByHand, pairsOf } from '../groups/exceptions';
+import { followRules } from '../groups/followRules';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
 import { userFilters, userListRules } from './filters';
@@ -42,6 +44,7 @@ const activation = (action: 'activate' | 'deactivate') =>
         const found = await findInCompany(tx, ctx, users, Number(params.id), 'user', 'lock');
         const inactive = action === 'deactivate';
         const updated = await updateUser(tx, found, { inactive }, ctx);
+        await followRules(tx, ctx.companyId, { userIds: [found.id] });
         const changes = changesOf(found, { inactive });
         const entry = { action, resource: 'users', recordId: found.id, ...changes } as const;
         return { row: updated, headers: await auditUndoable(tx, ctx, entry) };
@@ -76,6 +79,11 @@ const crud = crudRoutes({
   prepare: (values, ctx, _uploads, find) => withPasswordHash(values, ctx, find),
   insert: insertUser,
   usedSince: ['last_login_at'],
+  afterWrite: (tx, { id }, { companyId }, { group_ids: change }) =>
+    keepByHand(tx, companyId, change ? pairsOf(change, (group_id) => ({ group_id, user_id: id })) : []),
+  afterAll: async (tx, userIds, { companyId }) => {
+    await followRules(tx, companyId, { userIds });
+  },
   update: updateUser,
   beforeRemove: beforeRemoveUsers,
   assertMayRestore: assertMayRestoreUser,

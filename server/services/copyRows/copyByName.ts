@@ -6,7 +6,7 @@ import { copyOf, insertCopies, isCopied, reserveCopies, type Copy } from './copy
 const keyOf = (parentId: number | null, name: string): string =>
   `${parentId ?? ''}/${name.trim().toLowerCase()}`;
 
-/** Copies groups, without their members. A group of the same name is used instead. */
+/** Copies groups, without their members and rules. A group of the same name is used instead. */
 export const copyGroups = async (copy: Copy): Promise<void> => {
   const { tx, ctx, source, ids } = copy;
   const originals = await tx.select().from(groups).where(isCopied(source, 'groups')).orderBy(groups.id);
@@ -17,7 +17,11 @@ export const copyGroups = async (copy: Copy): Promise<void> => {
     if (same !== undefined && !ids.groups.has(id)) ids.groups.set(id, same);
   }
   const fresh = await reserveCopies(copy, 'groups', originals);
-  const rows = fresh.map((row) => copyOf(copy, 'groups', row));
+  const rows = fresh.map((row) => ({
+    ...copyOf(copy, 'groups', row),
+    membership: 'list',
+    rule: {},
+  }));
   await insertCopies(tx, groups, rows);
 };
 

@@ -3,7 +3,7 @@ import type { PublishedResource } from '../../../contract/publication';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { forms, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
-import { pageIsOut } from '../audience';
+import { isPublished } from '../audience';
 import { sha256 } from '../crypto';
 
 export type Values = Record<string, unknown>;
@@ -39,7 +39,7 @@ const pageContents = async ({ db, now }: ReadContext, ids: number[]): Promise<Co
       groupIds: sql<
         number[]
       >`array(select group_id from ${pageGroups} where page_id = pages.id order by group_id)`,
-      isOut: sql<boolean>`${pageIsOut(now())}`,
+      isOut: sql<boolean>`${isPublished('pages', now())}`,
     })
     .from(pages)
     .where(inArray(pages.id, ids));

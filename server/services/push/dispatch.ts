@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { mayReadFeed } from '../audience';
+import { mayRead } from '../audience';
 import { inLiveCompany } from '../liveCompany';
 import { receives } from './recipients';
 
@@ -13,7 +13,7 @@ const currentRecipients = (row: NotificationRow): SQL | undefined => {
   if (row.about !== 'feeds') return undefined;
   // Readers of a scheduled post may have changed since it was written.
   return sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.about_id}
-    where ${users.company_id} = ${row.company_id} and not ${users.inactive} and ${mayReadFeed()}`;
+    where ${mayRead('feeds')}`;
 };
 
 /**

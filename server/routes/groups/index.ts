@@ -1,22 +1,38 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { endpoints } from '../../contract/endpoints';
+import { pick } from 'es-toolkit';
+import { endpoints } from '../../../contract/endpoints';
 import {
   groupCreateSchema,
   groupListQuerySchema,
   groupMembersSchema,
   groupSchema,
   groupUpdateSchema,
-} from '../../contract/group';
-import type { Database } from '../core/deps';
-import { route } from '../core/route';
-import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
-import { crudRoutes } from '../http/crud/crudRoutes';
-import { findInCompany, toRecord } from '../http/crud/rows';
-import { listRules } from '../http/listRules';
-import { oneOf } from '../http/listSql';
-import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../http/references';
-import { assertManyNeedNoApproval } from '../services/approvalRules';
-import { audit } from '../services/audit';
+} from '../../../contract/group';
+import { groupsInRule } from '../../../contract/groupRule';
+import type { Database } from '../../core/deps';
+import { route, type RequestContext } from '../../core/route';
+import {
+  feedGroups,
+  feeds,
+  forms,
+  formsGroupIds,
+  groupMembers,
+  groups,
+  pageGroups,
+  pages,
+  users,
+} from '../../db/schema';
+import { crudRoutes } from '../../http/crud/crudRoutes';
+import { findInCompany, insertRow, toRecord, updateRow } from '../../http/crud/rows';
+import { listRules } from '../../http/listRules';
+import { oneOf } from '../../http/listSql';
+import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../../http/references';
+import { assertManyNeedNoApproval } from '../../services/approvalRules';
+import { audit } from '../../services/audit';
+import { keepByHand, pairsOf } from './exceptions';
+import { followRules, lockRules, ruledGroups } from './followRules';
+import { previewRoute } from './preview';
+import { assertRule } from './rules';
 
 const memberCount = sql`(select count(*) from group_members where group_members.group_id = ${groups.id})`;
 
@@ -29,6 +45,29 @@ const countMembers = async (db: Database, ids: number[]): Promise<Map<number, nu
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
+/** The groups whose rules name some groups. */
+const rulesUsing = async (
+  tx: Database,
+  { companyId }: RequestContext,
+  ids: readonly number[],
+): Promise<string[]> => {
+  const ruled = await ruledGroups(tx, companyId);
+  const using = ruled.filter(
+    ({ id, rule }) => !ids.includes(id) && groupsInRule(rule).some((other) => ids.includes(other)),
+  );
+  const names = await tx
+    .select({ name: groups.name })
+    .from(groups)
+    .where(
+      oneOf(
+        groups.id,
+        using.map(({ id }) => id),
+      ),
+    )
+    .limit(IN_USE_LIMIT);
+  return names.map(({ name }) => name);
+};
+
 const addMembers = async (tx: Database, groupId: number, userIds: readonly number[]): Promise<void> => {
   if (userIds.length === 0) return;
   await tx.execute(
@@ -36,7 +75,7 @@ const addMembers = async (tx: Database, groupId: number, userIds: readonly numbe
   );
 };
 
-/** The titles of pages and posts that only the members of some groups may read. */
+/** The titles of pages, posts and forms that only the members of some groups may read. */
 const titlesUsing = async (tx: Database, ids: readonly number[]): Promise<string[]> => {
   const rows = await tx
     .select({ title: pages.title })
@@ -49,6 +88,13 @@ const titlesUsing = async (tx: Database, ids: readonly number[]): Promise<string
         .from(feedGroups)
         .innerJoin(feeds, eq(feeds.id, feedGroups.feed_id))
         .where(oneOf(feedGroups.group_id, ids)),
+    )
+    .union(
+      tx
+        .select({ title: forms.title })
+        .from(formsGroupIds)
+        .innerJoin(forms, eq(forms.id, formsGroupIds.record_id))
+        .where(oneOf(formsGroupIds.target_id, ids)),
     )
     .limit(IN_USE_LIMIT);
   return rows.map(({ title }) => title);
@@ -75,9 +121,24 @@ const crud = crudRoutes({
     );
     return rows.map((row) => ({ ...toRecord(groupSchema, row), member_count: counts.get(row.id) ?? 0 }));
   },
-  beforeRemove: async (tx, rows) => {
+  lock: (tx, { companyId }) => lockRules(tx, companyId, 'rules'),
+  insert: async (tx, values, ctx) => {
+    await assertRule(tx, ctx, 0, values);
+    return insertRow(tx, groups, values, ctx);
+  },
+  update: async (tx, row, values, ctx) => {
+    await assertRule(tx, ctx, row.id, { ...pick(row, ['membership', 'rule']), ...values });
+    return updateRow(tx, groups, row, values, ctx);
+  },
+  afterWrite: (tx, { id }, { companyId }, { member_ids: change }) =>
+    keepByHand(tx, companyId, change ? pairsOf(change, (user_id) => ({ group_id: id, user_id })) : []),
+  afterAll: async (tx, groupIds, { companyId }) => {
+    await followRules(tx, companyId, { groupIds });
+  },
+  beforeRemove: async (tx, rows, ctx) => {
     const ids = rows.map(({ id }) => id);
     assertNotInUse('group_in_use', await titlesUsing(tx, ids));
+    assertNotInUse('group_in_rule', await rulesUsing(tx, ctx, ids));
   },
 });
 
@@ -96,6 +157,8 @@ const membersRoute = (method: 'post' | 'delete') =>
       await assertManyNeedNoApproval(ctx, { resource: 'groups', kind: 'edit', rows, fields: [] });
       await ctx.db.transaction(async (tx) => {
         const group = await findInCompany(tx, ctx, groups, Number(params.id), 'group', 'lock');
+        // One after the other: the rules of other groups may depend on this one.
+        await tx.select().from(users).where(oneOf(users.id, userIds)).orderBy(users.id).for('no key update');
         if (method === 'post') {
           await assertReferences(tx, ctx, users, 'user_ids', userIds);
           await addMembers(tx, group.id, userIds);
@@ -103,6 +166,10 @@ const membersRoute = (method: 'post' | 'delete') =>
           await tx
             .delete(groupMembers)
             .where(and(eq(groupMembers.group_id, group.id), oneOf(groupMembers.user_id, userIds)));
+        const joined = method === 'post';
+        const pairs = userIds.map((user_id) => ({ group_id: group.id, user_id, joined }));
+        await keepByHand(tx, ctx.companyId, pairs);
+        await followRules(tx, ctx.companyId, { userIds });
         await audit(tx, ctx, {
           action: method === 'post' ? 'add_members' : 'remove_members',
           resource: 'groups',
@@ -114,4 +181,4 @@ const membersRoute = (method: 'post' | 'delete') =>
     },
   });
 
-export const groupRoutes = [...crud, membersRoute('post'), membersRoute('delete')];
+export const groupRoutes = [previewRoute, ...crud, membersRoute('post'), membersRoute('delete')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
-import { users } from '../db/schema';
+import { dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { users } from '../../db/schema';
 
 const api = useTestApi();
 const call = (method: string, path: string, body?: unknown) =>

@@ -1,0 +1,3 @@
+/** What is published to an audience: all users of a company, or the members of groups. */
+export const CONTENT_RESOURCES = ['pages', 'feeds', 'forms'] as const;
+export type ContentResource = (typeof CONTENT_RESOURCES)[number];
