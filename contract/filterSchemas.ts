@@ -20,7 +20,7 @@ const splitValues = (text: string): string[] =>
 
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? splitValues(value) : value),
+    (value) => (typeof value === 'string' ? splitValues(value) : [value].flat()),
     z.array(item).min(1).max(MAX_FILTER_VALUES),
   );
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import {
@@ -16,16 +17,18 @@ import { ApiError, notFound } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
 import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
+import { isPublished, mayRead } from '../../services/audience';
 import { audit } from '../../services/audit';
 import { mailSubmission } from './submissionMail';
 import { serializeSubmission } from './submissions';
 import type { FormRow } from './submissions';
 import { SUBMISSIONS } from '../../services/rateLimits';
 
-/** Loads a published form. @throws ApiError 404 */
+/** Loads a published form that is for the user. @throws ApiError 404 */
 const findPublished = async (db: Database, ctx: RequestContext, id: number, lock?: 'lock') => {
   const form = await findInCompany(db, ctx, forms, id, 'form', lock);
-  if (!form.published) throw notFound('form');
+  const isFor = and(eq(forms.id, id), isPublished('forms', ctx.now()), mayRead('forms', ctx.actor));
+  if ((await db.$count(forms, isFor)) === 0) throw notFound('form');
   return form;
 };
 

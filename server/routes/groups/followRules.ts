@@ -34,7 +34,7 @@ export const dependentGroups = (
   ids: readonly number[],
 ): readonly RuledGroup[] => {
   const found = new Set(ids);
-  for (let before = -1; before !== found.size; ) {
+  for (let before = -1; before !== found.size;) {
     before = found.size;
     for (const { id, rule } of ruled) if (groupsInRule(rule).some((other) => found.has(other))) found.add(id);
   }
@@ -45,7 +45,11 @@ export const dependentGroups = (
  * Makes a change of a rule wait for changes of people that do not see it yet, and the other way round. Changes of people do
  * not wait for each other: they lock the people.
  */
-export const lockRules = async (tx: Database, companyId: number, changed: 'people' | 'rules'): Promise<void> => {
+export const lockRules = async (
+  tx: Database,
+  companyId: number,
+  changed: 'people' | 'rules',
+): Promise<void> => {
   const lock = sql.raw(changed === 'people' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
   await tx.execute(sql`select ${lock}(hashtext('group_rules'), ${companyId}::int)`);
 };
@@ -96,7 +100,9 @@ const writeMembers = async (
       insert into group_members (group_id, user_id) select * from wanted except select * from present
       on conflict do nothing returning group_id, user_id
     )
-    select group_id, user_id, true as joined from come union all select group_id, user_id, false from gone`)) as { rows: MembershipChange[] };
+    select group_id, user_id, true as joined from come union all select group_id, user_id, false from gone`)) as {
+    rows: MembershipChange[];
+  };
   return rows;
 };
 

@@ -126,7 +126,11 @@ const otherGroups = async (
   }));
 };
 
-const preview = async (tx: Database, ctx: RequestContext, query: GroupPreviewQuery): Promise<GroupPreview> => {
+const preview = async (
+  tx: Database,
+  ctx: RequestContext,
+  query: GroupPreviewQuery,
+): Promise<GroupPreview> => {
   const { id, changes } = await write(tx, ctx, query);
   const own = changes.filter(({ group_id: groupId }) => groupId === id);
   const people = await peopleOf(tx, own);

@@ -77,7 +77,7 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
       earlier: sql<boolean>`${signedEarlier()}`,
       due,
       isOverdue,
-      /** Null unless the form is published. */
+      /** Null unless the form is published, and for the user. */
       form_id: forms.id,
     })
     .from(pages)
@@ -85,7 +85,10 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
     .leftJoin(pageSignatures, currentSignature())
     .leftJoin(absencesOfUser(ctx.actor.id), isAwayUser())
     .leftJoin(categories, eq(categories.id, pages.category_id))
-    .leftJoin(forms, and(eq(forms.id, pages.form_id), forms.published))
+    .leftJoin(
+      forms,
+      and(eq(forms.id, pages.form_id), isPublished('forms', ctx.now()), mayRead('forms', ctx.actor)),
+    )
     .where(where)
     .$dynamic();
 };
