@@ -23,6 +23,8 @@ export const CAPABILITY_NAMES = [
   'notificationTools',
   /** Members of groups, invitations, sessions, sign-in links, view-as, documents and pictures. */
   'userTools',
+  /** Groups with a rule, and who may see what. */
+  'audiences',
   /** Answering, reviewers, calendar and overlaps of leave requests. */
   'leaveTools',
   'sickStatistics',

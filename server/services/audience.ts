@@ -190,7 +190,9 @@ export const changedReaders = (
     sql`${sql.param(changes.map(({ joined }) => joined))}::bool[]`,
   ];
   const readers = (members: string): SQL =>
-    sql.raw(`select distinct c.id, m.user_id from content c join ${members} m on m.group_id = any(c.group_ids)`);
+    sql.raw(
+      `select distinct c.id, m.user_id from content c join ${members} m on m.group_id = any(c.group_ids)`,
+    );
   return sql`(
     with changed as materialized (
       select * from unnest(${sql.join(columns, sql`, `)}) as c (group_id, user_id, joined)

@@ -8,7 +8,6 @@ import { translatorFor } from '../core/translator';
 import { notify } from './notify';
 import { mayRead } from './audience';
 
-
 type Page = typeof pages.$inferSelect;
 
 /**

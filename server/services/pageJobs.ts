@@ -112,7 +112,11 @@ export const remindReaders = async (deps: JobDeps, signal?: AbortSignal): Promis
   const now = deps.now();
   const due = await duePages(
     deps,
-    and(pages.requires_signature, lte(pages.sign_by, addDays(localDay(now), DAYS_BEFORE)), isPublished('pages', now)),
+    and(
+      pages.requires_signature,
+      lte(pages.sign_by, addDays(localDay(now), DAYS_BEFORE)),
+      isPublished('pages', now),
+    ),
   );
   for (const id of due) if (!signal?.aborted) await remindReadersOf(deps, id);
 };

@@ -157,6 +157,7 @@ const USES: Readonly<Record<Capability, readonly string[]>> = {
   formTools: ['/forms/3'],
   mediaTools: ['/medialibrary', '/medialibrary/3'],
   notificationTools: ['/notifications/new', '/notifications/3'],
+  audiences: ['/groups/2/edit'],
   userTools: ['/users/7', '/users/7/edit', '/groups/2/edit'],
   leaveTools: ['/leave-requests', '/leave-requests/6'],
   sickStatistics: ['/sick-reports'],

@@ -1,6 +1,7 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { Suspense, useState } from 'react';
 import { Button, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { ADD_FILTER_ID, type FilterColumn } from './columns';
 
@@ -14,10 +15,12 @@ interface AddFilterProps {
   columns: readonly FilterColumn[];
   /** Names of the list's own filters that are not shown yet. */
   others: readonly string[];
+  /** Default: add filter. */
+  label?: AppMessageKey;
 }
 
 /** The button that filters a list by a column. */
-export const AddFilter = (props: AddFilterProps) => {
+export const AddFilter = ({ label, ...props }: AddFilterProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +28,7 @@ export const AddFilter = (props: AddFilterProps) => {
     <>
       <Button
         id={ADD_FILTER_ID}
-        label={translate('ra.action.add_filter')}
+        label={translate(label ?? 'ra.action.add_filter')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {

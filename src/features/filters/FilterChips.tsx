@@ -2,6 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, ButtonGroup, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 import { SelectAllMatching } from '../bulk/SelectAllMatching';
 import { focusAddFilter, type FilterColumn } from './columns';
 import { clearConditions, conditionsOf, removeCondition, type Condition } from './conditions';
@@ -56,10 +57,12 @@ export interface FilterChipsProps {
   columns: readonly FilterColumn[];
   /** The list has bulk actions. */
   isSelectable: boolean;
+  /** The name of the chips. Default: filters. */
+  label?: AppMessageKey;
 }
 
 /** The column filters of a list, and buttons that remove all of them and select what they match. */
-const FilterChips = ({ columns, isSelectable }: FilterChipsProps) => {
+const FilterChips = ({ columns, isSelectable, label = 'filters.active' }: FilterChipsProps) => {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
   const { values, setValues } = useFilterValues();
@@ -70,7 +73,7 @@ const FilterChips = ({ columns, isSelectable }: FilterChipsProps) => {
     <Stack
       direction="row"
       component="ul"
-      aria-label={translate('filters.active')}
+      aria-label={translate(label)}
       spacing={1}
       useFlexGap
       sx={{ flexWrap: 'wrap', alignItems: 'center', listStyle: 'none', m: 0, px: 2, py: 1 }}

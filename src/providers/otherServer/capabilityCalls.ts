@@ -134,6 +134,7 @@ export const CAPABILITY_CALLS: Readonly<Record<Capability, readonly Call[]>> = {
     `GET ${leaveRequests.overlaps}`,
     `GET ${leaveRequests.clashes}`,
   ],
+  audiences: [`POST ${groups.preview}`],
   sickStatistics: [`GET ${sickReports.statistics}`, `GET ${sickReports.statisticsExport}`],
   companyTools: [
     `GET ${companies.tokens}`,

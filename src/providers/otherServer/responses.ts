@@ -18,7 +18,7 @@ import { documentHoldersSchema, documentMatchSchema, documentSchema } from '../.
 import { endpoints } from '../../../contract/endpoints';
 import { feedAudienceSchema, feedCommentSchema, feedSchema } from '../../../contract/feed';
 import { formSchema, formSubmissionSchema, myFormSchema } from '../../../contract/form';
-import { groupSchema } from '../../../contract/group';
+import { groupPreviewSchema, groupSchema } from '../../../contract/group';
 import { homeSchema } from '../../../contract/home';
 import { invitationsResultSchema } from '../../../contract/invitation';
 import {
@@ -131,6 +131,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`POST ${companies.webhookSecret}`]: webhookMadeSchema,
   [`GET ${companies.webhookDeliveries}`]: webhookDeliverySchema.array(),
   [`GET ${users.sessions}`]: activeSessionSchema.array(),
+  [`POST ${endpoints.groups.preview}`]: groupPreviewSchema,
   [`POST ${users.documents}`]: documentSchema,
   [`POST ${users.invitations}`]: invitationsResultSchema,
   [`POST ${users.matchDocuments}`]: documentMatchSchema.array(),

@@ -1,11 +1,10 @@
 import { Card } from '@mui/material';
 import { groupUpdateSchema } from '../../../contract/group';
-import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
-import { FieldInput } from '../../features/fields/FieldInput';
 import { EditToolbar } from '../../features/form/EditToolbar';
 import { RecordEdit } from '../../features/form/RecordEdit';
 import { RecordTitle } from '../../features/form/RecordTitle';
 import { RecordForm } from '../../features/form/RecordForm';
+import { GroupInputs } from './GroupInputs';
 import { GroupMembers } from './GroupMembers';
 
 /** Members are added and removed one by one. */
@@ -16,9 +15,7 @@ const GroupEdit = () => (
   <RecordEdit title={<RecordTitle />} redirect={false} component="div">
     <Card sx={{ mb: 3 }}>
       <RecordForm schema={formSchema} toolbar={<EditToolbar />}>
-        <FieldInput source="name" />
-        <FieldInput source="description" minRows={2} />
-        <OtherInputs omit={['name', 'description', 'member_ids']} />
+        <GroupInputs />
       </RecordForm>
     </Card>
     <GroupMembers />

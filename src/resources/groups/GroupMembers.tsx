@@ -34,7 +34,10 @@ export const GroupMembers = () => {
   const notifyError = useNotifyError();
   if (!group) return null;
   return (
-    <Section title="resources.groups.fields.member_ids">
+    <Section
+      title="resources.groups.fields.member_ids"
+      hint={group.membership === 'list' ? undefined : 'resources.groups.members_by_rule'}
+    >
       <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
       <MemberList groupId={group.id} onRemove={(id) => change('removed', [id]).catch(notifyError)} />
     </Section>

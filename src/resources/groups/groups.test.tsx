@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { groupMembers, groups } from '../../../server/db/schema';
+import { groupMembers, groups, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
@@ -111,5 +112,29 @@ describe('groups', () => {
     await waitFor(async () =>
       expect((await api.db.select().from(groups)).map(({ name }) => name)).toEqual(['Alla chefer']),
     );
+  });
+
+  it('get a rule, which shows what it changes before it is saved', async () => {
+    const { id } = api.seed.group('Alla chefer');
+    const anna = api.seed.user('Anna Andersson');
+    await api.db.update(users).set({ title: 'Tvätteriföreståndare' }).where(eq(users.id, anna.id));
+    const user = await renderApp(`/groups/${id}/edit`, { as: 'admin' });
+    await user.click(await screen.findByLabelText('Membership'));
+    await user.click(await screen.findByRole('option', { name: 'By rule: all conditions' }));
+    const preview = within(await screen.findByRole('region', { name: 'What changes' }));
+    await user.click(screen.getByRole('button', { name: 'Add condition' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Job title' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Job title' }));
+    await user.type(dialog.getByLabelText('Value'), 'tvätteri');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await preview.findByText('1 joins')).toBeVisible();
+    expect(preview.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    expect(await membersOf('Alla chefer')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Group saved');
+    expect(await membersOf('Alla chefer')).toEqual([anna.id]);
+    // Removed by hand: an exception.
+    await user.click(await screen.findByRole('button', { name: 'Remove Anna Andersson from the group' }));
+    await waitFor(async () => expect(await membersOf('Alla chefer')).toEqual([]));
   });
 });

@@ -1,0 +1,54 @@
+import { Box, FormHelperText, Typography } from '@mui/material';
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useInput,
+  useList,
+  useTranslate,
+  ValidationError,
+  type RaRecord,
+} from 'react-admin';
+import { operatorsOf } from '../../../contract/filters';
+import { ruleFilters } from '../../../contract/groupRule';
+import { AddFilter } from '../../features/filters/AddFilter';
+import FilterChips from '../../features/filters/FilterChips';
+import type { FilterValues } from '../../features/filters/conditions';
+
+const COLUMNS = Object.entries(ruleFilters).map(([field, declaration]) => ({
+  field,
+  declaration,
+  operators: operatorsOf(declaration),
+}));
+const NONE: FilterValues = {};
+const NO_OTHERS: readonly string[] = [];
+
+/** The conditions of a group, entered like the filters of the list of users. */
+export const RuleInput = () => {
+  const translate = useTranslate();
+  const {
+    field: { value, onChange },
+    fieldState: { error },
+  } = useInput({ source: 'rule', defaultValue: NONE });
+  const list = useList<RaRecord>({ data: [] });
+  const filterValues = (value ?? NONE) as FilterValues;
+  const context = { ...list, filterValues, displayedFilters: {}, setFilters: onChange };
+  const isEmpty = Object.keys(filterValues).length === 0;
+  return (
+    <Box role="group" aria-label={translate('resources.groups.fields.rule')} sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate(isEmpty ? 'resources.groups.rule_empty' : 'resources.groups.rule_hint')}
+      </Typography>
+      <ResourceContextProvider value="users">
+        <ListContextProvider value={context}>
+          <FilterChips columns={COLUMNS} isSelectable={false} label="resources.groups.fields.rule" />
+          <AddFilter columns={COLUMNS} others={NO_OTHERS} label="resources.groups.add_condition" />
+        </ListContextProvider>
+      </ResourceContextProvider>
+      {error?.message && (
+        <FormHelperText error>
+          <ValidationError error={error.message} />
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};
