@@ -39,7 +39,12 @@ export const GroupMembers = () => {
       hint={group.membership === 'list' ? undefined : 'resources.groups.members_by_rule'}
     >
       <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
-      <MemberList groupId={group.id} onRemove={(id) => change('removed', [id]).catch(notifyError)} />
+      <MemberList
+        // A saved rule has other members.
+        key={group.updated_at}
+        groupId={group.id}
+        onRemove={(id) => change('removed', [id]).catch(notifyError)}
+      />
     </Section>
   );
 };
