@@ -1,3 +1,64 @@
-/** What is published to an audience: all users of a company, or the members of groups. */
-export const CONTENT_RESOURCES = ['pages', 'feeds', 'forms'] as const;
-export type ContentResource = (typeof CONTENT_RESOURCES)[number];
+import { z } from 'zod';
+import { ROLES } from './access';
+import { CONTENT_RESOURCES } from './contentResources';
+import { idSchema, listQuery } from './http';
+import { MEMBERSHIPS } from './resources/groups';
+
+/** A page, a post or a form. */
+export const contentSchema = z
+  .object({ resource: z.enum(CONTENT_RESOURCES), id: idSchema, title: z.string() })
+  .meta({ id: 'AudienceContent' });
+export type Content = z.infer<typeof contentSchema>;
+
+/** GET {resource}/{id}/readers: who may see a record once it is published, by name. */
+export const readerListQuerySchema = listQuery(['name'], {});
+
+/**
+ * What decides whether somebody sees a record. A file is seen by users of the media library, and by readers of a page that
+ * has it.
+ */
+export const READING_TESTS = [
+  'active',
+  'published',
+  'publish_at',
+  'expires_at',
+  'roles',
+  'groups',
+  'library',
+  'pages',
+] as const;
+export type ReadingTest = (typeof READING_TESTS)[number];
+
+/** GET {resource}/{id}/readers/{userId}: whether somebody sees a record now, and why. */
+export const readingAnswerSchema = z
+  .object({
+    reads: z.boolean(),
+    tests: z
+      .array(z.object({ test: z.enum(READING_TESTS), passed: z.boolean() }))
+      .meta({ description: 'All have to be passed; of `library` and `pages`, one' }),
+    groups: z
+      .array(
+        z.object({
+          id: idSchema,
+          name: z.string(),
+          membership: z.enum(MEMBERSHIPS),
+          is_member: z.boolean(),
+        }),
+      )
+      .meta({ description: 'The groups of the record; none means everyone' }),
+    roles: z.array(z.enum(ROLES)).meta({ description: 'The roles of the record; none means everyone' }),
+    pages: z
+      .array(z.object({ id: idSchema, title: z.string(), reads: z.boolean() }))
+      .meta({ description: 'Pages that have the file' }),
+  })
+  .meta({ id: 'ReadingAnswer' });
+export type ReadingAnswer = z.infer<typeof readingAnswerSchema>;
+
+/** GET users/{id}/content: what a user sees now, the latest first. */
+export const userContentQuerySchema = listQuery([], { resource: z.enum(CONTENT_RESOURCES) }).required({
+  filter: true,
+});
+export const userContentSchema = contentSchema
+  .extend({ groups: z.array(z.string()).meta({ description: 'The groups by which they see it' }) })
+  .meta({ id: 'UserContent' });
+export type UserContent = z.infer<typeof userContentSchema>;

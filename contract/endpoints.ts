@@ -86,6 +86,7 @@ export const endpoints = {
     signInLink: '/users/{id}/sign-in-link',
     viewAs: '/users/{id}/view-as',
     unlock: '/users/{id}/unlock',
+    content: '/users/{id}/content',
   },
   groups: {
     ...records.groups,
@@ -104,21 +105,29 @@ export const endpoints = {
     audience: '/pages/audience',
     drafts: '/pages/drafts',
     draft: '/pages/drafts/{id}',
+    readers: '/pages/{id}/readers',
+    reader: '/pages/{id}/readers/{userId}',
   },
   feeds: {
     ...records.feeds,
     audience: '/feeds/audience',
     comments: '/feeds/{id}/comments',
     comment: '/feeds/{id}/comments/{commentId}',
+    readers: '/feeds/{id}/readers',
+    reader: '/feeds/{id}/readers/{userId}',
   },
   media: {
     ...records.media,
     facets: '/media/facets',
+    readers: '/media/{id}/readers',
+    reader: '/media/{id}/readers/{userId}',
   },
   forms: {
     ...records.forms,
     submissions: '/forms/{id}/submissions',
     submissionsExport: '/forms/{id}/submissions/export',
+    readers: '/forms/{id}/readers',
+    reader: '/forms/{id}/readers/{userId}',
   },
   notifications: {
     ...records.notifications,

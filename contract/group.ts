@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_RESOURCES } from './audience';
+import { contentSchema } from './audience';
 import type { RecordOf } from './fields';
 import { columnFilterSchema, resourceListQuery } from './filterSchemas';
 import { ruleFilters, type GroupRule } from './groupRule';
@@ -52,11 +52,6 @@ export const groupPreviewQuerySchema = z
 export type GroupPreviewQuery = z.infer<typeof groupPreviewQuerySchema>;
 
 const count = z.number().int().min(0);
-
-/** A page, a post or a form. */
-const contentSchema = z
-  .object({ resource: z.enum(CONTENT_RESOURCES), id: idSchema, title: z.string() })
-  .meta({ id: 'AudienceContent' });
 
 /** How many people, and how many pages, posts and forms of each, a preview names. */
 export const PREVIEW_LIMITS = { people: 100, content: 20 } as const;

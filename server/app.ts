@@ -30,6 +30,7 @@ import { notificationRoutes } from './routes/notifications';
 import { pageRoutes } from './routes/pages';
 import { phoneListRoutes } from './routes/phoneList';
 import { linkedCopyRoutes } from './routes/publications';
+import { readerRoutes } from './routes/readers';
 import { mySessionRoutes, userSessionRoutes } from './routes/sessions';
 import { sickReportRoutes } from './routes/sickReports';
 import { statsRoutes } from './routes/stats';
@@ -48,6 +49,7 @@ const ownRoutes = [
   ...userRoutes,
   ...userSessionRoutes,
   ...groupRoutes,
+  ...readerRoutes,
   ...categoryRoutes,
   ...pageRoutes,
   ...feedRoutes,

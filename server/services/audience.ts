@@ -1,7 +1,11 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ContentResource } from '../../contract/audience';
-import { feeds, forms, groupMembers, pages, rowCounts, users } from '../db/schema';
+import { ROLES } from '../../contract/access';
+import type { ContentResource } from '../../contract/contentResources';
+import { FEATURES } from '../../contract/features';
+import { can } from '../../contract/roles';
+import type { Database } from '../core/deps';
+import { feeds, forms, groupMembers, media, pageMedia, pages, rowCounts, users } from '../db/schema';
 import { linksOf, type CompanyTable, type Link } from '../db/resourceTables';
 
 /**
@@ -96,6 +100,39 @@ export const audienceTests = (resource: ContentResource, reader?: Reader): Tests
 export const mayRead = (resource: ContentResource, reader?: Reader): SQL =>
   all(audienceTests(resource, reader));
 
+/** The roles that see all files of the media library. */
+const LIBRARY_ROLES = ROLES.filter((role) =>
+  (['pick', 'list'] as const).some((action) => can({ roles: [role], features: FEATURES }, action, 'media')),
+);
+
+/**
+ * Why a user may open a file of the library; one test is enough. For queries from `media`.
+ * @param reader none for queries from `users`
+ */
+export const fileTests = (now: Date, reader?: Reader): Tests => {
+  const own = reader ? sql`${sql.param([...reader.roles])}::text[]` : sql`${users.roles}`;
+  return {
+    library: sql`${own} && ${sql.param(LIBRARY_ROLES)}::text[]`,
+    pages: sql`exists (
+      select 1 from ${pageMedia} join ${pages} on ${pages.id} = ${pageMedia.page_id}
+      where ${pageMedia.media_id} = ${media.id} and ${isPublished('pages', now)} and ${mayRead('pages', reader)}
+    )`,
+  };
+};
+
+/** The user may open a file of the library. @param reader none for queries from `users` */
+export const mayOpenFile = (now: Date, reader?: Reader): SQL => {
+  const { library, pages: onPage } = fileTests(now, reader);
+  return sql`(${library} or ${onPage})`;
+};
+
+/** Titles of records. */
+export const titleOf = (resource: ContentResource): SQL<string> => PUBLISHED[resource].title;
+
+/** The table of the records, and of their groups. */
+export const publishedTable = (resource: ContentResource): Pick<Published, 'table' | 'groups' | 'roles'> =>
+  PUBLISHED[resource];
+
 /** Number of active users of a company: the maintained total minus the few inactive ones. */
 export const activeOf = (company: SQL): SQL<number> => sql<number>`(
   (select coalesce(max(counts.n), 0) from ${rowCounts} counts
@@ -153,14 +190,16 @@ export const readersOf = (audiences: SQL): SQL => sql`(
   join users u on u.id = found.user_id and u.company_id = asked.company_id and not u.inactive
 )`;
 
-/** The number of readers of records: `id`, `n`. @param audiences see `audiencesOf` */
-export const audienceCounts = (audiences: SQL): SQL => sql`(
-  with audience as materialized ${audiences},
-  readers as materialized ${readersOf(sql`(select * from audience)`)}
-  select a.id, case when ${IS_LIMITED} then (select count(*)::int from readers r where r.id = a.id)
-    else ${activeOf(sql`a.company_id`)} end as n
-  from audience a
-)`;
+/** Returns the number of readers of one record. @param audience see `audienceOfDraft` */
+export const countAudience = async (db: Database, audience: SQL): Promise<number> => {
+  const [found] = await db
+    .select({
+      n: sql<number>`case when ${IS_LIMITED} then (select count(*)::int from ${readersOf(audience)} r)
+        else ${activeOf(sql`a.company_id`)} end`,
+    })
+    .from(sql`${audience} a`);
+  return found?.n ?? 0;
+};
 
 /** A person who has become a member of a group, or is no longer one. */
 export interface MembershipChange {

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { RECORD_RESOURCES, resourceOf } from '../../contract/resources';
 import { can, type Subject } from '../../contract/roles';
-import { documents, feedAttachments, feeds, media, pageMedia, pages, type FILE_KINDS } from '../db/schema';
+import { documents, feedAttachments, feeds, media, type FILE_KINDS } from '../db/schema';
 import { fileColumn } from '../db/schema/fieldColumns';
 import { linksOf, tableOf } from '../db/resourceTables';
 import type { Database } from '../core/deps';
-import { isPublished, mayRead } from './audience';
+import { isPublished, mayOpenFile, mayRead } from './audience';
 import type { FileRow } from './fileLinks';
 
 /** An active user of the company that owns the file. */
@@ -30,20 +30,17 @@ const document: FileRule = async (db, file, viewer) => {
 const ofLibrary: FileRule = async (db, file, viewer, now) => {
   if (can(viewer, 'pick', 'media') || can(viewer, 'list', 'media')) return true;
   const [found] = await db
-    .select({ id: pages.id })
-    .from(pages)
-    .innerJoin(pageMedia, eq(pageMedia.page_id, pages.id))
-    .innerJoin(media, eq(media.id, pageMedia.media_id))
+    .select({ id: media.id })
+    .from(media)
     .where(
       and(
-        eq(pages.company_id, file.company_id),
+        eq(media.company_id, file.company_id),
         or(
           eq(media.file_id, file.id),
           eq(media.poster_file_id, file.id),
           eq(media.thumbnail_file_id, file.id),
         ),
-        isPublished('pages', now),
-        mayRead('pages', viewer),
+        mayOpenFile(now, viewer),
       ),
     )
     .limit(1);

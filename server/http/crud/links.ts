@@ -72,7 +72,8 @@ export const setLinks = async (
     changes[field] = change;
     // A new order needs all of them again.
     const gone = link.position ? before : change.removed;
-    if (gone.length > 0) await tx.delete(link.table).where(and(eq(link.record, id), oneOf(link.target, gone)));
+    if (gone.length > 0)
+      await tx.delete(link.table).where(and(eq(link.record, id), oneOf(link.target, gone)));
     await addLinks(tx, link, id, link.position ? targets : change.added);
   }
   return changes;

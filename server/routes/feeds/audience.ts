@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { feedAudienceQuerySchema, feedAudienceSchema } from '../../../contract/feed';
 import { envelope } from '../../../contract/http';
 import { route } from '../../core/route';
-import { audienceCounts, audienceOfDraft } from '../../services/audience';
+import { audienceOfDraft, countAudience } from '../../services/audience';
 
 export const feedAudienceRoute = route({
   method: 'post',
@@ -15,9 +14,6 @@ export const feedAudienceRoute = route({
   response: envelope(feedAudienceSchema),
   handle: async (ctx, { body: { permitted_roles: roles, group_ids } }) => {
     const draft = audienceOfDraft(ctx.companyId, { roles, group_ids });
-    const [found] = await ctx.db
-      .select({ n: sql<number>`counts.n` })
-      .from(sql`${audienceCounts(draft)} as counts`);
-    return { body: { data: { audience_count: found?.n ?? 0 } } };
+    return { body: { data: { audience_count: await countAudience(ctx.db, draft) } } };
   },
 });

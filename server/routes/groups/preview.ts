@@ -1,5 +1,5 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
-import { CONTENT_RESOURCES } from '../../../contract/audience';
+import { CONTENT_RESOURCES } from '../../../contract/contentResources';
 import { endpoints } from '../../../contract/endpoints';
 import {
   groupPreviewQuerySchema,

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { isNull, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import {
   pageAudienceQuerySchema,
@@ -11,12 +11,12 @@ import {
   pageUpdateSchema,
   type PageListQuery,
 } from '../../../contract/page';
-import { groupMembers, pages, users } from '../../db/schema';
+import { pages } from '../../db/schema';
 import { route } from '../../core/route';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/textSearch';
+import { audienceOfDraft, countAudience } from '../../services/audience';
 import { signedFilter } from '../../services/pageAudience';
 import { askRoutes } from './ask';
 import { draftRoutes } from './drafts';
@@ -97,16 +97,9 @@ const audienceRoute = route({
   access: { action: 'edit', resource: 'pages' },
   query: pageAudienceQuerySchema,
   response: envelope(pageAudienceSchema),
-  handle: async (ctx, { query: { group_ids: groups } }) => {
-    const inGroups =
-      groups &&
-      sql`exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${users.id} and ${oneOf(groupMembers.group_id, groups)})`;
-    const [found] = await ctx.db
-      .select({ count: count() })
-      .from(users)
-      .where(and(eq(users.company_id, ctx.companyId), eq(users.inactive, false), inGroups));
-    return { body: { data: { count: found?.count ?? 0 } } };
-  },
+  handle: async (ctx, { query: { group_ids = [] } }) => ({
+    body: { data: { count: await countAudience(ctx.db, audienceOfDraft(ctx.companyId, { group_ids })) } },
+  }),
 });
 
 export const pageRoutes = [

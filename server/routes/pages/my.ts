@@ -53,7 +53,10 @@ const rules: ListRules = {
 };
 
 /** Published pages that the user may read. Administrators, too, only see pages for them. */
-const readable = (ctx: RequestContext): SQL[] => [eq(users.id, ctx.actor.id), isPublished('pages', ctx.now())];
+const readable = (ctx: RequestContext): SQL[] => [
+  eq(users.id, ctx.actor.id),
+  isPublished('pages', ctx.now()),
+];
 
 const filters = ({ type, category_id: category, signed }: NonNullable<MyPageListQuery['filter']>) => [
   type && oneOf(pages.type, type),

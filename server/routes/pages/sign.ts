@@ -9,7 +9,6 @@ import { firstRow } from '../../core/rows';
 import { isPublished, mayRead } from '../../services/audience';
 import { audit } from '../../services/audit';
 
-
 /** Idempotent. */
 export const signRoute = route({
   method: 'post',

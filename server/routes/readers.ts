@@ -1,0 +1,207 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { READ_RESOURCES, type ReadResource } from '../../contract/contentResources';
+import {
+  readerListQuerySchema,
+  readingAnswerSchema,
+  userContentQuerySchema,
+  userContentSchema,
+  type ReadingAnswer,
+  type ReadingTest,
+  type UserContent,
+} from '../../contract/audience';
+import { endpoints } from '../../contract/endpoints';
+import { envelope, listEnvelope } from '../../contract/http';
+import { personSchema } from '../../contract/person';
+import { resources } from '../../contract/resources';
+import { notFound } from '../core/ApiError';
+import type { Database } from '../core/deps';
+import { route, type RequestContext } from '../core/route';
+import { feeds, forms, groupMembers, groups, media, pageMedia, pages, users } from '../db/schema';
+import type { StoredRow, TableOf } from '../http/crud/options';
+import { findInCompany } from '../http/crud/rows';
+import { baseConditions, orderOf, totalOf, type ListRules } from '../http/listSql';
+import { personFields } from '../http/people';
+import {
+  audienceTests,
+  fileTests,
+  isPublished,
+  mayOpenFile,
+  mayRead,
+  publishedTable,
+  publishTests,
+  titleOf,
+} from '../services/audience';
+
+/** Searches shown fields only. */
+const rules: ListRules = {
+  sort: { name: users.name_key },
+  search: sql`fold(${users.name} || ' ' || coalesce(${users.title}, '') || ' ' || coalesce(${users.department}, ''))`,
+};
+
+/** A record whose readers can be asked for. */
+interface ReadRow extends StoredRow {
+  permitted_roles?: readonly string[];
+}
+
+const TABLES: Readonly<Record<ReadResource, TableOf<ReadRow>>> = { pages, feeds, forms, media };
+
+/** Users who may see the record of an id. */
+const isReader = (resource: ReadResource, id: number, now: Date): SQL => {
+  const table = TABLES[resource];
+  const reads = resource === 'media' ? mayOpenFile(now) : mayRead(resource);
+  return sql`exists (select 1 from ${table} where ${table.id} = ${id} and ${table.company_id} = ${users.company_id} and ${reads})`;
+};
+
+const readerList = (resource: ReadResource) =>
+  route({
+    method: 'get',
+    path: endpoints[resource].readers,
+    tag: resource,
+    summary: 'List who may see it once it is published',
+    access: { action: 'show', resource },
+    query: readerListQuerySchema,
+    response: listEnvelope(personSchema),
+    handle: async (ctx, { params, query }) => {
+      const { id } = await findInCompany(
+        ctx.db,
+        ctx,
+        TABLES[resource],
+        Number(params.id),
+        resources[resource].noun,
+      );
+      const conditions = [
+        ...baseConditions(users, ctx.companyId, rules, query),
+        eq(users.inactive, false),
+        isReader(resource, id, ctx.now()),
+      ];
+      const { number, size } = query.page;
+      const data = await ctx.db
+        .select(personFields)
+        .from(users)
+        .where(and(...conditions))
+        .orderBy(...orderOf(users, rules, query.sort ?? ['name']))
+        .limit(size)
+        .offset((number - 1) * size);
+      return { body: { data, meta: { total: await totalOf(ctx.db, users, conditions) } } };
+    },
+  });
+
+type User = typeof users.$inferSelect;
+type Decided = Pick<ReadingAnswer, 'groups' | 'roles' | 'pages'>;
+
+const groupsOf = async (db: Database, resource: ReadResource, id: number, user: User) => {
+  if (resource === 'media') return [];
+  const { groups: link } = publishedTable(resource);
+  return db
+    .select({
+      id: groups.id,
+      name: groups.name,
+      membership: groups.membership,
+      is_member: sql<boolean>`exists (select 1 from ${groupMembers}
+        where ${groupMembers.group_id} = ${groups.id} and ${groupMembers.user_id} = ${user.id})`,
+    })
+    .from(link.table)
+    .innerJoin(groups, eq(groups.id, link.target))
+    .where(eq(link.record, id))
+    .orderBy(groups.name_key, groups.id);
+};
+
+/** The pages that have a file. */
+const pagesOf = (ctx: RequestContext, id: number, user: User) =>
+  ctx.db
+    .selectDistinct({
+      id: pages.id,
+      title: pages.title,
+      reads: sql<boolean>`(${isPublished('pages', ctx.now())} and ${mayRead('pages', user)} and not ${user.inactive}::boolean)`,
+    })
+    .from(pageMedia)
+    .innerJoin(pages, eq(pages.id, pageMedia.page_id))
+    .where(eq(pageMedia.media_id, id))
+    .orderBy(desc(pages.id));
+
+const decidedBy = async (
+  ctx: RequestContext,
+  resource: ReadResource,
+  record: ReadRow,
+  user: User,
+): Promise<Decided> => ({
+  groups: (await groupsOf(ctx.db, resource, record.id, user)) as Decided['groups'],
+  roles: (record.permitted_roles ?? []) as Decided['roles'],
+  pages: resource === 'media' ? await pagesOf(ctx, record.id, user) : [],
+});
+
+const answer = (resource: ReadResource) =>
+  route({
+    method: 'get',
+    path: endpoints[resource].reader,
+    tag: resource,
+    summary: 'Tell whether somebody sees it, and why',
+    access: { action: 'show', resource },
+    response: envelope(readingAnswerSchema),
+    handle: async (ctx, { params }) => {
+      const table = TABLES[resource];
+      const record = await findInCompany(ctx.db, ctx, table, Number(params.id), resources[resource].noun);
+      const user = await findInCompany(ctx.db, ctx, users, Number(params.userId), 'user');
+      const now = ctx.now();
+      const tests =
+        resource === 'media'
+          ? { active: sql`not ${users.inactive}`, ...fileTests(now) }
+          : { ...audienceTests(resource), ...publishTests(resource, now) };
+      const [row] = await ctx.db
+        .select(tests as Record<ReadingTest, SQL<boolean>>)
+        .from(table)
+        .innerJoin(users, eq(users.id, user.id))
+        .where(eq(table.id, record.id));
+      if (!row) throw notFound('user');
+      const results = Object.entries(row).map(([test, passed]) => ({ test: test as ReadingTest, passed }));
+      const { library, pages: onPages, ...others } = row;
+      const reads = Object.values(others).every(Boolean) && (resource !== 'media' || library || onPages);
+      return { body: { data: { reads, tests: results, ...(await decidedBy(ctx, resource, record, user)) } } };
+    },
+  });
+
+/** What a user sees now, as in the app for staff. */
+const contentRoute = route({
+  method: 'get',
+  path: endpoints.users.content,
+  tag: 'users',
+  summary: 'List what a user sees',
+  access: { action: 'show', resource: 'users' },
+  query: userContentQuerySchema,
+  response: listEnvelope(userContentSchema),
+  handle: async (ctx, { params, query }) => {
+    const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
+    const { resource } = query.filter;
+    const { table, groups: link } = publishedTable(resource);
+    const where = and(
+      eq(table.company_id, ctx.companyId),
+      sql`not ${user.inactive}::boolean`,
+      isPublished(resource, ctx.now()),
+      mayRead(resource, user),
+    );
+    const { number, size } = query.page;
+    const rows = await ctx.db
+      .select({
+        id: sql<number>`${table.id}`,
+        title: titleOf(resource),
+        // Qualified: in the fields of a select from one table, Drizzle leaves out the names of tables.
+        groups: sql<string[]>`array(select g.name from ${link.table} l
+          join groups g on g.id = l.${sql.identifier(link.target.name)}
+          join group_members m on m.group_id = g.id and m.user_id = ${user.id}
+          where l.${sql.identifier(link.record.name)} = ${table}.id order by g.name_key)`,
+      })
+      .from(table)
+      .where(where)
+      .orderBy(desc(table.id))
+      .limit(size)
+      .offset((number - 1) * size);
+    const data = rows.map((row): UserContent => ({ resource, ...row }));
+    return { body: { data, meta: { total: await ctx.db.$count(table, where) } } };
+  },
+});
+
+/** Who sees pages, posts, forms and files, and what a person sees. */
+export const readerRoutes = [
+  ...READ_RESOURCES.flatMap((resource) => [readerList(resource), answer(resource)]),
+  contentRoute,
+];
