@@ -67,13 +67,15 @@ export const groups = {
   add_failed: 'Die Benutzer konnten nicht hinzugefügt werden',
   add_members: 'Mitglieder hinzufügen',
   find_users: 'Personen zum Hinzufügen suchen',
-  rule_hint: 'Wer die Bedingungen erfüllt, ist Mitglied. Ändern sich Personen, ändern sich die Mitglieder von selbst.',
+  rule_hint:
+    'Wer die Bedingungen erfüllt, ist Mitglied. Ändern sich Personen, ändern sich die Mitglieder von selbst.',
   rule_empty: 'Noch keine Bedingungen: Nur die Personen unten sind Mitglieder.',
   add_condition: 'Bedingung hinzufügen',
   preview: 'Das ändert sich',
   preview_failed: 'Die Auswirkung der Regel konnte nicht berechnet werden',
   preview_none: 'Niemand kommt hinzu oder scheidet aus.',
-  preview_members: '%{smart_count} Mitglied nach dem Speichern |||| %{smart_count} Mitglieder nach dem Speichern',
+  preview_members:
+    '%{smart_count} Mitglied nach dem Speichern |||| %{smart_count} Mitglieder nach dem Speichern',
   joins: '%{smart_count} kommt hinzu |||| %{smart_count} kommen hinzu',
   leaves: '%{smart_count} scheidet aus |||| %{smart_count} scheiden aus',
   more_people: 'und %{smart_count} weitere',

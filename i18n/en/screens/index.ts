@@ -1,4 +1,5 @@
 import { account, sessions } from './account';
+import { audience } from './audience';
 import { bulk } from './bulk';
 import { changeSets } from './changeSets';
 import {
@@ -33,6 +34,7 @@ import { leaveRequests, sickReports } from './time';
 export default {
   account,
   sessions,
+  audience,
   bulk,
   lists,
   stale,

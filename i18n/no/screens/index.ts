@@ -1,5 +1,6 @@
 import type { ScreenMessages } from '../../types';
 import { account, sessions } from './account';
+import { audience } from './audience';
 import { bulk } from './bulk';
 import { changeSets } from './changeSets';
 import {
@@ -34,6 +35,7 @@ import { leaveRequests, sickReports } from './time';
 export default {
   account,
   sessions,
+  audience,
   bulk,
   lists,
   stale,

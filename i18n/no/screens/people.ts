@@ -63,7 +63,8 @@ export const groups = {
   add_failed: 'Kunne ikke legge til brukerne',
   add_members: 'Legg til medlemmer',
   find_users: 'Søk etter personer å legge til',
-  rule_hint: 'De som oppfyller vilkårene, er medlemmer. Medlemmene følger med av seg selv når personer endres.',
+  rule_hint:
+    'De som oppfyller vilkårene, er medlemmer. Medlemmene følger med av seg selv når personer endres.',
   rule_empty: 'Ingen vilkår ennå: Bare personene nedenfor er medlemmer.',
   add_condition: 'Legg til vilkår',
   preview: 'Dette endres',

@@ -66,13 +66,15 @@ export const groups = {
   add_failed: 'Det gick inte att lägga till användarna',
   add_members: 'Lägg till medlemmar',
   find_users: 'Sök personer att lägga till',
-  rule_hint: 'Den som uppfyller villkoren är medlem. Medlemmarna följer med av sig själva när personer ändras.',
+  rule_hint:
+    'Den som uppfyller villkoren är medlem. Medlemmarna följer med av sig själva när personer ändras.',
   rule_empty: 'Inga villkor än: bara personerna nedan är medlemmar.',
   add_condition: 'Lägg till villkor',
   preview: 'Det här ändras',
   preview_failed: 'Det gick inte att räkna ut vad regeln leder till',
   preview_none: 'Ingen kommer med eller lämnar gruppen.',
-  preview_members: '%{smart_count} medlem efter att du sparat |||| %{smart_count} medlemmar efter att du sparat',
+  preview_members:
+    '%{smart_count} medlem efter att du sparat |||| %{smart_count} medlemmar efter att du sparat',
   joins: '%{smart_count} kommer med |||| %{smart_count} kommer med',
   leaves: '%{smart_count} lämnar |||| %{smart_count} lämnar',
   more_people: 'och %{smart_count} till',

@@ -1,7 +1,5 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, type AutocompleteArrayInputProps } from 'react-admin';
-import type { User } from '../../../contract/user';
-import { recordName } from '../../providers/recordName';
-import { jobOf } from '../../providers/jobOf';
+import { personLabel } from './useFoundPeople';
 
 interface UsersInputProps extends Pick<
   AutocompleteArrayInputProps,
@@ -12,9 +10,6 @@ interface UsersInputProps extends Pick<
   filter?: Record<string, unknown>;
 }
 
-/** Adds title and department, because names are not unique. */
-const nameOf = (user: User) => [recordName(user), jobOf(user)].filter(Boolean).join(' – ');
-
 /** Selects users with a server-side search. */
 export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (
   <ReferenceArrayInput
@@ -24,6 +19,6 @@ export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (
     filter={filter}
     perPage={50}
   >
-    <AutocompleteArrayInput {...props} optionText={nameOf} />
+    <AutocompleteArrayInput {...props} optionText={personLabel} />
   </ReferenceArrayInput>
 );

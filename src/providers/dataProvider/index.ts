@@ -1,6 +1,7 @@
 import { withLifecycleCallbacks } from 'react-admin';
 import { exportPath } from '../../../contract/endpoints';
 import { leaveMethods, sickReportMethods } from './absence';
+import { audienceMethods } from './audience';
 import { auditLogMethods } from './auditLog';
 import { changeSetMethods } from './changeSets';
 import { companyMethods } from './companies';
@@ -37,6 +38,7 @@ const listMethods = {
  */
 export const dataProvider = Object.assign(crud, {
   ...listMethods,
+  ...audienceMethods,
   ...auditLogMethods,
   ...changeSetMethods,
   ...companyMethods,

@@ -1,7 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { Document, DocumentCreate, DocumentHolders, DocumentMatch } from '../../../contract/document';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { GroupPreview, GroupPreviewQuery } from '../../../contract/group';
 import type { InvitationsResult } from '../../../contract/invitation';
 import type { User } from '../../../contract/user';
 import { request } from '../../api/client';
@@ -39,12 +38,6 @@ export const userMethods = {
   // Separate from the group itself, so that thousands of members are never sent at once.
   addGroupMembers: changeMembers('POST'),
   removeGroupMembers: changeMembers('DELETE'),
-
-  /** Returns what saving a group would do. */
-  previewGroup: async (group: GroupPreviewQuery, signal?: AbortSignal): Promise<GroupPreview> => {
-    const { data } = await request(groups.preview, { method: 'POST', body: group, signal });
-    return data as GroupPreview;
-  },
 
   uploadDocument: async (
     userId: Identifier,

@@ -1,4 +1,5 @@
 import type { Capability } from '../../../contract/capabilities';
+import { READ_RESOURCES } from '../../../contract/contentResources';
 import {
   endpoints,
   exportPath,
@@ -134,7 +135,13 @@ export const CAPABILITY_CALLS: Readonly<Record<Capability, readonly Call[]>> = {
     `GET ${leaveRequests.overlaps}`,
     `GET ${leaveRequests.clashes}`,
   ],
-  audiences: [`POST ${groups.preview}`],
+  audiences: [
+    `POST ${groups.preview}`,
+    ...READ_RESOURCES.flatMap(
+      (resource) => [`GET ${endpoints[resource].readers}`, `GET ${endpoints[resource].reader}`] as const,
+    ),
+    `GET ${users.content}`,
+  ],
   sickStatistics: [`GET ${sickReports.statistics}`, `GET ${sickReports.statisticsExport}`],
   companyTools: [
     `GET ${companies.tokens}`,

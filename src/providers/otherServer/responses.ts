@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { readingAnswerSchema, userContentSchema } from '../../../contract/audience';
+import { READ_RESOURCES } from '../../../contract/contentResources';
 import { accountSchema } from '../../../contract/account';
 import {
   auditActorSchema,
@@ -45,6 +47,7 @@ import {
   pageSchema,
   pageSignatureSchema,
 } from '../../../contract/page';
+import { personSchema } from '../../../contract/person';
 import { phoneListEntrySchema } from '../../../contract/phoneList';
 import {
   linkedCopySchema,
@@ -132,6 +135,13 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`GET ${companies.webhookDeliveries}`]: webhookDeliverySchema.array(),
   [`GET ${users.sessions}`]: activeSessionSchema.array(),
   [`POST ${endpoints.groups.preview}`]: groupPreviewSchema,
+  [`GET ${users.content}`]: userContentSchema.array(),
+  ...Object.fromEntries(
+    READ_RESOURCES.flatMap((resource) => [
+      [`GET ${endpoints[resource].readers}`, personSchema.array()],
+      [`GET ${endpoints[resource].reader}`, readingAnswerSchema],
+    ]),
+  ),
   [`POST ${users.documents}`]: documentSchema,
   [`POST ${users.invitations}`]: invitationsResultSchema,
   [`POST ${users.matchDocuments}`]: documentMatchSchema.array(),

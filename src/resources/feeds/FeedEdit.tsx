@@ -1,7 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { Toolbar, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import type { Feed } from '../../../contract/feed';
+import { ReadersButton } from '../../features/audience/ReadersButton';
 import { DeleteRecord } from '../../features/form/DeleteRecord';
 import { RecordEdit } from '../../features/form/RecordEdit';
 import { Comments } from './Comments';
@@ -23,9 +24,10 @@ const EditToolbar = () => (
 );
 
 const ReactionCounts = () => (
-  <Box sx={{ px: 0.5, pb: 1.5 }}>
+  <Stack direction="row" useFlexGap spacing={2} sx={{ px: 0.5, pb: 1.5, flexWrap: 'wrap' }}>
     <FeedCounts comments={false} />
-  </Box>
+    <ReadersButton resource="feeds" />
+  </Stack>
 );
 
 /** /feeds/{id}/edit: the post, its reception and its comments. */

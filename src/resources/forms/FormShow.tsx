@@ -1,7 +1,8 @@
-import { Card, CardContent, Stack } from '@mui/material';
+import { Box, Card, CardContent, Stack } from '@mui/material';
 import { EditButton, useRecordContext, Button } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
+import { ReadersButton } from '../../features/audience/ReadersButton';
 import { RecordShow } from '../../features/form/RecordShow';
 import { CopiesSection } from '../../features/publish/CopiesSection';
 import { PublishButton } from '../../features/publish/PublishAction';
@@ -30,7 +31,7 @@ const FillIn = () => {
   );
 };
 
-const SHOWN = ['published', 'responsible_email', 'updated_at'];
+const SHOWN = ['published', 'responsible_email', 'group_ids', 'updated_at'];
 const CELLS = { published: <StatusField />, updated_at: <FieldCell source="updated_at" /> };
 
 const ShowActions = () => (
@@ -57,6 +58,9 @@ const FormShow = () => (
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
         >
           <ShowFields shown={SHOWN} cells={CELLS} />
+          <Box>
+            <ReadersButton resource="forms" />
+          </Box>
         </CardContent>
       </Card>
       {hasCapability('formTools') && <Submissions />}

@@ -1,11 +1,10 @@
 import { Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useTranslate, type Identifier } from 'react-admin';
+import { useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
+import { useFoundPeople } from '../../features/pickers/useFoundPeople';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { useDebouncedValue } from '../../ui/useDebouncedValue';
-import { recordName } from '../../providers/recordName';
 
 interface AddMembersProps {
   groupId: Identifier;
@@ -21,16 +20,7 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
     mutationFn: () => onAdd(selected.map(({ id }) => id)),
     onSuccess: () => setSelected([]),
   });
-  const q = useDebouncedValue(text, 250);
-  const { data: found = [], isFetching } = useGetList<User>(
-    'users',
-    {
-      pagination: { page: 1, perPage: 20 },
-      sort: { field: 'name', order: 'ASC' },
-      filter: { q, inactive: false, group_id: { not: [groupId] } },
-    },
-    { placeholderData: (previous) => previous },
-  );
+  const people = useFoundPeople(text, { inactive: false, group_id: { not: [groupId] } });
 
   return (
     <Box sx={{ mb: 2 }}>
@@ -39,14 +29,8 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
           multiple
           fullWidth
           filterSelectedOptions
-          options={found}
+          {...people}
           value={selected}
-          loading={isFetching}
-          // Filtered by the server.
-          filterOptions={(options) => options}
-          getOptionLabel={(user) => [recordName(user), user.title].filter(Boolean).join(', ')}
-          getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(a, b) => a.id === b.id}
           onChange={(_event, users) => {
             setSelected(users);
             reset();

@@ -72,7 +72,7 @@ describe('groups', () => {
     const section = within(await screen.findByRole('region', { name: 'Members' }));
     expect(await section.findByText('Anna Andersson')).toBeVisible();
     await user.type(section.getByRole('combobox', { name: 'Search for people to add' }), 'åberg');
-    await user.click(await screen.findByRole('option', { name: 'Åsa Åberg, Ekonom' }));
+    await user.click(await screen.findByRole('option', { name: /Åsa Åberg – Ekonom/ }));
     network.use(
       http.post('*/groups/:id/members', () => new HttpResponse(null, { status: 500 }), { once: true }),
     );

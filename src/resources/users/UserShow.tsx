@@ -2,6 +2,7 @@ import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { CanAccess, EditButton, useDataProvider, useRecordContext } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { SessionsSection } from '../../features/user/SessionsSection';
@@ -20,6 +21,7 @@ import { SignInLock } from './SignInLock';
 import { ConfirmationField, PushField, RolesField, UserAvatar } from './fields';
 import { jobOf } from '../../providers/jobOf';
 
+const UserContent = lazyScreen(() => import('../../features/audience/UserContent'));
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
 
 const ShowActions = () => {
@@ -121,6 +123,11 @@ const UserShow = () => (
       </CardContent>
     </Card>
     <Documents />
+    {hasCapability('audiences') && (
+      <Box sx={{ mt: 2 }}>
+        <UserContent />
+      </Box>
+    )}
     <Sessions />
   </RecordShow>
 );

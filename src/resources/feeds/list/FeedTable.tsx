@@ -1,5 +1,6 @@
 import { useCreatePath, useRecordContext } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
+import { ReadersButton } from '../../../features/audience/ReadersButton';
 import { DefaultTable } from '../../../features/defaultScreens/DefaultTable';
 import { PlainRowLink } from '../../../features/list/RowLink';
 import { excerpt } from '../excerpt';
@@ -18,7 +19,11 @@ const ContentField = () => {
 
 const SeenField = () => {
   const { seen_count: seen, audience_count: audience } = useRecordContext<Feed>() ?? {};
-  return audience === undefined ? seen : `${seen ?? 0} / ${audience}`;
+  return audience === undefined ? (
+    seen
+  ) : (
+    <ReadersButton resource="feeds">{`${seen ?? 0} / ${audience}`}</ReadersButton>
+  );
 };
 
 const AttachmentCount = () => {

@@ -1,8 +1,9 @@
 import { hasCapability } from '../../../api/capabilities';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { Skeleton, Stack } from '@mui/material';
+import { Box, Skeleton, Stack } from '@mui/material';
 import { CanAccess, useGetOne, useCreatePath } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { ReadersButton } from '../../../features/audience/ReadersButton';
 import { DeleteMedia } from './DeleteMedia';
 import { MediaFacts } from './MediaFacts';
 import { MediaForm } from './MediaForm';
@@ -46,6 +47,9 @@ export const MediaDetails = ({ id, onDeleted }: { id: number; onDeleted: () => v
         {hasCapability('mediaTools') && <ReplaceFile media={media} />}
       </CanAccess>
       <MediaUses media={media} />
+      <Box>
+        <ReadersButton resource="media" id={media.id} />
+      </Box>
       <DeleteMedia media={media} onDeleted={onDeleted} />
     </Stack>
   );

@@ -1,11 +1,20 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Page } from '../../../../contract/page';
+import { ReadersButton } from '../../../features/audience/ReadersButton';
 import { ShowFields } from '../../../features/defaultScreens/ShowFields';
+import { FieldCell } from '../../../features/fields/FieldCell';
 import { Section } from '../../../ui/Section';
 import { AccessField, CategoryField, NameOf, SignaturesField, StateField } from '../fields';
 
+const Readers = () => (
+  <ReadersButton resource="pages">
+    <FieldCell source="audience_count" />
+  </ReadersButton>
+);
+
 const CELLS = {
+  audience_count: <Readers />,
   published: <StateField />,
   category_id: <CategoryField />,
   group_ids: <AccessField all />,

@@ -1,0 +1,49 @@
+import { Link } from '@mui/material';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useCanAccess, useRecordContext, useTranslate, type Identifier } from 'react-admin';
+import type { ReadResource } from '../../../contract/contentResources';
+import { hasCapability } from '../../api/capabilities';
+import { lazyScreen } from '../../providers/i18nProvider';
+
+const ReadersDialog = lazyScreen(() => import('./ReadersDialog'));
+
+interface ReadersButtonProps {
+  resource: ReadResource;
+  /** Default: of the current record. */
+  id?: Identifier;
+  /** What stands on it, such as the number of readers. Default, in lazy screens: “Who can see this?” */
+  children?: ReactNode;
+}
+
+/** Opens who can see a record, and why. Plain text for users who may not ask. */
+export const ReadersButton = ({ resource, id: ownId, children }: ReadersButtonProps) => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const id = ownId ?? record?.id;
+  const { canAccess } = useCanAccess({ action: 'show', resource, record });
+  const [isOpen, setOpen] = useState(false);
+  if (!canAccess || id === undefined || !hasCapability('audiences')) return children;
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        aria-haspopup="dialog"
+        onFocus={() => void ReadersDialog.preload()}
+        onPointerEnter={() => void ReadersDialog.preload()}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      >
+        {children ?? translate('audience.question')}
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <ReadersDialog resource={resource} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

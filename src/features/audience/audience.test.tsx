@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { groupMembers, pageGroups, pages } from '../../../server/db/schema';
+import { firstRow } from '../../../server/core/rows';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+let pageId: number;
+
+beforeEach(async () => {
+  const { id: group_id, company_id } = api.seed.group('Köket');
+  const values = { company_id, title: 'Egenkontroll', published: true };
+  pageId = firstRow(await api.db.insert(pages).values(values).returning()).id;
+  await api.db.insert(pageGroups).values({ page_id: pageId, group_id });
+});
+
+describe('who can see a page', () => {
+  it('is answered for a person, with the rule that keeps them out and a button that lets them in', async () => {
+    const person = api.seed.user('Eva Ek');
+    const user = await renderApp(`/pages/${pageId}`, { as: 'admin' });
+    await findTitle('Egenkontroll');
+    const readers = await screen.findByRole('button', { name: '1' });
+    await user.click(readers);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who can see this?' }));
+    expect(await dialog.findByText('1 reader')).toBeVisible();
+    expect(dialog.getByText('Anna Andersson')).toBeVisible();
+    await user.type(dialog.getByRole('combobox', { name: /Choose a person/ }), 'eva ek');
+    await user.click(await screen.findByRole('option', { name: /Eva Ek/ }));
+    expect(await dialog.findByText('Eva Ek does not see this')).toBeVisible();
+    expect(dialog.getByText('Is not a member of any of the groups: Köket')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add Eva Ek to Köket' }));
+    expect(await dialog.findByText('Eva Ek sees this')).toBeVisible();
+    expect(dialog.getByText('Is a member of Köket')).toBeVisible();
+    expect(await dialog.findByText('2 readers')).toBeVisible();
+    const members = await api.db.select().from(groupMembers);
+    expect(members.map(({ user_id: id }) => id)).toContain(person.id);
+  });
+
+  it('is listed with the person, by group', async () => {
+    const user = await renderApp(`/users/${api.seed.user('Anna Andersson').id}`, { as: 'admin' });
+    const section = within(await screen.findByRole('region', { name: 'What the person sees' }));
+    const link = await section.findByRole('link', { name: 'Egenkontroll' });
+    expect(within(link.closest('li') ?? document.body).getByText('By the group Köket')).toBeVisible();
+    await user.click(section.getByRole('tab', { name: 'Posts' }));
+    await waitFor(() =>
+      expect(section.queryByRole('link', { name: 'Egenkontroll' })).not.toBeInTheDocument(),
+    );
+  });
+});
