@@ -17,7 +17,7 @@ import {
   notifications,
   pageGroups,
   pages,
-  users,
+  type users,
 } from '../db/schema';
 import { audiencesOf, readersOf } from '../services/audience';
 import { dispatchDueNotifications } from '../services/push/dispatch';

@@ -6,7 +6,7 @@ import type { LinkChange } from '../../http/crud/links';
 import type { MembershipChange } from '../../services/audience';
 import { followRules, ruledGroups } from './followRules';
 
-type Links = typeof groupsIncludedIds | typeof groupsExcludedIds;
+type Links = typeof groupsIncludedIds;
 
 const params = (pairs: readonly MembershipChange[]) => ({
   groupIds: sql`${sql.param(pairs.map(({ group_id: id }) => id))}::int[]`,

@@ -72,7 +72,7 @@ const inLevels = (ruled: readonly RuledGroup[]): RuledGroup[][] => {
 const peopleOf = ({ id, membership, rule }: RuledGroup, companyId: number, only: SQL | undefined): SQL => {
   const conditions = columnConditions(userListRules.filters ?? {}, companyId, rule);
   const meets = (membership === 'any' ? or(...conditions) : and(...conditions)) ?? sql`false`;
-  const named = (links: typeof groupsIncludedIds | typeof groupsExcludedIds): SQL =>
+  const named = (links: typeof groupsIncludedIds): SQL =>
     sql`${users.id} in (select ${links.target_id} from ${links} where ${links.record_id} = ${id})`;
   return sql`select ${id}::int as group_id, ${users.id} as user_id from ${users}
     where ${and(eq(users.company_id, companyId), only, or(meets, named(groupsIncludedIds)), sql`not ${named(groupsExcludedIds)}`)}`;

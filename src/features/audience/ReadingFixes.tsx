@@ -7,6 +7,7 @@ import {
   useRefresh,
   useTranslate,
   type Identifier,
+  type RaRecord,
 } from 'react-admin';
 import type { ReadingAnswer } from '../../../contract/audience';
 import type { ReadResource } from '../../../contract/contentResources';
@@ -47,7 +48,7 @@ const useFixes = ({ resource, id, person, answer }: Omit<ReadingFixesProps, 'onF
   const mayEditGroups = useCanAccess({ action: 'edit', resource: 'groups' }).canAccess;
   const name = recordName(person);
   const update = async (data: object) => {
-    const { data: previousData } = await dataProvider.getOne(resource, { id });
+    const { data: previousData } = await dataProvider.getOne<RaRecord>(resource, { id });
     return dataProvider.update(resource, { id, data: { ...previousData, ...data }, previousData });
   };
   return answer.tests

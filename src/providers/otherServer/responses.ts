@@ -136,7 +136,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`GET ${users.sessions}`]: activeSessionSchema.array(),
   [`POST ${endpoints.groups.preview}`]: groupPreviewSchema,
   [`GET ${users.content}`]: userContentSchema.array(),
-  ...Object.fromEntries(
+  ...Object.fromEntries<z.ZodType>(
     READ_RESOURCES.flatMap((resource) => [
       [`GET ${endpoints[resource].readers}`, personSchema.array()],
       [`GET ${endpoints[resource].reader}`, readingAnswerSchema],

@@ -25,13 +25,10 @@ const NO_OTHERS: readonly string[] = [];
 /** The conditions of a group, entered like the filters of the list of users. */
 export const RuleInput = () => {
   const translate = useTranslate();
-  const {
-    field: { value, onChange },
-    fieldState: { error },
-  } = useInput({ source: 'rule', defaultValue: NONE });
+  const { field, fieldState } = useInput<FilterValues>({ source: 'rule', defaultValue: NONE });
   const list = useList<RaRecord>({ data: [] });
-  const filterValues = (value ?? NONE) as FilterValues;
-  const context = { ...list, filterValues, displayedFilters: {}, setFilters: onChange };
+  const filterValues = (field.value ?? NONE) as FilterValues;
+  const context = { ...list, filterValues, displayedFilters: {}, setFilters: field.onChange };
   const isEmpty = Object.keys(filterValues).length === 0;
   return (
     <Box role="group" aria-label={translate('resources.groups.fields.rule')} sx={{ width: '100%', mb: 2 }}>
@@ -44,9 +41,9 @@ export const RuleInput = () => {
           <AddFilter columns={COLUMNS} others={NO_OTHERS} label="resources.groups.add_condition" />
         </ListContextProvider>
       </ResourceContextProvider>
-      {error?.message && (
+      {fieldState.error?.message && (
         <FormHelperText error>
-          <ValidationError error={error.message} />
+          <ValidationError error={fieldState.error.message} />
         </FormHelperText>
       )}
     </Box>
