@@ -54,10 +54,8 @@ export const readingAnswerSchema = z
   .meta({ id: 'ReadingAnswer' });
 export type ReadingAnswer = z.infer<typeof readingAnswerSchema>;
 
-/** GET users/{id}/content: what a user sees now, the latest first. */
-export const userContentQuerySchema = listQuery([], { resource: z.enum(CONTENT_RESOURCES) }).required({
-  filter: true,
-});
+/** GET users/{id}/content: what a user sees now, the latest first. By default pages. */
+export const userContentQuerySchema = listQuery([], { resource: z.enum(CONTENT_RESOURCES).optional() });
 export const userContentSchema = contentSchema
   .extend({ groups: z.array(z.string()).meta({ description: 'The groups by which they see it' }) })
   .meta({ id: 'UserContent' });

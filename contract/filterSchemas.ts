@@ -10,9 +10,9 @@ import {
   type FilterDeclarations,
   type FilterOperator,
 } from './filters';
-import { dateSchema, flagSchema, idOrZeroSchema, listQuery, timestampSchema } from './http';
+import { dateSchema, flagSchema, idOrZeroSchema, lineSchema, listQuery, timestampSchema } from './http';
 
-const textSchema = z.string().trim().min(1).max(MAX_FILTER_TEXT);
+const textSchema = lineSchema.min(1).max(MAX_FILTER_TEXT);
 
 /** Splits `a,b`; `\,` is a comma within a value. */
 const splitValues = (text: string): string[] =>

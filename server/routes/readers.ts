@@ -171,7 +171,7 @@ const contentRoute = route({
   response: listEnvelope(userContentSchema),
   handle: async (ctx, { params, query }) => {
     const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
-    const { resource } = query.filter;
+    const { resource = 'pages' } = query.filter ?? {};
     const { table, groups: link } = publishedTable(resource);
     const where = and(
       eq(table.company_id, ctx.companyId),

@@ -4,7 +4,7 @@ import type { Database } from '../../core/deps';
 import { groupBy } from '../../core/rows';
 import type { Link } from '../../db/resourceTables';
 import { oneOf } from '../listSql';
-import type { Values } from './options';
+import type { LinkChange, LinkChanges, Values } from './options';
 
 /** Returns the ids that a value lists, or undefined if it is no list. */
 export const listedIds = (value: unknown): number[] | undefined => {
@@ -47,13 +47,6 @@ export const addLinks = async (
       on conflict do nothing`,
   );
 };
-
-/** The ids that a write has added to a field, and removed. */
-export interface LinkChange {
-  added: number[];
-  removed: number[];
-}
-export type LinkChanges = Readonly<Record<string, LinkChange>>;
 
 /** Replaces the links that the values of a record list. @param linked the links by field */
 export const setLinks = async (

@@ -6,7 +6,6 @@ import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListQuery, ListRules, ResourceTable } from '../listSql';
 import type { ColumnOverrides } from '../columns/fieldColumns';
-import type { LinkChanges } from './links';
 import type { ImportOptions } from '../spreadsheet/importOptions';
 import type { NewFile } from '../../services/storeFile';
 
@@ -18,6 +17,13 @@ export interface StoredRow {
 export type TableOf<Row> = ResourceTable & { $inferSelect: Row };
 
 export type Values = Record<string, unknown>;
+
+/** The ids that a write has added to a field, and removed. */
+export interface LinkChange {
+  added: number[];
+  removed: number[];
+}
+export type LinkChanges = Readonly<Record<string, LinkChange>>;
 
 export interface ResourceSchemas {
   record: z.ZodObject;

@@ -18,6 +18,7 @@ import {
   type PasswordOwner,
 } from '../../services/passwords/assertAcceptablePassword';
 import { USER_INDEXES } from '../users/rules';
+import { followRules } from '../groups/followRules';
 import { insertUser } from '../users/write';
 import { inCompany, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
@@ -100,7 +101,10 @@ const createCompany = async (
     for (const [index, admin] of further.entries())
       await insertAdmin(tx, ctx, row, admin, `admins.${index}.`);
     const responsibleEmail = first?.email ?? further[0]?.email ?? null;
-    if (template && files) await copyRows(tx, ctx, { companyId: template.id }, { files, responsibleEmail });
+    if (template && files) {
+      const ids = await copyRows(tx, ctx, { companyId: template.id }, { files, responsibleEmail });
+      await followRules(tx, created.id, { groupIds: [...ids.groups.values()] });
+    }
     return row;
   });
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from '../../core/rows';
 import type { Database } from '../../core/deps';
 import { groupMembers, groupsExcludedIds, groupsIncludedIds } from '../../db/schema';
-import type { LinkChange } from '../../http/crud/links';
+import type { LinkChange } from '../../http/crud/options';
 import type { MembershipChange } from '../../services/audience';
 import { followRules, ruledGroups } from './followRules';
 

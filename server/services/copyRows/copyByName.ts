@@ -1,4 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { ColumnFilter } from '../../../contract/filters';
+import type { GroupRule } from '../../../contract/groupRule';
 import { groupBy } from '../../core/rows';
 import { categories, groups } from '../../db/schema';
 import { copyOf, insertCopies, isCopied, reserveCopies, type Copy } from './copy';
@@ -6,7 +8,15 @@ import { copyOf, insertCopies, isCopied, reserveCopies, type Copy } from './copy
 const keyOf = (parentId: number | null, name: string): string =>
   `${parentId ?? ''}/${name.trim().toLowerCase()}`;
 
-/** Copies groups, without their members and rules. A group of the same name is used instead. */
+/** The rule of a copy. All groups of a template are copied. */
+const remapRule = (rule: GroupRule, ids: ReadonlyMap<number, number>): GroupRule => {
+  const { group_id: named, ...others } = rule;
+  if (!named) return rule;
+  const remap = (values: ColumnFilter['is']) => values?.flatMap((id) => ids.get(Number(id)) ?? []);
+  return { ...others, group_id: { ...named, is: remap(named.is), not: remap(named.not) } };
+};
+
+/** Copies groups, without their members; with their rules only as part of a company. A group of the same name is used instead. */
 export const copyGroups = async (copy: Copy): Promise<void> => {
   const { tx, ctx, source, ids } = copy;
   const originals = await tx.select().from(groups).where(isCopied(source, 'groups')).orderBy(groups.id);
@@ -19,8 +29,7 @@ export const copyGroups = async (copy: Copy): Promise<void> => {
   const fresh = await reserveCopies(copy, 'groups', originals);
   const rows = fresh.map((row) => ({
     ...copyOf(copy, 'groups', row),
-    membership: 'list',
-    rule: {},
+    ...(source.rows ? { membership: 'list', rule: {} } : { rule: remapRule(row.rule, ids.groups) }),
   }));
   await insertCopies(tx, groups, rows);
 };

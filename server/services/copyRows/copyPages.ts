@@ -9,7 +9,7 @@ import { copyOf, isCopied, reserveCopies, type Copy } from './copy';
 const BATCH = 50;
 
 const copyBatch = async (copy: Copy, originalIds: number[]): Promise<void> => {
-  const { tx, ctx, ids } = copy;
+  const { tx, ctx, source, ids } = copy;
   const originals = await tx.select().from(pages).where(inArray(pages.id, originalIds));
   const groupsOf = groupBy(
     await tx.select().from(pageGroups).where(inArray(pageGroups.page_id, originalIds)),
@@ -30,8 +30,9 @@ const copyBatch = async (copy: Copy, originalIds: number[]): Promise<void> => {
       author_id: ctx.actor.id || null,
       revision: 1,
       signature_round: 1,
-      // A day that has passed would make everyone overdue.
-      sign_by: row.sign_by !== null && row.sign_by < today ? null : row.sign_by,
+      // Deadlines belong to the company of the original. A day that has passed would make everyone overdue.
+      sign_by: source.rows && row.sign_by !== null && row.sign_by >= today ? row.sign_by : null,
+      review_at: row.review_at !== null && row.review_at >= today ? row.review_at : null,
       resign_asked_at: null,
       reminded_at: null,
       review_reminded_at: null,

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useCanAccess, useRecordContext, useTranslate, type Identifier } from 'react-admin';
+import { useCanAccess, useRecordContext, type Identifier } from 'react-admin';
 import type { ReadResource } from '../../../contract/contentResources';
 import { hasCapability } from '../../api/capabilities';
 import { lazyScreen } from '../../providers/i18nProvider';
@@ -11,18 +11,19 @@ interface ReadersButtonProps {
   resource: ReadResource;
   /** Default: of the current record. */
   id?: Identifier;
-  /** What stands on it, such as the number of readers. Default, in lazy screens: “Who can see this?” */
-  children?: ReactNode;
+  /** What stands on it, such as the number of readers. */
+  children: ReactNode;
+  /** For users who may not ask. Default: the children as plain text. */
+  fallback?: ReactNode;
 }
 
-/** Opens who can see a record, and why. Plain text for users who may not ask. */
-export const ReadersButton = ({ resource, id: ownId, children }: ReadersButtonProps) => {
-  const translate = useTranslate();
+/** Opens who can see a record, and why. */
+export const ReadersButton = ({ resource, id: ownId, children, fallback = children }: ReadersButtonProps) => {
   const record = useRecordContext();
   const id = ownId ?? record?.id;
   const { canAccess } = useCanAccess({ action: 'show', resource, record });
   const [isOpen, setOpen] = useState(false);
-  if (!canAccess || id === undefined || !hasCapability('audiences')) return children;
+  if (!canAccess || id === undefined || !hasCapability('audiences')) return fallback;
   return (
     <>
       <Link
@@ -37,7 +38,7 @@ export const ReadersButton = ({ resource, id: ownId, children }: ReadersButtonPr
           setOpen(true);
         }}
       >
-        {children ?? translate('audience.question')}
+        {children}
       </Link>
       {isOpen && (
         <Suspense>

@@ -2,7 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { Toolbar, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import type { Feed } from '../../../contract/feed';
-import { ReadersButton } from '../../features/audience/ReadersButton';
+import { AskReaders } from '../../features/audience/AskReaders';
 import { DeleteRecord } from '../../features/form/DeleteRecord';
 import { RecordEdit } from '../../features/form/RecordEdit';
 import { Comments } from './Comments';
@@ -26,7 +26,7 @@ const EditToolbar = () => (
 const ReactionCounts = () => (
   <Stack direction="row" useFlexGap spacing={2} sx={{ px: 0.5, pb: 1.5, flexWrap: 'wrap' }}>
     <FeedCounts comments={false} />
-    <ReadersButton resource="feeds" />
+    <AskReaders resource="feeds" />
   </Stack>
 );
 

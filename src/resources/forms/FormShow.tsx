@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Stack } from '@mui/material';
 import { EditButton, useRecordContext, Button } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
-import { ReadersButton } from '../../features/audience/ReadersButton';
+import { AskReaders } from '../../features/audience/AskReaders';
 import { RecordShow } from '../../features/form/RecordShow';
 import { CopiesSection } from '../../features/publish/CopiesSection';
 import { PublishButton } from '../../features/publish/PublishAction';
@@ -59,7 +59,7 @@ const FormShow = () => (
         >
           <ShowFields shown={SHOWN} cells={CELLS} />
           <Box>
-            <ReadersButton resource="forms" />
+            <AskReaders resource="forms" />
           </Box>
         </CardContent>
       </Card>

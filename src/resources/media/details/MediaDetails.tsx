@@ -3,7 +3,7 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { Box, Skeleton, Stack } from '@mui/material';
 import { CanAccess, useGetOne, useCreatePath } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import { ReadersButton } from '../../../features/audience/ReadersButton';
+import { AskReaders } from '../../../features/audience/AskReaders';
 import { DeleteMedia } from './DeleteMedia';
 import { MediaFacts } from './MediaFacts';
 import { MediaForm } from './MediaForm';
@@ -48,7 +48,7 @@ export const MediaDetails = ({ id, onDeleted }: { id: number; onDeleted: () => v
       </CanAccess>
       <MediaUses media={media} />
       <Box>
-        <ReadersButton resource="media" id={media.id} />
+        <AskReaders resource="media" id={media.id} />
       </Box>
       <DeleteMedia media={media} onDeleted={onDeleted} />
     </Stack>
