@@ -9,6 +9,8 @@ export default {
   mail: {
     submission_subject: 'Neue Formularantwort: %{title}',
     submission_intro: '%{name} hat das Formular „%{title}“ ausgefüllt.',
+    submission_anonymous:
+      'Jemand hat das Formular „%{title}“ ausgefüllt. Die Antworten sind anonym und stehen nicht in dieser E-Mail.',
     submission_open: 'Alle Antworten ansehen',
     leave_approved_subject: 'Abwesenheit genehmigt: %{period}',
     leave_approved_intro: '%{name} hat Ihren Abwesenheitsantrag genehmigt.',

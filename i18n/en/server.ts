@@ -9,6 +9,8 @@ export default {
   mail: {
     submission_subject: 'New submission: %{title}',
     submission_intro: '%{name} has filled in the form “%{title}”.',
+    submission_anonymous:
+      'Somebody has filled in the form “%{title}”. The answers are anonymous and not in this e-mail.',
     submission_open: 'See all submissions',
     leave_approved_subject: 'Leave approved: %{period}',
     leave_approved_intro: '%{name} has approved your leave request.',

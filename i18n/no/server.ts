@@ -9,6 +9,7 @@ export default {
   mail: {
     submission_subject: 'Nytt skjemasvar: %{title}',
     submission_intro: '%{name} har fylt ut skjemaet «%{title}».',
+    submission_anonymous: 'Noen har fylt ut skjemaet «%{title}». Svarene er anonyme og står ikke i e-posten.',
     submission_open: 'Se alle svar',
     leave_approved_subject: 'Fravær innvilget: %{period}',
     leave_approved_intro: '%{name} har innvilget fraværssøknaden din.',

@@ -9,6 +9,8 @@ export default {
   mail: {
     submission_subject: 'Nytt formulärsvar: %{title}',
     submission_intro: '%{name} har fyllt i formuläret ”%{title}”.',
+    submission_anonymous:
+      'Någon har fyllt i formuläret ”%{title}”. Svaret är anonymt och står inte i mejlet.',
     submission_open: 'Se alla svar',
     leave_approved_subject: 'Ledighet beviljad: %{period}',
     leave_approved_intro: '%{name} har beviljat din ledighetsansökan.',

@@ -73,6 +73,11 @@ export const feeds = {
 export const forms = {
   responsible_help: 'Gets every submission by e-mail.',
   published_help: 'Only published forms can be filled in.',
+  anonymous_help:
+    'Answers are stored without name and time of day, and are not in the e-mail. Cannot be changed once somebody has answered.',
+  copy_link: 'Copy link',
+  link_not_copied: 'Your browser does not allow copying. The link is %{url}',
+  parts: 'Submissions and results',
   delete_content:
     'The form has one submission. It is deleted as well. |||| The form has %{smart_count} submissions. They are deleted as well.',
   types: {
@@ -118,6 +123,8 @@ export const forms = {
     send: 'Send',
     sent: 'Form sent',
     clear_choice: 'Clear choice',
+    anonymous:
+      'Your answers are anonymous. They are stored without your name. That you have answered is stored separately.',
   },
   submissions: {
     search: 'Search submissions',
@@ -126,6 +133,21 @@ export const forms = {
     none_found: 'No matching submissions.',
     open: 'Show the answers of %{name}, %{at}',
     nobody: 'Deleted user',
+    anonymous: 'Anonymous submission',
     gone: 'no longer in the form',
+  },
+  results: {
+    name: 'Results',
+    empty: 'The form has no questions.',
+    answered: '%{answered} of %{total} answered',
+    share: 'Share',
+    removed: 'Removed options',
+    min: 'Lowest',
+    average: 'Average',
+    max: 'Highest',
+    range: 'Range',
+    latest: 'Latest answers',
+    option: 'Option',
+    count: 'Number',
   },
 } as const;

@@ -75,6 +75,11 @@ export const feeds = {
 export const forms = {
   responsible_help: 'Får varje svar som mejl.',
   published_help: 'Bara publicerade formulär går att fylla i.',
+  anonymous_help:
+    'Svaren sparas utan namn och klockslag och står inte i mejlet. Går inte att ändra när någon har svarat.',
+  copy_link: 'Kopiera länk',
+  link_not_copied: 'Webbläsaren tillåter inte kopiering. Länken är %{url}',
+  parts: 'Svar och resultat',
   delete_content:
     'Formuläret har ett svar. Det tas också bort. |||| Formuläret har %{smart_count} svar. De tas också bort.',
   types: {
@@ -120,6 +125,7 @@ export const forms = {
     send: 'Skicka',
     sent: 'Formuläret är skickat',
     clear_choice: 'Rensa valet',
+    anonymous: 'Dina svar är anonyma. De sparas utan ditt namn. Att du har svarat sparas för sig.',
   },
   submissions: {
     search: 'Sök bland svaren',
@@ -128,6 +134,21 @@ export const forms = {
     none_found: 'Inget matchar sökningen.',
     open: 'Visa svaren från %{name}, %{at}',
     nobody: 'Borttagen användare',
+    anonymous: 'Anonymt svar',
     gone: 'finns inte längre i formuläret',
+  },
+  results: {
+    name: 'Resultat',
+    empty: 'Formuläret har inga frågor.',
+    answered: '%{answered} av %{total} har svarat',
+    share: 'Andel',
+    removed: 'Borttagna alternativ',
+    min: 'Lägst',
+    average: 'Medelvärde',
+    max: 'Högst',
+    range: 'Intervall',
+    latest: 'Senaste svaren',
+    option: 'Alternativ',
+    count: 'Antal',
   },
 } satisfies Texts<typeof en.forms>;
