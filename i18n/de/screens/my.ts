@@ -40,6 +40,12 @@ export const my = {
     signed_at: 'Sie haben diese Seite am %{time} unterschrieben.',
     signed_now: 'Vielen Dank, die Seite ist unterschrieben',
   },
+  forms: {
+    name: 'Formular',
+    gone: 'Das Formular gibt es nicht mehr, oder es ist nicht veröffentlicht.',
+    sent: 'Danke, das Formular ist gesendet.',
+    again: 'Noch einmal ausfüllen',
+  },
   documents: {
     search: 'Meine Dokumente durchsuchen',
     reading: 'Status',

@@ -35,6 +35,12 @@ export const my = {
     signed_at: 'You signed this page on %{time}.',
     signed_now: 'Thank you, the page has been signed',
   },
+  forms: {
+    name: 'Form',
+    gone: 'The form no longer exists, or is not published.',
+    sent: 'Thank you, the form has been sent.',
+    again: 'Fill in again',
+  },
   documents: {
     search: 'Search my documents',
     reading: 'Status',

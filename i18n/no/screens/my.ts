@@ -39,6 +39,12 @@ export const my = {
     signed_at: 'Du signerte siden %{time}.',
     signed_now: 'Takk, siden er signert',
   },
+  forms: {
+    name: 'Skjema',
+    gone: 'Skjemaet finnes ikke lenger, eller er ikke publisert.',
+    sent: 'Takk, skjemaet er sendt inn.',
+    again: 'Fyll ut på nytt',
+  },
   documents: {
     search: 'Søk i mine dokumenter',
     reading: 'Lest eller ikke',

@@ -39,6 +39,12 @@ export const my = {
     signed_at: 'Du signerade sidan %{time}.',
     signed_now: 'Tack, sidan är signerad',
   },
+  forms: {
+    name: 'Formulär',
+    gone: 'Formuläret finns inte längre, eller är inte publicerat.',
+    sent: 'Tack, formuläret är skickat.',
+    again: 'Fyll i igen',
+  },
   documents: {
     search: 'Sök bland mina dokument',
     reading: 'Läst eller inte',

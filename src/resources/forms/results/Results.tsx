@@ -1,0 +1,47 @@
+import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { Form } from '../../../../contract/form';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { QuestionResult } from './QuestionResult';
+
+/** The figures of all submissions of a form, question by question. */
+const Results = () => {
+  const translate = useTranslate();
+  const formId = useRecordContext<Form>()?.id ?? 0;
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['forms', 'results', formId],
+    queryFn: ({ signal }) => dataProvider.getFormResults(formId, signal),
+  });
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={240} />;
+  const { submissions_count: total, questions } = data;
+  if (total === 0 || questions.length === 0)
+    return (
+      <Card>
+        <CardContent>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate(total === 0 ? 'resources.forms.submissions.empty' : 'resources.forms.results.empty')}
+          </Typography>
+        </CardContent>
+      </Card>
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {questions.map((question) => (
+        <QuestionResult key={question.key} question={question} total={total} />
+      ))}
+    </Box>
+  );
+};
+
+export default Results;
