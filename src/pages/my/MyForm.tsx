@@ -26,7 +26,7 @@ const MyForm = () => {
         </Alert>
       )}
       {!isGone && !isSent && (
-        <Card sx={{ maxWidth: 720 }}>
+        <Card sx={{ mt: 2, maxWidth: 720 }}>
           <CardContent sx={{ p: { xs: 2, sm: 4 } }}>
             <MyFormFill id={Number(id)} onSent={() => setSent(true)} />
           </CardContent>

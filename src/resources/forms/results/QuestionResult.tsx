@@ -31,6 +31,7 @@ const Numbers = ({
   const locale = useLocale();
   const { histogram } = numbers;
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const rows = histogram.map(({ from, to, count }) => ({
     name: from === to ? exact.format(from) : `${exact.format(from)}–${exact.format(to)}`,
     count,
@@ -47,13 +48,19 @@ const Numbers = ({
               {translate(`resources.forms.results.${figure}`)}
             </Typography>
             <Typography component="dd" variant="h6" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {formatNumber(numbers[figure], locale)}
+              {figure === 'average' ? average.format(numbers.average) : exact.format(numbers[figure])}
             </Typography>
           </div>
         ))}
       </Box>
       {rows.length > 0 && (
-        <Bars labelledBy={labelledBy} head="resources.forms.results.range" rows={rows} answered={answered} />
+        <Bars
+          labelledBy={labelledBy}
+          head="resources.forms.results.range"
+          inline
+          rows={rows}
+          answered={answered}
+        />
       )}
     </>
   );
@@ -87,7 +94,7 @@ export const QuestionResult = ({ question, total }: { question: FormQuestionResu
   const id = useId();
   const { label, answered, choices, numbers, latest } = question;
   return (
-    <Card component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id} sx={{ mb: 2, breakInside: 'avoid' }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography id={id} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
           {label}

@@ -29,14 +29,7 @@ const Results = () => {
       </Card>
     );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={{ columnCount: { lg: 2 }, columnGap: 2 }}>
       {questions.map((question) => (
         <QuestionResult key={question.key} question={question} total={total} />
       ))}
