@@ -152,7 +152,7 @@ export const forms = {
     max: 'Höchster Wert',
     range: 'Bereich',
     latest: 'Letzte Antworten',
-    option: 'Option',
+    option: 'Antwortmöglichkeit',
     count: 'Anzahl',
   },
 } satisfies Texts<typeof en.forms>;
