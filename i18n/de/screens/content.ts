@@ -82,7 +82,6 @@ export const forms = {
     'Antworten werden ohne Namen und Uhrzeit gespeichert und stehen nicht in der E-Mail. Nach der ersten Antwort nicht mehr änderbar.',
   copy_link: 'Link kopieren',
   link_not_copied: 'Der Browser erlaubt das Kopieren nicht. Der Link lautet %{url}',
-  parts: 'Antworten und Ergebnisse',
   delete_content:
     'Das Formular hat eine Antwort. Sie wird ebenfalls gelöscht. |||| Das Formular hat %{smart_count} Antworten. Sie werden ebenfalls gelöscht.',
   types: {
@@ -143,7 +142,6 @@ export const forms = {
   },
   results: {
     name: 'Ergebnisse',
-    empty: 'Das Formular hat keine Fragen.',
     answered: '%{answered} von %{total} haben geantwortet',
     share: 'Anteil',
     removed: 'Entfernte Optionen',
@@ -152,7 +150,6 @@ export const forms = {
     max: 'Höchster Wert',
     range: 'Bereich',
     latest: 'Letzte Antworten',
-    option: 'Antwortmöglichkeit',
     count: 'Anzahl',
   },
 } satisfies Texts<typeof en.forms>;

@@ -41,9 +41,7 @@ export const my = {
     signed_now: 'Vielen Dank, die Seite ist unterschrieben',
   },
   forms: {
-    name: 'Formular',
     gone: 'Das Formular gibt es nicht mehr, oder es ist nicht veröffentlicht.',
-    sent: 'Danke, das Formular ist gesendet.',
     again: 'Noch einmal ausfüllen',
   },
   documents: {

@@ -77,7 +77,6 @@ export const forms = {
     'Answers are stored without name and time of day, and are not in the e-mail. Cannot be changed once somebody has answered.',
   copy_link: 'Copy link',
   link_not_copied: 'Your browser does not allow copying. The link is %{url}',
-  parts: 'Submissions and results',
   delete_content:
     'The form has one submission. It is deleted as well. |||| The form has %{smart_count} submissions. They are deleted as well.',
   types: {
@@ -138,7 +137,6 @@ export const forms = {
   },
   results: {
     name: 'Results',
-    empty: 'The form has no questions.',
     answered: '%{answered} of %{total} answered',
     share: 'Share',
     removed: 'Removed options',
@@ -147,7 +145,6 @@ export const forms = {
     max: 'Highest',
     range: 'Range',
     latest: 'Latest answers',
-    option: 'Option',
     count: 'Number',
   },
 } as const;

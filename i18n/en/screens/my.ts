@@ -36,9 +36,7 @@ export const my = {
     signed_now: 'Thank you, the page has been signed',
   },
   forms: {
-    name: 'Form',
     gone: 'The form no longer exists, or is not published.',
-    sent: 'Thank you, the form has been sent.',
     again: 'Fill in again',
   },
   documents: {

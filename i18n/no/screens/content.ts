@@ -80,7 +80,6 @@ export const forms = {
     'Svarene lagres uten navn og klokkeslett, og står ikke i e-posten. Kan ikke endres når noen har svart.',
   copy_link: 'Kopier lenke',
   link_not_copied: 'Nettleseren tillater ikke kopiering. Lenken er %{url}',
-  parts: 'Svar og resultater',
   delete_content:
     'Skjemaet har ett svar. Det slettes også. |||| Skjemaet har %{smart_count} svar. De slettes også.',
   types: {
@@ -140,7 +139,6 @@ export const forms = {
   },
   results: {
     name: 'Resultater',
-    empty: 'Skjemaet har ingen spørsmål.',
     answered: '%{answered} av %{total} har svart',
     share: 'Andel',
     removed: 'Fjernede alternativer',
@@ -149,7 +147,6 @@ export const forms = {
     max: 'Høyest',
     range: 'Intervall',
     latest: 'Siste svar',
-    option: 'Alternativ',
     count: 'Antall',
   },
 } satisfies Texts<typeof en.forms>;

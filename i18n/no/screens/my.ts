@@ -40,9 +40,7 @@ export const my = {
     signed_now: 'Takk, siden er signert',
   },
   forms: {
-    name: 'Skjema',
     gone: 'Skjemaet finnes ikke lenger, eller er ikke publisert.',
-    sent: 'Takk, skjemaet er sendt inn.',
     again: 'Fyll ut på nytt',
   },
   documents: {

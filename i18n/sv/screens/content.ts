@@ -79,7 +79,6 @@ export const forms = {
     'Svaren sparas utan namn och klockslag och står inte i mejlet. Går inte att ändra när någon har svarat.',
   copy_link: 'Kopiera länk',
   link_not_copied: 'Webbläsaren tillåter inte kopiering. Länken är %{url}',
-  parts: 'Svar och resultat',
   delete_content:
     'Formuläret har ett svar. Det tas också bort. |||| Formuläret har %{smart_count} svar. De tas också bort.',
   types: {
@@ -139,7 +138,6 @@ export const forms = {
   },
   results: {
     name: 'Resultat',
-    empty: 'Formuläret har inga frågor.',
     answered: '%{answered} av %{total} har svarat',
     share: 'Andel',
     removed: 'Borttagna alternativ',
@@ -148,7 +146,6 @@ export const forms = {
     max: 'Högst',
     range: 'Intervall',
     latest: 'Senaste svaren',
-    option: 'Alternativ',
     count: 'Antal',
   },
 } satisfies Texts<typeof en.forms>;

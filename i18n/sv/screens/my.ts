@@ -40,9 +40,7 @@ export const my = {
     signed_now: 'Tack, sidan är signerad',
   },
   forms: {
-    name: 'Formulär',
     gone: 'Formuläret finns inte längre, eller är inte publicerat.',
-    sent: 'Tack, formuläret är skickat.',
     again: 'Fyll i igen',
   },
   documents: {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useTranslate, type Identifier } from 'react-admin';
+import { useNotify, useTranslate, type Identifier } from 'react-admin';
 import { AppDialog } from '../../ui/AppDialog';
 import { MyFormFill, useMyForm } from './MyFormFill';
 
@@ -12,14 +12,19 @@ interface FormFillDialogProps {
 /** Fills in and submits a published form in a dialog. */
 export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const { data } = useMyForm(form.id);
+  const close = () => {
+    notify('resources.forms.fill.sent', { type: 'success' });
+    onClose();
+  };
   return (
     <AppDialog
       title={form.title ?? data?.title ?? translate('resources.forms.fill.open')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
     >
-      <MyFormFill id={form.id} onSent={onClose} />
+      <MyFormFill id={form.id} onSent={close} />
     </AppDialog>
   );
 };

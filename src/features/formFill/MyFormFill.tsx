@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
+import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import { formSubmissionCreateSchema } from '../../../contract/form';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
@@ -39,7 +39,6 @@ export const MyFormFill = ({ id, onSent }: MyFormFillProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
@@ -51,7 +50,6 @@ export const MyFormFill = ({ id, onSent }: MyFormFillProps) => {
     setUnconfirmed(null);
     try {
       await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
-      notify('resources.forms.fill.sent', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['forms'] });
       onSent();
     } catch (failure) {

@@ -18,11 +18,11 @@ const MyForm = () => {
   );
   return (
     <>
-      <Title title={data?.title ?? translate('my.forms.name')} />
+      <Title title={data?.title ?? translate('resources.forms.name', { smart_count: 1 })} />
       {isGone && <Alert severity="info">{translate('my.forms.gone')}</Alert>}
       {isSent && (
         <Alert severity="success" action={again}>
-          {translate('my.forms.sent')}
+          {translate('resources.forms.fill.sent')}
         </Alert>
       )}
       {!isGone && !isSent && (

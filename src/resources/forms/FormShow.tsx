@@ -94,7 +94,7 @@ const FormShow = () => (
           </Box>
         </CardContent>
       </Card>
-      {hasCapability('formTools') && <UrlTabs label="resources.forms.parts" tabs={TABS} />}
+      {hasCapability('formTools') && <UrlTabs label="resources.forms.fields.answers" tabs={TABS} />}
       <CopiesSection resource="forms" />
     </Stack>
   </RecordShow>

@@ -18,7 +18,12 @@ const Choices = ({ labelledBy, question: { choices, answered } }: FiguresProps) 
     count,
   }));
   return (
-    <Bars labelledBy={labelledBy} head="resources.forms.results.option" rows={rows} answered={answered} />
+    <Bars
+      labelledBy={labelledBy}
+      head="resources.forms.fields.alternatives"
+      rows={rows}
+      answered={answered}
+    />
   );
 };
 

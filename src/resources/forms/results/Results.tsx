@@ -18,12 +18,12 @@ const Results = () => {
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const { submissions_count: total, questions } = data;
-  if (total === 0 || questions.length === 0)
+  if (total === 0)
     return (
       <Card>
         <CardContent>
           <Typography sx={{ color: 'text.secondary' }}>
-            {translate(total === 0 ? 'resources.forms.submissions.empty' : 'resources.forms.results.empty')}
+            {translate('resources.forms.submissions.empty')}
           </Typography>
         </CardContent>
       </Card>
