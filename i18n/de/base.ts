@@ -215,7 +215,6 @@ export default {
     must_match: 'Die Passwörter müssen übereinstimmen',
     alternatives_required: 'Fügen Sie mindestens eine Option hinzu',
     alternatives_unique: 'Zwei Optionen sind gleich',
-    form_answered: 'Nicht mehr änderbar, weil das Formular schon Antworten hat',
     unique: '%{field} ist bereits vergeben',
     taken_by: '%{name} hat bereits %{value}',
     unavailable: '%{field} kann nicht verwendet werden',

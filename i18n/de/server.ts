@@ -186,6 +186,7 @@ export default {
       message: 'Öffnen Sie „Meine Dokumente“, um es zu lesen.',
     },
     form_in_use: 'Dieses Formular ist angehängt an: %{names}. Entfernen Sie es zuerst dort.',
+    form_answered: 'Nicht mehr änderbar, weil das Formular schon Antworten hat',
     leave_already_answered: 'Der Antrag wurde bereits von %{name} %{status} (%{at}).',
     leave_was: {
       approved: 'genehmigt',

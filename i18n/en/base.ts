@@ -206,7 +206,6 @@ export default {
     must_match: 'The passwords must match',
     alternatives_required: 'Add at least one option',
     alternatives_unique: 'Two options are the same',
-    form_answered: 'Cannot be changed once the form has submissions',
     unique: '%{field} is already in use',
     taken_by: '%{name} already has %{value}',
     unavailable: '%{field} cannot be used',

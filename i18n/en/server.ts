@@ -171,6 +171,7 @@ export default {
     /** Notification to the owner of a new document. */
     new_document: { title: 'You have a new document', message: 'Open My documents to read it.' },
     form_in_use: 'This form is attached to: %{names}. Remove it there first.',
+    form_answered: 'Cannot be changed once the form has submissions',
     leave_already_answered: 'This request was already %{status} by %{name} (%{at}).',
     /** Values of `leave_already_answered`. */
     leave_was: { approved: 'approved', denied: 'denied', revoked: 'revoked', somebody: 'somebody' },

@@ -206,7 +206,6 @@ export default {
     must_match: 'Passordene må være like',
     alternatives_required: 'Legg til minst ett alternativ',
     alternatives_unique: 'To alternativer er like',
-    form_answered: 'Kan ikke endres når skjemaet har svar',
     unique: '%{field} er allerede i bruk',
     taken_by: '%{value} brukes nå av %{name}',
     unavailable: '%{field} kan ikke brukes',

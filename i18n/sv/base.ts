@@ -206,7 +206,6 @@ export default {
     must_match: 'Lösenorden måste vara lika',
     alternatives_required: 'Lägg till minst ett alternativ',
     alternatives_unique: 'Två alternativ är lika',
-    form_answered: 'Går inte att ändra när formuläret har svar',
     unique: '%{field} används redan',
     taken_by: '%{value} används nu av %{name}',
     unavailable: '%{field} kan inte användas',

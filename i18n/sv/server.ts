@@ -172,6 +172,7 @@ export default {
       message: 'Öppna Mina dokument för att läsa det.',
     },
     form_in_use: 'Formuläret är kopplat till: %{names}. Ta bort det där först.',
+    form_answered: 'Går inte att ändra när formuläret har svar',
     leave_already_answered: 'Ansökan är redan %{status} av %{name} (%{at}).',
     leave_was: { approved: 'beviljad', denied: 'avslagen', revoked: 'återkallad', somebody: 'någon' },
     leave_waits_for_answer:

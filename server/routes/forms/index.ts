@@ -75,7 +75,7 @@ const crud = crudRoutes({
   update: async (tx, row, { fields, ...values }, ctx) => {
     const { anonymous = row.anonymous } = values;
     if (anonymous !== row.anonymous && (await countSubmissions(tx, [row.id])).size > 0)
-      throw fieldError('anonymous', 'validation.form_answered');
+      throw fieldError('anonymous', 'api.form_answered');
     return updateRow(tx, forms, row, { ...values, ...(fields && { fields: withKeys(fields) }) }, ctx);
   },
   beforeRemove: async (tx, rows) => {

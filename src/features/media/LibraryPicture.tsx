@@ -2,7 +2,7 @@ import { useCanAccess, useDataProvider } from 'react-admin';
 import type { Media } from '../../../contract/media';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { PickMediaButton } from './PickMediaButton';
+import { PickMediaButton } from './MediaInput';
 
 interface LibraryPictureProps {
   disabled?: boolean;

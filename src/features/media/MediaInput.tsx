@@ -1,13 +1,59 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { IconButton, List, ListItem, ListItemText } from '@mui/material';
+import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
+import { Button, IconButton, List, ListItem, ListItemText } from '@mui/material';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useGetMany, useInput, useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
+import type { AppMessageKey } from '../../../i18n/types';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { FieldGroup, type OwnInputProps } from '../fields/FieldGroup';
 import { MediaThumbnail } from './MediaThumbnail';
-import { PickMediaButton } from './PickMediaButton';
+import type { MediaPicker as Picker } from './MediaPicker';
 import { recordName } from '../../providers/recordName';
+
+const MediaPicker = lazyWithRetry(async () => ({ default: (await import('./MediaPicker')).MediaPicker }));
+
+interface PickMediaButtonProps extends Omit<ComponentProps<typeof Picker>, 'open' | 'onClose'> {
+  label: AppMessageKey;
+  disabled?: boolean;
+}
+
+/** A button that opens the library. */
+export const PickMediaButton = ({ label, disabled, onPick, ...picker }: PickMediaButtonProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<PermMediaOutlined />}
+        disabled={disabled}
+        sx={{ mt: 1 }}
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
+      >
+        {translate(label)}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MediaPicker
+            {...picker}
+            open={open}
+            onClose={() => setOpen(false)}
+            onPick={(media) => {
+              setOpen(false);
+              onPick(media);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const moved = (ids: readonly number[], from: number, to: number): number[] => {
   const next = [...ids];

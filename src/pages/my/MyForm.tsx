@@ -2,7 +2,7 @@ import { Alert, Button, Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 import { Title, useParams, useTranslate } from 'react-admin';
 import { ApiError } from '../../api/ApiError';
-import { MyFormFill, useMyForm } from '../../features/formFill/MyFormFill';
+import { MyFormFill, useMyForm } from '../../features/formFill/FormFillDialog';
 
 /** /my-forms/{id}: fills in a published form. */
 const MyForm = () => {

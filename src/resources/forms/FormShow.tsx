@@ -14,7 +14,7 @@ import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
-import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
 import { FormFillDialog } from '../../features/formFill/FormFillDialog';
@@ -47,7 +47,7 @@ const CopyLink = () => {
     );
   return (
     <Button label="resources.forms.copy_link" onClick={() => void copy()}>
-      <LinkOutlined />
+      <ContentCopyOutlined />
     </Button>
   );
 };
