@@ -128,7 +128,7 @@ export const forms = {
     sent: 'Formular gesendet',
     clear_choice: 'Auswahl aufheben',
     anonymous:
-      'Ihre Antworten sind anonym. Sie werden ohne Ihren Namen gespeichert. Dass Sie geantwortet haben, wird getrennt davon gespeichert.',
+      'Ihre Antworten sind anonym. Mit Ihrem Namen wird nur gespeichert, dass Sie geantwortet haben.',
   },
   submissions: {
     search: 'Antworten durchsuchen',

@@ -122,8 +122,7 @@ export const forms = {
     send: 'Send',
     sent: 'Form sent',
     clear_choice: 'Clear choice',
-    anonymous:
-      'Your answers are anonymous. They are stored without your name. That you have answered is stored separately.',
+    anonymous: 'Your answers are anonymous. Only that you have answered is stored with your name.',
   },
   submissions: {
     search: 'Search submissions',

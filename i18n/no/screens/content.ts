@@ -125,7 +125,7 @@ export const forms = {
     send: 'Send inn',
     sent: 'Skjemaet er sendt inn',
     clear_choice: 'Fjern valget',
-    anonymous: 'Svarene dine er anonyme. De lagres uten navnet ditt. At du har svart, lagres for seg.',
+    anonymous: 'Svarene dine er anonyme. Bare at du har svart, lagres med navnet ditt.',
   },
   submissions: {
     search: 'Søk i svarene',

@@ -124,7 +124,7 @@ export const forms = {
     send: 'Skicka',
     sent: 'Formuläret är skickat',
     clear_choice: 'Rensa valet',
-    anonymous: 'Dina svar är anonyma. De sparas utan ditt namn. Att du har svarat sparas för sig.',
+    anonymous: 'Dina svar är anonyma. Bara att du har svarat sparas med ditt namn.',
   },
   submissions: {
     search: 'Sök bland svaren',
