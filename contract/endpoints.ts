@@ -124,6 +124,7 @@ export const endpoints = {
   },
   forms: {
     ...records.forms,
+    results: '/forms/{id}/results',
     submissions: '/forms/{id}/submissions',
     submissionsExport: '/forms/{id}/submissions/export',
     readers: '/forms/{id}/readers',

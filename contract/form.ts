@@ -120,8 +120,44 @@ export type FormSubmissionListQuery = z.infer<typeof formSubmissionListQuerySche
 
 export const formSubmissionExportQuerySchema = exportQuery(formSubmissionListQuerySchema);
 
+const formNumbersSchema = z
+  .object({
+    min: z.number(),
+    average: z.number(),
+    max: z.number(),
+    /** How many numbers are in each range: up to and with `to` if all are whole numbers, else below it. */
+    histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
+  })
+  .meta({ id: 'FormNumbers' });
+export type FormNumbers = z.infer<typeof formNumbersSchema>;
+
+const formQuestionResultSchema = z
+  .object({
+    key: z.string(),
+    type: formFieldTypeSchema,
+    label: z.string(),
+    /** Submissions with an answer. */
+    answered: z.number().int(),
+    /** Of a choice: its options, then null for those that the form no longer has. */
+    choices: z.array(z.object({ value: z.string().nullable(), count: z.number().int() })),
+    /** Of a number, if there are answers. */
+    numbers: formNumbersSchema.nullable(),
+    /** The start of the latest dates and texts. */
+    latest: z.array(z.string()),
+  })
+  .meta({ id: 'FormQuestionResult' });
+export type FormQuestionResult = z.infer<typeof formQuestionResultSchema>;
+
+/** GET forms/{id}/results: all submissions, by the current questions. */
+export const formResultsSchema = z
+  .object({ submissions_count: z.number().int(), questions: z.array(formQuestionResultSchema) })
+  .meta({ id: 'FormResults' });
+export type FormResults = z.infer<typeof formResultsSchema>;
+
 /** GET my/forms/{id}: a published form, to fill in. */
-export const myFormSchema = formSchema.pick({ id: true, title: true, fields: true }).meta({ id: 'MyForm' });
+export const myFormSchema = formSchema
+  .pick({ id: true, title: true, anonymous: true, fields: true })
+  .meta({ id: 'MyForm' });
 export type MyForm = z.infer<typeof myFormSchema>;
 
 /** Returns the schema for the answers to a form. The preview, the real form and the server all use it. */

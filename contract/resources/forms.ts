@@ -13,6 +13,8 @@ export const forms = defineResource({
     published: boolean({}),
     /** Empty: everyone. */
     group_ids: references({ resource: 'groups', max: 1_000 }),
+    /** Submissions do not tell who made them. Stays as it is after the first one. */
+    anonymous: boolean({}),
     submissions_count: number({ required: true, min: 0, computed: true }),
   },
   audit: 'records',

@@ -90,6 +90,7 @@ export const forms = {
     responsible_email: 'Empfänger-E-Mail',
     fields: 'Felder',
     published: 'Veröffentlicht',
+    anonymous: 'Anonyme Antworten',
     submissions_count: 'Antworten',
     updated_at: 'Geändert',
     submitted_at: 'Eingesendet',

@@ -9,6 +9,8 @@ export default {
   mail: {
     submission_subject: 'Neue Formularantwort: %{title}',
     submission_intro: '%{name} hat das Formular „%{title}“ ausgefüllt.',
+    submission_anonymous:
+      'Jemand hat das Formular „%{title}“ ausgefüllt. Die Antworten sind anonym und stehen nicht in dieser E-Mail.',
     submission_open: 'Alle Antworten ansehen',
     leave_approved_subject: 'Abwesenheit genehmigt: %{period}',
     leave_approved_intro: '%{name} hat Ihren Abwesenheitsantrag genehmigt.',
@@ -184,6 +186,7 @@ export default {
       message: 'Öffnen Sie „Meine Dokumente“, um es zu lesen.',
     },
     form_in_use: 'Dieses Formular ist angehängt an: %{names}. Entfernen Sie es zuerst dort.',
+    form_answered: 'Nicht mehr änderbar, weil das Formular schon Antworten hat',
     leave_already_answered: 'Der Antrag wurde bereits von %{name} %{status} (%{at}).',
     leave_was: {
       approved: 'genehmigt',

@@ -87,6 +87,7 @@ export const forms = {
     responsible_email: 'Recipient e-mail',
     fields: 'Fields',
     published: 'Published',
+    anonymous: 'Anonymous answers',
     submissions_count: 'Submissions',
     updated_at: 'Changed',
     submitted_at: 'Submitted',

@@ -9,6 +9,8 @@ export default {
   mail: {
     submission_subject: 'New submission: %{title}',
     submission_intro: '%{name} has filled in the form “%{title}”.',
+    submission_anonymous:
+      'Somebody has filled in the form “%{title}”. The answers are anonymous and not in this e-mail.',
     submission_open: 'See all submissions',
     leave_approved_subject: 'Leave approved: %{period}',
     leave_approved_intro: '%{name} has approved your leave request.',
@@ -169,6 +171,7 @@ export default {
     /** Notification to the owner of a new document. */
     new_document: { title: 'You have a new document', message: 'Open My documents to read it.' },
     form_in_use: 'This form is attached to: %{names}. Remove it there first.',
+    form_answered: 'Cannot be changed once the form has submissions',
     leave_already_answered: 'This request was already %{status} by %{name} (%{at}).',
     /** Values of `leave_already_answered`. */
     leave_was: { approved: 'approved', denied: 'denied', revoked: 'revoked', somebody: 'somebody' },

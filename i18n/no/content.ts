@@ -89,6 +89,7 @@ export const forms = {
     responsible_email: 'E-post til ansvarlig',
     fields: 'Felter',
     published: 'Publisert',
+    anonymous: 'Anonyme svar',
     submissions_count: 'Svar',
     updated_at: 'Endret',
     submitted_at: 'Sendt inn',

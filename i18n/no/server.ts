@@ -9,6 +9,7 @@ export default {
   mail: {
     submission_subject: 'Nytt skjemasvar: %{title}',
     submission_intro: '%{name} har fylt ut skjemaet «%{title}».',
+    submission_anonymous: 'Noen har fylt ut skjemaet «%{title}». Svarene er anonyme og står ikke i e-posten.',
     submission_open: 'Se alle svar',
     leave_approved_subject: 'Fravær innvilget: %{period}',
     leave_approved_intro: '%{name} har innvilget fraværssøknaden din.',
@@ -166,6 +167,7 @@ export default {
     page_signatures: { signed_at: 'Signert' },
     new_document: { title: 'Du har fått et nytt dokument', message: 'Åpne Mine dokumenter for å lese det.' },
     form_in_use: 'Skjemaet er knyttet til: %{names}. Fjern det der først.',
+    form_answered: 'Kan ikke endres når skjemaet har svar',
     leave_already_answered: 'Søknaden er allerede %{status} av %{name} (%{at}).',
     leave_was: { approved: 'innvilget', denied: 'avslått', revoked: 'trukket tilbake', somebody: 'noen' },
     leave_waits_for_answer:

@@ -89,6 +89,7 @@ export const forms = {
     responsible_email: 'E-post till ansvarig',
     fields: 'Fält',
     published: 'Publicerat',
+    anonymous: 'Anonyma svar',
     submissions_count: 'Svar',
     updated_at: 'Ändrat',
     submitted_at: 'Inskickat',

@@ -9,6 +9,8 @@ export default {
   mail: {
     submission_subject: 'Nytt formulärsvar: %{title}',
     submission_intro: '%{name} har fyllt i formuläret ”%{title}”.',
+    submission_anonymous:
+      'Någon har fyllt i formuläret ”%{title}”. Svaret är anonymt och står inte i mejlet.',
     submission_open: 'Se alla svar',
     leave_approved_subject: 'Ledighet beviljad: %{period}',
     leave_approved_intro: '%{name} har beviljat din ledighetsansökan.',
@@ -170,6 +172,7 @@ export default {
       message: 'Öppna Mina dokument för att läsa det.',
     },
     form_in_use: 'Formuläret är kopplat till: %{names}. Ta bort det där först.',
+    form_answered: 'Går inte att ändra när formuläret har svar',
     leave_already_answered: 'Ansökan är redan %{status} av %{name} (%{at}).',
     leave_was: { approved: 'beviljad', denied: 'avslagen', revoked: 'återkallad', somebody: 'någon' },
     leave_waits_for_answer:

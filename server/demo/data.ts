@@ -31,6 +31,7 @@ export interface DemoForm {
   /** The part of an e-mail address before the domain. */
   responsible: string;
   published: boolean;
+  anonymous?: boolean;
   submissions: number;
   fields: readonly (Required<FormField> & {
     /** Possible answers to a text field. */

@@ -43,6 +43,12 @@ const ownPages: readonly AppPage[] = [
     access: { action: 'show', resource: 'my-pages' },
   },
   {
+    path: '/my-forms/:id',
+    isOffered: () => hasCapability('formTools'),
+    component: lazyScreen(() => import('./my/MyForm')),
+    access: { action: 'show', resource: 'my-forms' },
+  },
+  {
     path: '/my-documents',
     isOffered: () => hasCapability('my'),
     component: lazyScreen(() => import('./my/MyDocuments')),

@@ -73,6 +73,7 @@ const KNOWN_ROUTES: Readonly<Record<string, Ask>> = {
   '/account': 'show my-account',
   '/my-pages': 'list my-pages',
   '/my-pages/7': 'show my-pages',
+  '/my-forms/7': 'show my-forms',
   '/my-documents': 'list my-documents',
   '/phone-list': 'list phone-list',
   '/tools': 'list home',

@@ -27,6 +27,7 @@ const SCREENS = [
   '/shortcuts/new',
   '/my-pages',
   '/my-pages/1',
+  '/my-forms/1',
   '/phone-list',
   '/tools',
   '/nothing',
@@ -222,6 +223,9 @@ test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) =
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await axe();
+  await page.goto('/forms/1?tab=results');
+  await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
   await axe();
   await page.goto('/users/new');
   await page.getByLabel('Title').fill('x');

@@ -78,6 +78,10 @@ export const feeds = {
 export const forms = {
   responsible_help: 'Erhält jede Antwort per E-Mail.',
   published_help: 'Nur ein veröffentlichtes Formular kann ausgefüllt werden.',
+  anonymous_help:
+    'Antworten werden ohne Namen und Uhrzeit gespeichert und stehen nicht in der E-Mail. Nach der ersten Antwort nicht mehr änderbar.',
+  copy_link: 'Link kopieren',
+  link_not_copied: 'Der Browser erlaubt das Kopieren nicht. Der Link lautet %{url}',
   delete_content:
     'Das Formular hat eine Antwort. Sie wird ebenfalls gelöscht. |||| Das Formular hat %{smart_count} Antworten. Sie werden ebenfalls gelöscht.',
   types: {
@@ -123,6 +127,8 @@ export const forms = {
     send: 'Senden',
     sent: 'Formular gesendet',
     clear_choice: 'Auswahl aufheben',
+    anonymous:
+      'Ihre Antworten sind anonym. Mit Ihrem Namen wird nur gespeichert, dass Sie geantwortet haben.',
   },
   submissions: {
     search: 'Antworten durchsuchen',
@@ -131,6 +137,19 @@ export const forms = {
     none_found: 'Keine passenden Antworten.',
     open: 'Antworten von %{name} anzeigen, %{at}',
     nobody: 'Gelöschter Benutzer',
+    anonymous: 'Anonyme Antwort',
     gone: 'nicht mehr im Formular',
+  },
+  results: {
+    name: 'Ergebnisse',
+    answered: '%{answered} von %{total} haben geantwortet',
+    share: 'Anteil',
+    removed: 'Entfernte Optionen',
+    min: 'Niedrigster Wert',
+    average: 'Durchschnitt',
+    max: 'Höchster Wert',
+    range: 'Bereich',
+    latest: 'Letzte Antworten',
+    count: 'Anzahl',
   },
 } satisfies Texts<typeof en.forms>;

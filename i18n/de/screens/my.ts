@@ -40,6 +40,10 @@ export const my = {
     signed_at: 'Sie haben diese Seite am %{time} unterschrieben.',
     signed_now: 'Vielen Dank, die Seite ist unterschrieben',
   },
+  forms: {
+    gone: 'Das Formular gibt es nicht mehr, oder es ist nicht veröffentlicht.',
+    again: 'Noch einmal ausfüllen',
+  },
   documents: {
     search: 'Meine Dokumente durchsuchen',
     reading: 'Status',

@@ -73,6 +73,10 @@ export const feeds = {
 export const forms = {
   responsible_help: 'Gets every submission by e-mail.',
   published_help: 'Only published forms can be filled in.',
+  anonymous_help:
+    'Answers are stored without name and time of day, and are not in the e-mail. Cannot be changed once somebody has answered.',
+  copy_link: 'Copy link',
+  link_not_copied: 'Your browser does not allow copying. The link is %{url}',
   delete_content:
     'The form has one submission. It is deleted as well. |||| The form has %{smart_count} submissions. They are deleted as well.',
   types: {
@@ -118,6 +122,7 @@ export const forms = {
     send: 'Send',
     sent: 'Form sent',
     clear_choice: 'Clear choice',
+    anonymous: 'Your answers are anonymous. Only that you have answered is stored with your name.',
   },
   submissions: {
     search: 'Search submissions',
@@ -126,6 +131,19 @@ export const forms = {
     none_found: 'No matching submissions.',
     open: 'Show the answers of %{name}, %{at}',
     nobody: 'Deleted user',
+    anonymous: 'Anonymous submission',
     gone: 'no longer in the form',
+  },
+  results: {
+    name: 'Results',
+    answered: '%{answered} of %{total} answered',
+    share: 'Share',
+    removed: 'Removed options',
+    min: 'Lowest',
+    average: 'Average',
+    max: 'Highest',
+    range: 'Range',
+    latest: 'Latest answers',
+    count: 'Number',
   },
 } as const;

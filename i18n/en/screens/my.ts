@@ -35,6 +35,10 @@ export const my = {
     signed_at: 'You signed this page on %{time}.',
     signed_now: 'Thank you, the page has been signed',
   },
+  forms: {
+    gone: 'The form no longer exists, or is not published.',
+    again: 'Fill in again',
+  },
   documents: {
     search: 'Search my documents',
     reading: 'Status',

@@ -76,6 +76,10 @@ export const feeds = {
 export const forms = {
   responsible_help: 'Får hvert svar på e-post.',
   published_help: 'Bare publiserte skjemaer kan fylles ut.',
+  anonymous_help:
+    'Svarene lagres uten navn og klokkeslett, og står ikke i e-posten. Kan ikke endres når noen har svart.',
+  copy_link: 'Kopier lenke',
+  link_not_copied: 'Nettleseren tillater ikke kopiering. Lenken er %{url}',
   delete_content:
     'Skjemaet har ett svar. Det slettes også. |||| Skjemaet har %{smart_count} svar. De slettes også.',
   types: {
@@ -121,6 +125,7 @@ export const forms = {
     send: 'Send inn',
     sent: 'Skjemaet er sendt inn',
     clear_choice: 'Fjern valget',
+    anonymous: 'Svarene dine er anonyme. Bare at du har svart, lagres med navnet ditt.',
   },
   submissions: {
     search: 'Søk i svarene',
@@ -129,6 +134,19 @@ export const forms = {
     none_found: 'Ingenting samsvarer med søket.',
     open: 'Vis svarene fra %{name}, %{at}',
     nobody: 'Slettet bruker',
+    anonymous: 'Anonymt svar',
     gone: 'finnes ikke lenger i skjemaet',
+  },
+  results: {
+    name: 'Resultater',
+    answered: '%{answered} av %{total} har svart',
+    share: 'Andel',
+    removed: 'Fjernede alternativer',
+    min: 'Lavest',
+    average: 'Gjennomsnitt',
+    max: 'Høyest',
+    range: 'Intervall',
+    latest: 'Siste svar',
+    count: 'Antall',
   },
 } satisfies Texts<typeof en.forms>;

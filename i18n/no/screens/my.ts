@@ -39,6 +39,10 @@ export const my = {
     signed_at: 'Du signerte siden %{time}.',
     signed_now: 'Takk, siden er signert',
   },
+  forms: {
+    gone: 'Skjemaet finnes ikke lenger, eller er ikke publisert.',
+    again: 'Fyll ut på nytt',
+  },
   documents: {
     search: 'Søk i mine dokumenter',
     reading: 'Lest eller ikke',

@@ -75,6 +75,10 @@ export const feeds = {
 export const forms = {
   responsible_help: 'Får varje svar som mejl.',
   published_help: 'Bara publicerade formulär går att fylla i.',
+  anonymous_help:
+    'Svaren sparas utan namn och klockslag och står inte i mejlet. Går inte att ändra när någon har svarat.',
+  copy_link: 'Kopiera länk',
+  link_not_copied: 'Webbläsaren tillåter inte kopiering. Länken är %{url}',
   delete_content:
     'Formuläret har ett svar. Det tas också bort. |||| Formuläret har %{smart_count} svar. De tas också bort.',
   types: {
@@ -120,6 +124,7 @@ export const forms = {
     send: 'Skicka',
     sent: 'Formuläret är skickat',
     clear_choice: 'Rensa valet',
+    anonymous: 'Dina svar är anonyma. Bara att du har svarat sparas med ditt namn.',
   },
   submissions: {
     search: 'Sök bland svaren',
@@ -128,6 +133,19 @@ export const forms = {
     none_found: 'Inget matchar sökningen.',
     open: 'Visa svaren från %{name}, %{at}',
     nobody: 'Borttagen användare',
+    anonymous: 'Anonymt svar',
     gone: 'finns inte längre i formuläret',
+  },
+  results: {
+    name: 'Resultat',
+    answered: '%{answered} av %{total} har svarat',
+    share: 'Andel',
+    removed: 'Borttagna alternativ',
+    min: 'Lägst',
+    average: 'Medelvärde',
+    max: 'Högst',
+    range: 'Intervall',
+    latest: 'Senaste svaren',
+    count: 'Antal',
   },
 } satisfies Texts<typeof en.forms>;

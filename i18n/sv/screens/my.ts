@@ -39,6 +39,10 @@ export const my = {
     signed_at: 'Du signerade sidan %{time}.',
     signed_now: 'Tack, sidan är signerad',
   },
+  forms: {
+    gone: 'Formuläret finns inte längre, eller är inte publicerat.',
+    again: 'Fyll i igen',
+  },
   documents: {
     search: 'Sök bland mina dokument',
     reading: 'Läst eller inte',

@@ -88,6 +88,23 @@ export const formSubmissions = pgTable(
   ],
 );
 
+/** Who has answered a form, without when and what: submissions of anonymous forms have no user. */
+export const formAnswered = pgTable(
+  'form_answered',
+  {
+    form_id: integer('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.form_id, table.user_id] }),
+    index('form_answered_user').on(table.user_id),
+  ],
+);
+
 export const pages = pgTable(
   'pages',
   {

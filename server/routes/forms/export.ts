@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { formSubmissionExportQuerySchema } from '../../../contract/form';
 import { languageOf } from '../../../i18n';
 import { forms, formSubmissions } from '../../db/schema';
+import { localDay } from '../../core/localTime';
 import { findInCompany } from '../../http/crud/rows';
 import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
@@ -61,13 +62,14 @@ type Found = Awaited<ReturnType<typeof read>>[number][1];
 
 const cellsOf = (
   { submission, user_name: name }: Found,
+  { anonymous }: FormRow,
   columns: readonly Column[],
   language: Language,
 ): Row => {
   const answers = new Map(submission.answers.map(({ key, value }) => [key, value]));
+  const at = submission.created_at;
   return [
-    momentCell(submission.created_at),
-    name ?? '',
+    ...(anonymous ? [localDay(at)] : [momentCell(at), name ?? '']),
     ...columns.map(({ key }) => answerText(answers.get(key), language)),
   ];
 };
@@ -89,7 +91,7 @@ export const submissionExportRoute = route({
     const columns = await columnsOf(ctx, form);
     const header = [
       t('resources.forms.fields.submitted_at'),
-      t('resources.forms.fields.user_name'),
+      ...(form.anonymous ? [] : [t('resources.forms.fields.user_name')]),
       ...columns.map(({ label }) => label),
     ];
     return tableResponse({
@@ -99,7 +101,7 @@ export const submissionExportRoute = route({
       pages: inBatches(
         await idsOf(ctx, form, query),
         (ids) => read(ctx, ids),
-        (row) => cellsOf(row, columns, language),
+        (row) => cellsOf(row, form, columns, language),
       ),
       language,
     });

@@ -170,7 +170,12 @@ describe('a submission', () => {
   it('can be made by every user with the feature, to published forms', async () => {
     const { id } = await create();
     const mine = await call('GET', `/my/forms/${id}`, undefined, api.care.staff);
-    expect(dataOf(mine)).toEqual({ id, title: 'Anmälan', fields: expect.any(Array) as unknown });
+    expect(dataOf(mine)).toEqual({
+      id,
+      title: 'Anmälan',
+      anonymous: false,
+      fields: expect.any(Array) as unknown,
+    });
     await call('PATCH', `/forms/${id}`, { published: false });
     expect((await call('GET', `/my/forms/${id}`, undefined, api.care.staff)).status).toBe(404);
     expect((await submit(id, { namn: 'x' })).status).toBe(404);

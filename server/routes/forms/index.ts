@@ -8,6 +8,7 @@ import {
   type FormField,
 } from '../../../contract/form';
 import { forms, formSubmissions, pages } from '../../db/schema';
+import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
@@ -15,6 +16,7 @@ import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import { submissionExportRoute } from './export';
+import { resultsRoute } from './results';
 import { submissionListRoute, type FormRow } from './submissions';
 import { myFormRoute, submitRoute } from './submit';
 import { randomToken } from '../../services/crypto';
@@ -70,12 +72,23 @@ const crud = crudRoutes({
   },
   insert: (tx, { fields = [], ...values }, ctx) =>
     insertRow(tx, forms, { ...values, fields: withKeys(fields) }, ctx),
-  update: (tx, row, { fields, ...values }, ctx) =>
-    updateRow(tx, forms, row, { ...values, ...(fields && { fields: withKeys(fields) }) }, ctx),
+  update: async (tx, row, { fields, ...values }, ctx) => {
+    const { anonymous = row.anonymous } = values;
+    if (anonymous !== row.anonymous && (await countSubmissions(tx, [row.id])).size > 0)
+      throw fieldError('anonymous', 'api.form_answered');
+    return updateRow(tx, forms, row, { ...values, ...(fields && { fields: withKeys(fields) }) }, ctx);
+  },
   beforeRemove: async (tx, rows) => {
     const ids = rows.map(({ id }) => id);
     assertNotInUse('form_in_use', await pagesUsing(tx, ids));
   },
 });
 
-export const formRoutes = [...crud, submissionListRoute, submitRoute, submissionExportRoute, myFormRoute];
+export const formRoutes = [
+  ...crud,
+  resultsRoute,
+  submissionListRoute,
+  submitRoute,
+  submissionExportRoute,
+  myFormRoute,
+];

@@ -36,7 +36,7 @@ export const mailSubmission = async (
   answers: readonly FormAnswer[],
 ): Promise<void> => {
   await assertMailsLeft(tx, ctx);
-  const { title, responsible_email: recipient } = form;
+  const { title, anonymous, responsible_email: recipient } = form;
   const language = await languageFor(tx, ctx.companyId, recipient);
   const t = await translatorFor(language);
   const { name: company } = firstRow(
@@ -46,8 +46,14 @@ export const mailSubmission = async (
     language,
     company,
     heading: title,
-    intro: t('mail.submission_intro', { name: ctx.actor.name, title }),
-    rows: answers.map(({ label, value }) => [label, answerText(value, language) || t('app.none')]),
+    intro: anonymous
+      ? t('mail.submission_anonymous', { title })
+      : t('mail.submission_intro', { name: ctx.actor.name, title }),
+    // The time of the mail would tell when anonymous answers were given.
+    rows: (anonymous ? [] : answers).map(({ label, value }) => [
+      label,
+      answerText(value, language) || t('app.none'),
+    ]),
     link: ctx.publicUrl
       ? { label: t('mail.submission_open'), url: `${ctx.publicUrl.replace(/\/$/, '')}/forms/${form.id}` }
       : undefined,

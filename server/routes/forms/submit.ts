@@ -10,12 +10,13 @@ import {
   type FormAnswer,
 } from '../../../contract/form';
 import { envelope } from '../../../contract/http';
-import { forms, formSubmissions } from '../../db/schema';
-import { findInCompany } from '../../http/crud/rows';
+import { formAnswered, forms, formSubmissions } from '../../db/schema';
+import { findInCompany, toRecord } from '../../http/crud/rows';
 import type { Database } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
 import { route, type RequestContext } from '../../core/route';
+import { localDay } from '../../core/localTime';
 import { firstRow } from '../../core/rows';
 import { isPublished, mayRead } from '../../services/audience';
 import { audit } from '../../services/audit';
@@ -54,6 +55,45 @@ const readAnswers = ({ fields }: FormRow, answers: Record<string, unknown>): For
   }
 };
 
+type SubmissionRow = typeof formSubmissions.$inferSelect;
+
+/** The ids of anonymous submissions are random, above those of the others. */
+const FIRST_RANDOM_ID = 2 ** 30;
+
+/** Inserts a submission that tells no user, only a day, and by its id not its place among others. */
+const insertAnonymous = async (
+  tx: Database,
+  values: Omit<typeof formSubmissions.$inferInsert, 'user_id'>,
+  at: Date,
+): Promise<SubmissionRow> => {
+  const day = new Date(localDay(at));
+  const id = FIRST_RANDOM_ID + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % FIRST_RANDOM_ID);
+  const [row] = await tx
+    .insert(formSubmissions)
+    .overridingSystemValue()
+    .values({ ...values, id, created_at: day, updated_at: day })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? insertAnonymous(tx, values, at);
+};
+
+const insertSubmission = async (
+  tx: Database,
+  { companyId, actor, now }: RequestContext,
+  { id, anonymous }: FormRow,
+  answers: FormAnswer[],
+): Promise<SubmissionRow> => {
+  const values = { company_id: companyId, form_id: id, answers };
+  const at = now();
+  if (anonymous) return insertAnonymous(tx, values, at);
+  return firstRow(
+    await tx
+      .insert(formSubmissions)
+      .values({ ...values, user_id: actor.id, created_at: at, updated_at: at })
+      .returning(),
+  );
+};
+
 export const submitRoute = route({
   method: 'post',
   path: endpoints.forms.submissions,
@@ -68,26 +108,15 @@ export const submitRoute = route({
     const submission = await ctx.db.transaction(async (tx) => {
       const form = await findPublished(tx, ctx, Number(params.id), 'lock');
       const answers = readAnswers(form, body.answers);
-      const at = ctx.now();
-      const row = firstRow(
-        await tx
-          .insert(formSubmissions)
-          .values({
-            company_id: ctx.companyId,
-            form_id: form.id,
-            user_id: ctx.actor.id,
-            answers,
-            created_at: at,
-            updated_at: at,
-          })
-          .returning(),
-      );
+      const row = await insertSubmission(tx, ctx, form, answers);
+      await tx.insert(formAnswered).values({ form_id: form.id, user_id: ctx.actor.id }).onConflictDoNothing();
       await mailSubmission(tx, ctx, form, answers);
-      // The log does not keep the answers.
-      await audit(tx, ctx, { action: 'submit', resource: 'forms', recordId: form.id });
+      // The log does not keep the answers, and nothing of anonymous forms.
+      if (!form.anonymous) await audit(tx, ctx, { action: 'submit', resource: 'forms', recordId: form.id });
       return row;
     });
-    return { body: { data: serializeSubmission({ submission, user_name: ctx.actor.name }) } };
+    const name = submission.user_id === null ? null : ctx.actor.name;
+    return { body: { data: serializeSubmission({ submission, user_name: name }) } };
   },
 });
 
@@ -99,7 +128,7 @@ export const myFormRoute = route({
   access: { action: 'show', resource: 'my-forms' },
   response: envelope(myFormSchema),
   handle: async (ctx, { params }) => {
-    const { id, title, fields } = await findPublished(ctx.db, ctx, Number(params.id));
-    return { body: { data: { id, title, fields } } };
+    const form = await findPublished(ctx.db, ctx, Number(params.id));
+    return { body: { data: toRecord(myFormSchema, form) } };
   },
 });

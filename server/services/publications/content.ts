@@ -58,8 +58,8 @@ const pageContents = async ({ db, now }: ReadContext, ids: number[]): Promise<Co
 const formContents = async ({ db }: ReadContext, ids: number[]): Promise<Contents> => {
   const rows = await db.select().from(forms).where(inArray(forms.id, ids));
   return new Map(
-    rows.map(({ id, company_id: companyId, title, fields, responsible_email, published }) => {
-      const own = { responsible_email, published };
+    rows.map(({ id, company_id: companyId, title, fields, responsible_email, published, anonymous }) => {
+      const own = { responsible_email, published, anonymous };
       const values = { title, fields };
       return [id, { companyId, name: title, values, own, round: 1, limited: false, released: published }];
     }),

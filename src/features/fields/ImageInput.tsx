@@ -2,26 +2,31 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useInput, useResourceContext, useTranslate } from 'react-admin';
-import { IMAGE_MIME_TYPES } from '../../../contract/constants';
+import { IMAGE_MIME_TYPES, MAX_ALT_TEXT } from '../../../contract/constants';
 import type { AppMessageKey } from '../../../i18n/types';
+import { useFormContext } from 'react-hook-form';
 import { FileDrop } from '../../ui/FileDrop';
+import { LibraryPicture } from '../media/LibraryPicture';
 import { recordName } from '../../providers/recordName';
 import { useFileUrl } from '../../ui/useFileUrl';
 import { FieldGroup, type OwnInputProps } from './FieldGroup';
 import { checkUpload, isFieldFile } from './uploads';
 
 interface ImageInputProps extends OwnInputProps {
+  /** The field of its alternative text: the picture can then be chosen from the library, with that of the library. */
+  altSource?: string;
   /** Shown below a picture, such as its alternative text. */
   children?: ReactNode;
 }
 
 /** Shows, replaces and removes a picture. */
-export const ImageInput = ({ children, disabled, ...props }: ImageInputProps) => {
+export const ImageInput = ({ altSource, children, disabled, ...props }: ImageInputProps) => {
   const { source, label } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const name = translate(label ?? `resources.${resource}.fields.${source}`, { _: label ?? source });
   const { field, fieldState } = useInput({ source, defaultValue: null });
+  const { getValues, setValue } = useFormContext();
   const [problem, setProblem] = useState<AppMessageKey | null>(null);
   const value = isFieldFile(field.value) ? field.value : null;
   const url = useFileUrl(value);
@@ -29,7 +34,9 @@ export const ImageInput = ({ children, disabled, ...props }: ImageInputProps) =>
   const choose = ([file]: File[]) => {
     const wrong = file ? checkUpload({ accept: 'image' }, file) : null;
     setProblem(wrong);
-    if (file && !wrong) field.onChange(file);
+    if (!file || wrong) return false;
+    field.onChange(file);
+    return true;
   };
   const problems = [problem && translate(problem), !problem && fieldState.error?.message].filter(
     (text): text is string => Boolean(text),
@@ -67,6 +74,15 @@ export const ImageInput = ({ children, disabled, ...props }: ImageInputProps) =>
         disabled={disabled}
         onFiles={choose}
       />
+      {altSource && (
+        <LibraryPicture
+          disabled={disabled}
+          onPick={(file, { alt }) => {
+            if (choose([file]) && alt && !getValues(altSource))
+              setValue(altSource, alt.slice(0, MAX_ALT_TEXT), { shouldDirty: true });
+          }}
+        />
+      )}
     </FieldGroup>
   );
 };

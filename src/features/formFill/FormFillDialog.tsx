@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material';
+import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
@@ -20,36 +20,39 @@ const answerErrors = (error: unknown): Record<string, string> => {
   );
 };
 
-interface FormFillDialogProps {
-  /** The title if it is known already. */
-  form: { id: Identifier; title?: string };
-  onClose: () => void;
+/** Loads a published form, to fill it in. */
+export const useMyForm = (id: Identifier) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: ['forms', 'mine', id],
+    queryFn: () => dataProvider.getMyForm(id),
+    gcTime: 0,
+  });
+};
+
+interface MyFormFillProps {
+  id: Identifier;
+  onSent: () => void;
 }
 
 /** Fills in and submits a published form. */
-export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
+export const MyFormFill = ({ id, onSent }: MyFormFillProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { data, error, refetch } = useQuery({
-    queryKey: ['forms', 'mine', form.id],
-    queryFn: () => dataProvider.getMyForm(form.id),
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useMyForm(id);
 
   const send = async (answers: Record<string, unknown>) => {
     setBusy(true);
     setUnconfirmed(null);
     try {
-      await dataProvider.submitForm(form.id, formSubmissionCreateSchema.parse({ answers }).answers);
-      notify('resources.forms.fill.sent', { type: 'success' });
+      await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
       await queryClient.invalidateQueries({ queryKey: ['forms'] });
-      onClose();
+      onSent();
     } catch (failure) {
       const onQuestions = answerErrors(failure);
       setErrors(onQuestions);
@@ -59,26 +62,50 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
     }
   };
 
-  const fields = data?.fields ?? [];
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height={120} />;
+  return (
+    <>
+      {data.anonymous && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('resources.forms.fill.anonymous')}
+        </Alert>
+      )}
+      <FormFill
+        fields={data.fields.flatMap(({ type, ...field }) => (isKnownType(type) ? [{ ...field, type }] : []))}
+        submitLabel={translate('resources.forms.fill.send')}
+        busy={busy}
+        serverErrors={errors}
+        onChange={() => setErrors({})}
+        onSubmit={(answers) => void send(answers)}
+      />
+      {unconfirmed && <UnconfirmedSaveAlert error={unconfirmed} isNew />}
+    </>
+  );
+};
+
+interface FormFillDialogProps {
+  /** The title if it is known already. */
+  form: { id: Identifier; title?: string };
+  onClose: () => void;
+}
+
+/** Fills in and submits a published form in a dialog. */
+export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data } = useMyForm(form.id);
+  const close = () => {
+    notify('resources.forms.fill.sent', { type: 'success' });
+    onClose();
+  };
   return (
     <AppDialog
       title={form.title ?? data?.title ?? translate('resources.forms.fill.open')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
     >
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={120} />}
-      {data && (
-        <FormFill
-          fields={fields.flatMap(({ type, ...field }) => (isKnownType(type) ? [{ ...field, type }] : []))}
-          submitLabel={translate('resources.forms.fill.send')}
-          busy={busy}
-          serverErrors={errors}
-          onChange={() => setErrors({})}
-          onSubmit={(answers) => void send(answers)}
-        />
-      )}
-      {unconfirmed && <UnconfirmedSaveAlert error={unconfirmed} isNew />}
+      <MyFormFill id={form.id} onSent={close} />
     </AppDialog>
   );
 };

@@ -3,15 +3,57 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import { Button, IconButton, List, ListItem, ListItemText } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useGetMany, useInput, useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
+import type { AppMessageKey } from '../../../i18n/types';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { FieldGroup, type OwnInputProps } from '../fields/FieldGroup';
 import { MediaThumbnail } from './MediaThumbnail';
+import type { MediaPicker as Picker } from './MediaPicker';
 import { recordName } from '../../providers/recordName';
 
 const MediaPicker = lazyWithRetry(async () => ({ default: (await import('./MediaPicker')).MediaPicker }));
+
+interface PickMediaButtonProps extends Omit<ComponentProps<typeof Picker>, 'open' | 'onClose'> {
+  label: AppMessageKey;
+  disabled?: boolean;
+}
+
+/** A button that opens the library. */
+export const PickMediaButton = ({ label, disabled, onPick, ...picker }: PickMediaButtonProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<PermMediaOutlined />}
+        disabled={disabled}
+        sx={{ mt: 1 }}
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
+      >
+        {translate(label)}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MediaPicker
+            {...picker}
+            open={open}
+            onClose={() => setOpen(false)}
+            onPick={(media) => {
+              setOpen(false);
+              onPick(media);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const moved = (ids: readonly number[], from: number, to: number): number[] => {
   const next = [...ids];
@@ -25,8 +67,6 @@ export const MediaInput = ({ disabled = false, ...props }: OwnInputProps) => {
   const { field, fieldState } = useInput<number[] | null>({ source: props.source, defaultValue: [] });
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : [];
   const { data = [] } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const known = new Map(data.filter(Boolean).map((media) => [media.id, media]));
   const change = (next: readonly number[]) => {
     field.onChange([...next]);
@@ -67,30 +107,12 @@ export const MediaInput = ({ disabled = false, ...props }: OwnInputProps) => {
           );
         })}
       </List>
-      <Button
-        startIcon={<PermMediaOutlined />}
+      <PickMediaButton
+        label="resources.media.add_from_library"
+        multiple
         disabled={disabled}
-        sx={{ mt: 1 }}
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
-      >
-        {translate('resources.media.add_from_library')}
-      </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MediaPicker
-            open={open}
-            multiple
-            onClose={() => setOpen(false)}
-            onPick={(picked) => {
-              setOpen(false);
-              change([...new Set([...ids, ...picked.map((media) => media.id)])]);
-            }}
-          />
-        </Suspense>
-      )}
+        onPick={(picked) => change([...new Set([...ids, ...picked.map((media) => media.id)])])}
+      />
     </FieldGroup>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import {
   documents,
   files,
   forms,
+  formSubmissions,
   pages,
   pageSignatures,
   users,
@@ -110,6 +111,48 @@ describe('my pages', () => {
     expect(await screen.findByText('No luck')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
+  });
+});
+
+describe('a form to fill in', () => {
+  const addForm = async (over: Partial<typeof forms.$inferInsert> = {}) =>
+    firstRow(
+      await api.db
+        .insert(forms)
+        .values({
+          ...own(),
+          title: 'Enkät',
+          responsible_email: 'a@test.example',
+          published: true,
+          fields: [{ key: 'a', type: 'text', label: 'Vad tycker du?', mandatory: true, alternatives: [] }],
+          ...over,
+        })
+        .returning(),
+    );
+
+  it('has an address of its own, tells that it is anonymous, and can be filled in again', async () => {
+    const { id } = await addForm({ anonymous: true });
+    const user = await renderApp(`/my-forms/${id}`, { as: 'editor' });
+    await findTitle('Enkät');
+    expect(await screen.findByText(/^Your answers are anonymous/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Vad tycker du/ }), 'Bra');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Form sent')).toBeVisible();
+    const [row] = await api.db.select().from(formSubmissions);
+    expect(row).toMatchObject({ user_id: null, answers: [{ value: 'Bra' }] });
+    await user.click(screen.getByRole('button', { name: 'Fill in again' }));
+    expect(await screen.findByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('');
+  });
+
+  it('names who answers otherwise, and is gone when it is not published', async () => {
+    const { id } = await addForm();
+    await renderApp(`/my-forms/${id}`, { as: 'editor' });
+    await screen.findByRole('textbox', { name: /Vad tycker du/ });
+    expect(screen.queryByText(/anonymous/)).toBeNull();
+    cleanup();
+    const draft = await addForm({ published: false });
+    await renderApp(`/my-forms/${draft.id}`, { as: 'editor' });
+    expect(await screen.findByText('The form no longer exists, or is not published.')).toBeVisible();
   });
 });
 

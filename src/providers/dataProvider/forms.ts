@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { FormSubmission, FormSubmissionCreate, MyForm } from '../../../contract/form';
+import type { FormResults, FormSubmission, FormSubmissionCreate, MyForm } from '../../../contract/form';
 import { request } from '../../api/client';
 import { listQueryString, toPage, type ListParams, type ListResult } from './dialect';
 import { downloadTable, type TableParams } from './downloads';
@@ -15,6 +15,11 @@ export const formMethods = {
   ): Promise<ListResult<FormSubmission>> => {
     const path = `${fillPath(forms.submissions, { id: formId })}?${listQueryString(params)}`;
     return toPage<FormSubmission>(await request(path, { signal }));
+  },
+
+  getFormResults: async (formId: Identifier, signal?: AbortSignal): Promise<FormResults> => {
+    const { data } = await request(fillPath(forms.results, { id: formId }), { signal });
+    return data as FormResults;
   },
 
   exportSubmissions: (formId: Identifier, params: TableParams): Promise<Blob> =>

@@ -95,6 +95,7 @@ export const CAPABILITY_CALLS: Readonly<Record<Capability, readonly Call[]>> = {
   feedTools: [`POST ${feeds.audience}`, `GET ${feeds.comments}`, `DELETE ${feeds.comment}`],
   formTools: [
     `GET ${my.form}`,
+    `GET ${forms.results}`,
     `GET ${forms.submissions}`,
     `POST ${forms.submissions}`,
     `GET ${forms.submissionsExport}`,

@@ -19,7 +19,7 @@ import {
 import { documentHoldersSchema, documentMatchSchema, documentSchema } from '../../../contract/document';
 import { endpoints } from '../../../contract/endpoints';
 import { feedAudienceSchema, feedCommentSchema, feedSchema } from '../../../contract/feed';
-import { formSchema, formSubmissionSchema, myFormSchema } from '../../../contract/form';
+import { formResultsSchema, formSchema, formSubmissionSchema, myFormSchema } from '../../../contract/form';
 import { groupPreviewSchema, groupSchema } from '../../../contract/group';
 import { homeSchema } from '../../../contract/home';
 import { invitationsResultSchema } from '../../../contract/invitation';
@@ -153,6 +153,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`POST ${feeds.audience}`]: feedAudienceSchema,
   [`GET ${feeds.comments}`]: feedCommentSchema.array(),
   [`GET ${media.facets}`]: mediaFacetsSchema,
+  [`GET ${forms.results}`]: formResultsSchema,
   [`GET ${forms.submissions}`]: formSubmissionSchema.array(),
   [`GET ${my.form}`]: myFormSchema,
   [`GET ${leaveRequests.calendar}`]: leaveCalendarSchema,

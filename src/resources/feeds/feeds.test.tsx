@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import {
   feeds,
   feedViews,
   files,
+  media,
   notifications,
 } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
@@ -148,6 +150,47 @@ describe('a new post', () => {
     expect(post).toMatchObject({ content: 'Hej alla', permitted_roles: ['editor'], pinned: true });
     expect(post?.image_file_id).not.toBeNull();
     expect((await storedFiles()).sort()).toEqual(['b.pdf', 'bild.png']);
+  });
+
+  it('takes a picture from the library, with its alternative text unless there is one', async () => {
+    const { company_id } = api.seed.user('admin');
+    for (const [name, alt] of [
+      ['Sjö', 'En sjö'],
+      ['Skog', 'En skog'],
+    ] as const) {
+      await api.deps.files.put(name, PNG);
+      const file = { company_id, kind: 'media', mime: 'image/png', size: PNG.length } as const;
+      const { id } = firstRow(
+        await api.db
+          .insert(files)
+          .values({ ...file, storage_key: name, name: `${name}.png` })
+          .returning(),
+      );
+      await api.db.insert(media).values({ company_id, file_id: id, mime: 'image/png', size: 9, name, alt });
+    }
+    const user = await renderApp('/feeds/new', { as: 'communicator' });
+    const pick = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Choose from the media library' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(await dialog.findByRole('button', { name }));
+      await user.click(dialog.getByRole('button', { name: 'Choose' }));
+      expect(await screen.findByRole('img', { name: `Picture: ${name}.png` })).toBeVisible();
+    };
+    await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Utflykt');
+    await pick('Sjö');
+    expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('En sjö');
+    await pick('Skog');
+    expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('En sjö');
+    await user.click(await screen.findByRole('button', { name: /^Publish to \d+$/ }));
+    await findTitle('Posts');
+    const [post] = await api.db.select().from(feeds);
+    expect(post?.image_alt).toBe('En sjö');
+    const [own] = await api.db
+      .select()
+      .from(files)
+      .where(eq(files.id, post?.image_file_id ?? 0));
+    expect(own).toMatchObject({ kind: 'feed', name: 'Skog.png' });
+    expect(await storedFiles()).toHaveLength(3);
   });
 
   it('is scheduled, and notifies when published', async () => {

@@ -1,5 +1,6 @@
 import { Box, Card } from '@mui/material';
-import { Toolbar } from 'react-admin';
+import { Toolbar, useRecordContext } from 'react-admin';
+import type { Form } from '../../../contract/form';
 import type { ReactNode } from 'react';
 import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
 import { FieldInput } from '../../features/fields/FieldInput';
@@ -25,6 +26,15 @@ const StickyToolbar = ({ children }: { children?: ReactNode }) => (
     <FormSaveButton />
     {children}
   </Toolbar>
+);
+
+/** Stays as it is after the first submission. */
+const AnonymousInput = () => (
+  <FieldInput
+    source="anonymous"
+    helperText="resources.forms.anonymous_help"
+    disabled={(useRecordContext<Form>()?.submissions_count ?? 0) > 0}
+  />
 );
 
 interface FormInputsProps {
@@ -56,7 +66,8 @@ export const FormInputs = ({ schema, defaultValues, action }: FormInputsProps) =
           <FieldInput source="title" fullWidth />
           <FieldInput source="responsible_email" fullWidth helperText="resources.forms.responsible_help" />
           <FieldInput source="published" helperText="resources.forms.published_help" />
-          <OtherInputs omit={['title', 'responsible_email', 'published']} />
+          <AnonymousInput />
+          <OtherInputs omit={['title', 'responsible_email', 'published', 'anonymous']} />
           <Builder />
         </Box>
         <Box

@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Stack } from '@mui/material';
-import { EditButton, useRecordContext, Button } from 'react-admin';
+import { EditButton, useNotify, useRecordContext, Button } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { hasCapability } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
 import { AskReaders } from '../../features/audience/AskReaders';
@@ -9,9 +10,11 @@ import { PublishButton } from '../../features/publish/PublishAction';
 import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
+import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
 import { FormFillDialog } from '../../features/formFill/FormFillDialog';
@@ -31,19 +34,47 @@ const FillIn = () => {
   );
 };
 
-const SHOWN = ['published', 'responsible_email', 'group_ids', 'updated_at'];
+/** Copies the address where staff fill in a published form. */
+const CopyLink = () => {
+  const form = useRecordContext<Form>();
+  const notify = useNotify();
+  if (!form?.published || !hasCapability('formTools')) return null;
+  const url = `${window.location.origin}/my-forms/${form.id}`;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify('clipboard.link_copied', { type: 'success' }),
+      () => notify('resources.forms.link_not_copied', { type: 'warning', messageArgs: { url } }),
+    );
+  return (
+    <Button label="resources.forms.copy_link" onClick={() => void copy()}>
+      <ContentCopyOutlined />
+    </Button>
+  );
+};
+
+const SHOWN = ['published', 'anonymous', 'responsible_email', 'group_ids', 'updated_at'];
 const CELLS = { published: <StatusField />, updated_at: <FieldCell source="updated_at" /> };
 
 const ShowActions = () => (
   <>
     <FillIn />
+    <CopyLink />
     <PublishButton resource="forms" />
     <EditButton />
     <DeleteForm />
   </>
 );
 
-/** /forms/{id}: the submissions. */
+const TABS = [
+  { name: 'submissions', label: 'resources.forms.fields.submissions_count', Panel: Submissions },
+  {
+    name: 'results',
+    label: 'resources.forms.results.name',
+    Panel: lazyWithRetry(() => import('./results/Results')),
+  },
+] as const;
+
+/** /forms/{id}: the submissions, one by one and as figures. */
 const FormShow = () => (
   <RecordShow
     actions={<ShowActions />}
@@ -63,7 +94,7 @@ const FormShow = () => (
           </Box>
         </CardContent>
       </Card>
-      {hasCapability('formTools') && <Submissions />}
+      {hasCapability('formTools') && <UrlTabs label="resources.forms.fields.answers" tabs={TABS} />}
       <CopiesSection resource="forms" />
     </Stack>
   </RecordShow>

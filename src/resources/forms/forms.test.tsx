@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { companies, forms, formSubmissions, mails } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -201,6 +201,96 @@ describe('the submissions', () => {
     expect(await screen.findByText('Form sent')).toBeVisible();
     expect(await screen.findByRole('cell', { name: 'Agneta själv' })).toBeVisible();
     expect(await api.db.select().from(mails)).toMatchObject([{ recipient: 'ansvarig@test.example' }]);
+  });
+});
+
+describe('the results', () => {
+  it('show each question as a chart that is a table, and the latest texts', async () => {
+    const fields = [
+      ...FIELDS,
+      { key: 'tal', type: 'number' as const, label: 'Antal', mandatory: false, alternatives: [] },
+    ];
+    const { id, company_id } = await addForm({ fields });
+    const values = [
+      { namn: 'Kalle', val: 'Vego', tal: 1 },
+      { namn: 'Lisa', val: 'Vego', tal: 4 },
+      { namn: 'Olle', val: 'Kött', tal: null },
+    ];
+    await api.db.insert(formSubmissions).values(
+      values.map((answers) => ({
+        company_id,
+        form_id: id,
+        answers: Object.entries(answers).map(([key, value]) => ({ key, label: key, value })),
+      })),
+    );
+    const user = await renderApp(`/forms/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('tab', { name: 'Results' }));
+    expect(address()).toBe(`/forms/${id}?tab=results`);
+    const food = within(await screen.findByRole('region', { name: 'Mat' }));
+    expect(food.getByText('3 of 3 answered')).toBeVisible();
+    expect(food.getByRole('row', { name: 'Kött 1 33%' })).toBeVisible();
+    expect(food.getByRole('row', { name: 'Vego 2 67%' })).toBeVisible();
+    const numbers = within(screen.getByRole('region', { name: 'Antal' }));
+    expect(numbers.getByText('2.5')).toBeVisible();
+    expect(numbers.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'RangeNumberShare',
+      '1150%',
+      '200%',
+      '300%',
+      '4150%',
+    ]);
+    const names = within(screen.getByRole('region', { name: 'Namn' }));
+    expect(names.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Olle',
+      'Lisa',
+      'Kalle',
+    ]);
+  });
+});
+
+describe('an anonymous form', () => {
+  it('shows neither names nor times, and stays anonymous', async () => {
+    const { id, company_id } = await addForm({ anonymous: true });
+    await api.db.insert(formSubmissions).values({
+      company_id,
+      form_id: id,
+      created_at: new Date('2026-05-02T00:00:00Z'),
+      answers: [{ key: 'namn', label: 'Namn', value: 'Kalle' }],
+    });
+    const user = await renderApp(`/forms/${id}`, { as: 'admin' });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Submitted',
+      'Namn',
+      'Mat',
+    ]);
+    await user.click(table.getByRole('button', { name: /Anonymous submission, 2 May 2026$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Anonymous submission2 May 2026' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Edit' }));
+    expect(await screen.findByRole('switch', { name: /Anonymous answers/ })).toBeDisabled();
+  });
+});
+
+describe('the link to a form', () => {
+  it('is copied, unless the form is a draft', async () => {
+    const { id } = await addForm();
+    const user = await renderApp(`/forms/${id}`, { as: 'admin' });
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    const link = `http://localhost:3000/my-forms/${id}`;
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(`Your browser does not allow copying. The link is ${link}`)).toBeVisible();
+    write.mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(write).toHaveBeenLastCalledWith(link);
+
+    const draft = await addForm({ title: 'Utkast', published: false });
+    cleanup();
+    await renderApp(`/forms/${draft.id}`, { as: 'admin' });
+    await findTitle('Utkast');
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
-import { Box, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { useId } from 'react';
-import { EditButton, useRecordContext, useTranslate, useLocation, useNavigate } from 'react-admin';
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { EditButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
 import { hasCapability } from '../../api/capabilities';
 import { DeleteRecord } from '../../features/form/DeleteRecord';
@@ -8,27 +7,13 @@ import { RecordShow } from '../../features/form/RecordShow';
 import { CopiesSection } from '../../features/publish/CopiesSection';
 import { PublishButton } from '../../features/publish/PublishAction';
 import { SafeHtml } from '../../features/richText/SafeHtml';
+import { UrlTabs } from '../../ui/UrlTabs';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
 import { ReviewHint } from './show/ReviewHint';
 import { Facts } from './show/Facts';
 import { Signatures } from './show/Signatures';
-
-const PAGE_TABS = ['content', 'signatures', 'revisions'] as const;
-type PageTab = (typeof PAGE_TABS)[number];
-
-/** The selected tab, kept in the URL. */
-const useTab = (tabs: readonly PageTab[]): [PageTab, (tab: PageTab) => void] => {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('tab');
-  const tab = tabs.find((known) => known === asked) ?? 'content';
-  return [
-    tab,
-    (next) => navigate(next === 'content' ? pathname : `${pathname}?tab=${next}`, { replace: true }),
-  ];
-};
 
 const ShowActions = () => (
   <>
@@ -60,49 +45,34 @@ const Content = () => {
   );
 };
 
-const PANELS = { content: Content, signatures: Signatures, revisions: Revisions };
+const CONTENT = { name: 'content', label: 'resources.pages.show.tabs.content', Panel: Content } as const;
+const SIGNATURES = {
+  name: 'signatures',
+  label: 'resources.pages.show.tabs.signatures',
+  Panel: Signatures,
+} as const;
+const REVISIONS = {
+  name: 'revisions',
+  label: 'resources.pages.show.tabs.revisions',
+  Panel: Revisions,
+} as const;
 
-const Details = () => {
-  const translate = useTranslate();
-  const tabs = PAGE_TABS.filter((name) => name !== 'revisions' || hasCapability('pageTools'));
-  const [tab, setTab] = useTab(tabs);
-  const id = useId();
-  const Panel = PANELS[tab];
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
-      }}
-    >
-      <Box>
-        <Tabs
-          value={tab}
-          variant="scrollable"
-          aria-label={translate('resources.pages.show.parts')}
-          onChange={(_event, next: (typeof PAGE_TABS)[number]) => setTab(next)}
-          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {tabs.map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              id={`${id}-${name}`}
-              aria-controls={name === tab ? `${id}-panel` : undefined}
-              label={translate(`resources.pages.show.tabs.${name}`)}
-            />
-          ))}
-        </Tabs>
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-          <Panel />
-        </div>
-      </Box>
-      <Facts />
-    </Box>
-  );
-};
+const Details = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+    }}
+  >
+    <UrlTabs
+      label="resources.pages.show.parts"
+      tabs={[CONTENT, SIGNATURES, ...(hasCapability('pageTools') ? [REVISIONS] : [])]}
+    />
+    <Facts />
+  </Box>
+);
 
 /** /pages/{id}: content, signatures and revisions. */
 const PageShow = () => (

@@ -77,7 +77,7 @@ export const FeedInputs = () => {
   return (
     <>
       <ContentInput />
-      <ImageInput source="image">
+      <ImageInput source="image" altSource="image_alt">
         {hasCapability('feedTools') && (
           <TextInput
             source="image_alt"

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import { AppDialog } from '../../../ui/AppDialog';
-import { useFormatDateTime } from '../../../ui/format';
 import { answerText } from './answerText';
+import { useSubmissionTexts } from './useSubmissionTexts';
 
 interface SubmissionDialogProps {
   form: Form;
@@ -16,15 +16,15 @@ interface SubmissionDialogProps {
 export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const formatDateTime = useFormatDateTime();
+  const { nameOf, timeOf } = useSubmissionTexts(form);
   const types = new Map(form.fields.map(({ key, type }) => [key, type]));
   return (
     <AppDialog
       title={
         <>
-          {submission?.user_name ?? translate('resources.forms.submissions.nobody')}
+          {submission && nameOf(submission)}
           <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {submission && formatDateTime(submission.created_at)}
+            {submission && timeOf(submission)}
           </Typography>
         </>
       }

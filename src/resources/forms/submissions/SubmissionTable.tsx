@@ -1,8 +1,8 @@
 import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
-import { useFormatDateTime } from '../../../ui/format';
 import { answerText } from './answerText';
+import { useSubmissionTexts } from './useSubmissionTexts';
 
 export interface SubmissionsProps {
   form: Form;
@@ -14,8 +14,8 @@ export interface SubmissionsProps {
 export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const formatDateTime = useFormatDateTime();
-  const fields = form.fields;
+  const { nameOf, timeOf } = useSubmissionTexts(form);
+  const { anonymous, fields } = form;
   return (
     // Scrolls horizontally, by keyboard too.
     <TableContainer tabIndex={0} role="region" aria-label={translate('resources.forms.submissions.table')}>
@@ -23,7 +23,7 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
         <TableHead>
           <TableRow>
             <TableCell>{translate('resources.forms.fields.submitted_at')}</TableCell>
-            <TableCell>{translate('resources.forms.fields.user_name')}</TableCell>
+            {!anonymous && <TableCell>{translate('resources.forms.fields.user_name')}</TableCell>}
             {fields.map(({ key, label }) => (
               <TableCell key={key} sx={{ minWidth: 120, maxWidth: 260 }}>
                 {label}
@@ -34,7 +34,7 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
         <TableBody>
           {submissions.map((submission) => {
             const answers = new Map(submission.answers.map(({ key, value }) => [key, value]));
-            const name = submission.user_name ?? translate('resources.forms.submissions.nobody');
+            const [name, at] = [nameOf(submission), timeOf(submission)];
             return (
               <TableRow
                 key={submission.id}
@@ -49,15 +49,12 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
                     color="inherit"
                     underline="hover"
                     sx={{ fontWeight: 600 }}
-                    aria-label={translate('resources.forms.submissions.open', {
-                      name,
-                      at: formatDateTime(submission.created_at),
-                    })}
+                    aria-label={translate('resources.forms.submissions.open', { name, at })}
                   >
-                    {formatDateTime(submission.created_at)}
+                    {at}
                   </Link>
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
+                {!anonymous && <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>}
                 {fields.map(({ key, type }) => (
                   <TableCell
                     key={key}

@@ -22,13 +22,12 @@ import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
 import { ExportMenu } from '../../../ui/ExportMenu';
-import { useFormatDateTime } from '../../../ui/format';
 import { answerText } from './answerText';
+import { useSubmissionTexts } from './useSubmissionTexts';
 
 const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
-  const translate = useTranslate();
   const locale = useLocale();
-  const formatDateTime = useFormatDateTime();
+  const { nameOf, timeOf } = useSubmissionTexts(form);
   const types = new Map(form.fields.map(({ key, type }) => [key, type]));
   return (
     <List disablePadding>
@@ -41,8 +40,8 @@ const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
           <ListItem key={submission.id} disablePadding divider>
             <ListItemButton onClick={() => onOpen(submission)}>
               <ListItemText
-                primary={submission.user_name ?? translate('resources.forms.submissions.nobody')}
-                secondary={[formatDateTime(submission.created_at), ...firstAnswers].join(' · ')}
+                primary={nameOf(submission)}
+                secondary={[timeOf(submission), ...firstAnswers].join(' · ')}
                 slotProps={{ secondary: { noWrap: true } }}
               />
             </ListItemButton>

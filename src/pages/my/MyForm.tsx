@@ -1,0 +1,39 @@
+import { Alert, Button, Card, CardContent } from '@mui/material';
+import { useState } from 'react';
+import { Title, useParams, useTranslate } from 'react-admin';
+import { ApiError } from '../../api/ApiError';
+import { MyFormFill, useMyForm } from '../../features/formFill/FormFillDialog';
+
+/** /my-forms/{id}: fills in a published form. */
+const MyForm = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const [isSent, setSent] = useState(false);
+  const { data, error } = useMyForm(Number(id));
+  const isGone = error instanceof ApiError && error.status === 404;
+  const again = (
+    <Button color="inherit" onClick={() => setSent(false)}>
+      {translate('my.forms.again')}
+    </Button>
+  );
+  return (
+    <>
+      <Title title={data?.title ?? translate('resources.forms.name', { smart_count: 1 })} />
+      {isGone && <Alert severity="info">{translate('my.forms.gone')}</Alert>}
+      {isSent && (
+        <Alert severity="success" action={again}>
+          {translate('resources.forms.fill.sent')}
+        </Alert>
+      )}
+      {!isGone && !isSent && (
+        <Card sx={{ mt: 2, maxWidth: 720 }}>
+          <CardContent sx={{ p: { xs: 2, sm: 4 } }}>
+            <MyFormFill id={Number(id)} onSent={() => setSent(true)} />
+          </CardContent>
+        </Card>
+      )}
+    </>
+  );
+};
+
+export default MyForm;
