@@ -87,6 +87,7 @@ export const endpoints = {
     viewAs: '/users/{id}/view-as',
     unlock: '/users/{id}/unlock',
     content: '/users/{id}/content',
+    signatures: '/users/{id}/signatures',
   },
   groups: {
     ...records.groups,

@@ -50,6 +50,14 @@ export const myPageListQuerySchema = myPageList.extend({
 });
 export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;
 
+/** GET users/{id}/signatures: the pages that a user has to sign or has signed, those that are due first. */
+export const userSignatureSchema = myPageSchema
+  .pick({ id: true, title: true, signed_at: true, needs_resign: true, due_on: true, overdue: true })
+  .meta({ id: 'UserSignature' });
+export type UserSignature = z.infer<typeof userSignatureSchema>;
+
+export const userSignatureListQuerySchema = listQuery([], {});
+
 /** GET my/categories: the categories of the pages that the reader may see. */
 export const myCategorySchema = z
   .object({ id: z.number().int().positive(), name: z.string(), pages_count: z.number().int().positive() })

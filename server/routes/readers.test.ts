@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadingAnswer, UserContent } from '../../contract/audience';
 import { CONTENT_RESOURCES, type ContentResource } from '../../contract/contentResources';
+import type { UserSignature } from '../../contract/myPage';
 import type { Person } from '../../contract/person';
 import { createPng } from '../../tests/support/createPng';
 import { dataOf, useTestApi } from '../../tests/support/testApi';
@@ -182,6 +183,26 @@ describe('whether a person sees something', () => {
     expect(readers.map(({ id }) => id)).toEqual([staff.id]);
     const content = dataOf<UserContent[]>(await get(`/users/${staff.id}/content?filter[resource]=pages`));
     expect(content.find(({ id }) => id === page.id)).toMatchObject({ title: 'Plan', groups: [group.name] });
+  });
+
+  it('lists what somebody has to sign and has signed', async () => {
+    const { admin, staff } = api.care;
+    const make = async (title: string, values: object = {}) =>
+      dataOf<{ id: number }>(
+        await api.call('POST', '/pages', {
+          as: admin,
+          body: { title, published: true, requires_signature: true, ...values },
+        }),
+      ).id;
+    const signed = await make('Signed');
+    const due = await make('Due', { sign_by: '2099-01-01' });
+    await make('Draft', { published: false });
+    await api.call('POST', `/pages/${signed}/signatures`, { as: staff });
+    const list = dataOf<UserSignature[]>(await get(`/users/${staff.id}/signatures`));
+    expect(list).toMatchObject([
+      { id: due, signed_at: null, due_on: '2099-01-01', overdue: false },
+      { id: signed, signed_at: expect.any(String) as string },
+    ]);
   });
 
   it('is not told about people and records of other companies', async () => {

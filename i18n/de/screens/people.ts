@@ -61,6 +61,18 @@ export const users = {
     delete_warning:
       'Gelöschte Benutzer können nicht wiederhergestellt werden. Ihre Dokumente werden ebenfalls gelöscht.',
   },
+  person: {
+    leave: 'Abwesenheitsanträge',
+    sickness: 'Krankmeldungen',
+    signatures: 'Unterschriften',
+    groups: 'Gruppen',
+    none: 'Keine',
+    all: 'Alle %{count} anzeigen',
+    signed: 'Unterschrieben am %{date}',
+    to_sign: 'Noch zu unterschreiben',
+    due: 'Bis %{date} zu unterschreiben',
+    overdue: 'Überfällig seit %{date}',
+  },
 } satisfies Texts<typeof en.users>;
 
 export const groups = {

@@ -54,6 +54,18 @@ export const users = {
     roles_hint: 'A superadmin is always an administrator too.',
     delete_warning: 'Deleted users cannot be restored. Their documents are deleted as well.',
   },
+  person: {
+    leave: 'Leave requests',
+    sickness: 'Sick reports',
+    signatures: 'Signatures',
+    groups: 'Groups',
+    none: 'None',
+    all: 'Show all %{count}',
+    signed: 'Signed %{date}',
+    to_sign: 'To be signed',
+    due: 'To be signed by %{date}',
+    overdue: 'Overdue since %{date}',
+  },
 } as const;
 
 export const groups = {

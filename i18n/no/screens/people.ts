@@ -57,6 +57,18 @@ export const users = {
     roles_hint: 'En superadmin beholder alltid rollen som administrator.',
     delete_warning: 'Slettede brukere kan ikke gjenopprettes. Dokumentene deres slettes også.',
   },
+  person: {
+    leave: 'Fraværssøknader',
+    sickness: 'Sykemeldinger',
+    signatures: 'Signeringer',
+    groups: 'Grupper',
+    none: 'Ingen',
+    all: 'Vis alle %{count}',
+    signed: 'Signert %{date}',
+    to_sign: 'Skal signeres',
+    due: 'Skal signeres innen %{date}',
+    overdue: 'Forsinket siden %{date}',
+  },
 } satisfies Texts<typeof en.users>;
 
 export const groups = {

@@ -60,6 +60,18 @@ export const users = {
     roles_hint: 'En superadmin behåller alltid rollen som administratör.',
     delete_warning: 'Borttagna användare kan inte återställas. Deras dokument tas också bort.',
   },
+  person: {
+    leave: 'Ledighetsansökningar',
+    sickness: 'Sjukanmälningar',
+    signatures: 'Signeringar',
+    groups: 'Grupper',
+    none: 'Inga',
+    all: 'Visa alla %{count}',
+    signed: 'Signerad %{date}',
+    to_sign: 'Ska signeras',
+    due: 'Ska signeras senast %{date}',
+    overdue: 'Försenad sedan %{date}',
+  },
 } satisfies Texts<typeof en.users>;
 
 export const groups = {

@@ -46,11 +46,7 @@ const ContentList = ({ userId, resource }: ContentListProps) => {
                   {title}
                 </Link>
               }
-              secondary={
-                groups.length > 0
-                  ? translate('audience.by_groups', { names: groups.join(', ') })
-                  : translate('audience.tests.for_everyone')
-              }
+              secondary={groups.length > 0 && translate('audience.by_groups', { names: groups.join(', ') })}
             />
           </ListItem>
         ))}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { groupMembers, pageGroups, pages } from '../../../server/db/schema';
+import { eq } from 'drizzle-orm';
+import { groupMembers, pageGroups, pages, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { findTitle, renderApp } from '../../../tests/support/renderApp';
@@ -35,6 +36,22 @@ describe('who can see a page', () => {
     expect(await dialog.findByText('2 readers')).toBeVisible();
     const members = await api.db.select().from(groupMembers);
     expect(members.map(({ user_id: id }) => id)).toContain(person.id);
+  });
+
+  it('stands on the page of a person, with leave, sickness, groups and signatures', async () => {
+    const { id: user_id, company_id } = api.seed.user('Anna Andersson');
+    await api.db.update(pages).set({ requires_signature: true }).where(eq(pages.id, pageId));
+    await api.db
+      .insert(sickReports)
+      .values({ company_id, user_id, reason: 'sick', start_date: '2026-03-02' });
+    await renderApp(`/users/${user_id}`, { as: 'admin' });
+    const section = async (name: string) => within(await screen.findByRole('region', { name }));
+    const signatures = await section('Signatures');
+    expect(await signatures.findByRole('link', { name: 'Egenkontroll' })).toBeVisible();
+    expect(signatures.getByText('To be signed')).toBeVisible();
+    expect(await (await section('Groups')).findByRole('link', { name: 'Köket' })).toBeVisible();
+    expect(await (await section('Sick reports')).findByRole('link', { name: /2 Mar 2026/ })).toBeVisible();
+    expect(await section('Leave requests')).toBeDefined();
   });
 
   it('is listed with the person, by group', async () => {

@@ -19,6 +19,6 @@ export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (
     filter={filter}
     perPage={50}
   >
-    <AutocompleteArrayInput {...props} optionText={personLabel} />
+    <AutocompleteArrayInput fullWidth {...props} optionText={personLabel} />
   </ReferenceArrayInput>
 );

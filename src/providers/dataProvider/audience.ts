@@ -3,6 +3,7 @@ import type { ReadingAnswer, UserContent } from '../../../contract/audience';
 import type { ContentResource, ReadResource } from '../../../contract/contentResources';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { GroupPreview, GroupPreviewQuery } from '../../../contract/group';
+import type { UserSignature } from '../../../contract/myPage';
 import type { Person } from '../../../contract/person';
 import { request } from '../../api/client';
 import { listQueryString, toPage, type ListResult } from './dialect';
@@ -41,6 +42,16 @@ export const audienceMethods = {
   ): Promise<ReadingAnswer> => {
     const { data } = await request(fillPath(endpoints[resource].reader, { id, userId }), { signal });
     return data as ReadingAnswer;
+  },
+
+  /** Returns a page of what a user has to sign and has signed, what is due first. */
+  getUserSignatures: async (
+    userId: Identifier,
+    { number: page, size: perPage }: PageOf,
+    signal?: AbortSignal,
+  ): Promise<ListResult<UserSignature>> => {
+    const path = fillPath(endpoints.users.signatures, { id: userId });
+    return toPage<UserSignature>(await request(`${path}?${listQueryString({ page, perPage })}`, { signal }));
   },
 
   /** Returns a page of what a user sees, the latest first. */

@@ -142,6 +142,7 @@ export const CAPABILITY_CALLS: Readonly<Record<Capability, readonly Call[]>> = {
       (resource) => [`GET ${endpoints[resource].readers}`, `GET ${endpoints[resource].reader}`] as const,
     ),
     `GET ${users.content}`,
+    `GET ${users.signatures}`,
   ],
   sickStatistics: [`GET ${sickReports.statistics}`, `GET ${sickReports.statisticsExport}`],
   companyTools: [

@@ -33,7 +33,7 @@ import {
 } from '../../../contract/leave';
 import { listViewSchema } from '../../../contract/listView';
 import { mediaFacetsSchema, mediaSchema } from '../../../contract/media';
-import { myCategorySchema, myPageSchema } from '../../../contract/myPage';
+import { myCategorySchema, myPageSchema, userSignatureSchema } from '../../../contract/myPage';
 import {
   myNotificationSchema,
   notificationReachSchema,
@@ -136,6 +136,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`GET ${users.sessions}`]: activeSessionSchema.array(),
   [`POST ${endpoints.groups.preview}`]: groupPreviewSchema,
   [`GET ${users.content}`]: userContentSchema.array(),
+  [`GET ${users.signatures}`]: userSignatureSchema.array(),
   ...Object.fromEntries<z.ZodType>(
     READ_RESOURCES.flatMap((resource) => [
       [`GET ${endpoints[resource].readers}`, personSchema.array()],

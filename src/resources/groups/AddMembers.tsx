@@ -24,7 +24,7 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
 
   return (
     <Box sx={{ mb: 2 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'flex-start' } }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
         <Autocomplete
           multiple
           fullWidth

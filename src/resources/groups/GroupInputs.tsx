@@ -28,7 +28,7 @@ export const GroupInputs = ({ isNew = false }: { isNew?: boolean }) => (
     <FieldInput source="description" minRows={2} />
     {hasCapability('audiences') && (
       <>
-        <FieldInput source="membership" />
+        <FieldInput source="membership" isRequired />
         <Rule />
       </>
     )}

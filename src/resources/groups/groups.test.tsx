@@ -119,7 +119,7 @@ describe('groups', () => {
     const anna = api.seed.user('Anna Andersson');
     await api.db.update(users).set({ title: 'Tvätteriföreståndare' }).where(eq(users.id, anna.id));
     const user = await renderApp(`/groups/${id}/edit`, { as: 'admin' });
-    await user.click(await screen.findByLabelText('Membership'));
+    await user.click(await screen.findByLabelText(/^Membership/));
     await user.click(await screen.findByRole('option', { name: 'By rule: all conditions' }));
     const preview = within(await screen.findByRole('region', { name: 'What changes' }));
     await user.click(screen.getByRole('button', { name: 'Add condition' }));

@@ -21,7 +21,7 @@ import { SignInLock } from './SignInLock';
 import { ConfirmationField, PushField, RolesField, UserAvatar } from './fields';
 import { jobOf } from '../../providers/jobOf';
 
-const UserContent = lazyScreen(() => import('../../features/audience/UserContent'));
+const PersonSections = lazyScreen(() => import('./person/PersonSections'));
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
 
 const ShowActions = () => {
@@ -123,11 +123,7 @@ const UserShow = () => (
       </CardContent>
     </Card>
     <Documents />
-    {hasCapability('audiences') && (
-      <Box sx={{ mt: 2 }}>
-        <UserContent />
-      </Box>
-    )}
+    <PersonSections />
     <Sessions />
   </RecordShow>
 );

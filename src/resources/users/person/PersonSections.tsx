@@ -1,0 +1,99 @@
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Group } from '../../../../contract/group';
+import type { LeaveRequest } from '../../../../contract/leave';
+import type { SickReport } from '../../../../contract/sickReport';
+import type { User } from '../../../../contract/user';
+import { hasCapability } from '../../../api/capabilities';
+import UserContent from '../../../features/audience/UserContent';
+import { useCanVisit } from '../../../routing/canVisit';
+import { StatusChip } from '../../leave-requests/StatusChip';
+import { useLeaveTexts } from '../../leave-requests/useLeaveTexts';
+import { useFormats } from '../../sick-reports/useFormats';
+import { RelatedRecords } from './RelatedRecords';
+import { Signatures } from './Signatures';
+
+const LATEST = { field: 'start_date', order: 'DESC' } as const;
+
+const Leave = ({ userId }: { userId: number }) => {
+  const texts = useLeaveTexts();
+  return (
+    <RelatedRecords<LeaveRequest>
+      resource="leave-requests"
+      title="resources.users.person.leave"
+      filter={{ user_id: userId }}
+      sort={LATEST}
+    >
+      {(request) => ({
+        primary: texts.period(request),
+        secondary: texts.reason(request.reason),
+        end: <StatusChip status={request.status} />,
+      })}
+    </RelatedRecords>
+  );
+};
+
+const Sickness = ({ userId }: { userId: number }) => {
+  const { period } = useFormats();
+  return (
+    <RelatedRecords<SickReport>
+      resource="sick-reports"
+      title="resources.users.person.sickness"
+      filter={{ user_id: userId }}
+      sort={LATEST}
+    >
+      {(report) => ({ primary: period(report) })}
+    </RelatedRecords>
+  );
+};
+
+const Groups = ({ userId }: { userId: number }) => {
+  const translate = useTranslate();
+  return (
+    <RelatedRecords<Group>
+      resource="groups"
+      title="resources.users.person.groups"
+      filter={{ user_id: userId }}
+      sort={{ field: 'name', order: 'ASC' }}
+      type="edit"
+    >
+      {({ name, membership }) => ({
+        primary: name,
+        secondary: translate(`resources.groups.memberships.${membership}`),
+      })}
+    </RelatedRecords>
+  );
+};
+
+/** What else is known about a person: absence, signatures, groups and what they see, as far as the user may see it. */
+const PersonSections = () => {
+  const user = useRecordContext<User>();
+  const canVisit = useCanVisit();
+  if (!user) return null;
+  const { id } = user;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {canVisit('/leave-requests') && <Leave userId={id} />}
+        {canVisit('/sick-reports') && <Sickness userId={id} />}
+        {hasCapability('audiences') && canVisit('/pages') && <Signatures userId={id} />}
+        {canVisit('/groups') && <Groups userId={id} />}
+      </Box>
+      {hasCapability('audiences') && (
+        <Box sx={{ mt: 2 }}>
+          <UserContent />
+        </Box>
+      )}
+    </>
+  );
+};
+
+export default PersonSections;

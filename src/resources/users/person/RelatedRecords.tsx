@@ -1,0 +1,82 @@
+import { Link, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, useCreatePath, useGetList, useTranslate, type RaRecord } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
+import { listPath } from '../../../routing/listPath';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Section } from '../../../ui/Section';
+
+const SHOWN = 5;
+
+interface RelatedRecordsProps<T extends RaRecord> {
+  resource: string;
+  title: AppMessageKey;
+  filter: Record<string, unknown>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** The screen of a record. Default: show. */
+  type?: 'show' | 'edit';
+  /** What stands in the link of a record, and beside it. */
+  children: (record: T) => { primary: ReactNode; secondary?: ReactNode; end?: ReactNode };
+}
+
+/** The latest records of a person, with a link to the list that has all of them. */
+export const RelatedRecords = <T extends RaRecord>({
+  resource,
+  title,
+  filter,
+  sort,
+  type = 'show',
+  children,
+}: RelatedRecordsProps<T>) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<T>(resource, { pagination: { page: 1, perPage: SHOWN }, sort, filter });
+  return (
+    <Section title={title} dense>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={64} />}
+      {data?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('resources.users.person.none')}
+        </Typography>
+      )}
+      {data && data.length > 0 && (
+        <List dense disablePadding>
+          {data.map((record) => {
+            const { primary, secondary, end } = children(record);
+            return (
+              <ListItem key={record.id} disableGutters>
+                <ListItemText
+                  primary={
+                    <Stack
+                      direction="row"
+                      useFlexGap
+                      spacing={1}
+                      sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+                    >
+                      <Link component={LinkBase} to={createPath({ resource, type, id: record.id })}>
+                        {primary}
+                      </Link>
+                      {end}
+                    </Stack>
+                  }
+                  secondary={secondary}
+                />
+              </ListItem>
+            );
+          })}
+        </List>
+      )}
+      {total > SHOWN && (
+        <Link component={LinkBase} to={listPath(resource, filter)} variant="body2">
+          {translate('resources.users.person.all', { count: total })}
+        </Link>
+      )}
+    </Section>
+  );
+};
