@@ -127,6 +127,7 @@ export const endpoints = {
     ...records.forms,
     results: '/forms/{id}/results',
     submissions: '/forms/{id}/submissions',
+    remind: '/forms/{id}/remind',
     submissionsExport: '/forms/{id}/submissions/export',
     readers: '/forms/{id}/readers',
     reader: '/forms/{id}/readers/{userId}',

@@ -1,5 +1,5 @@
 import { ALL, PICK } from '../access';
-import { boolean, defineResource, number, references, text } from '../fields';
+import { boolean, defineResource, number, references, text, time } from '../fields';
 
 export const forms = defineResource({
   noun: 'form',
@@ -15,6 +15,14 @@ export const forms = defineResource({
     group_ids: references({ resource: 'groups', max: 1_000 }),
     /** Submissions do not tell who made them. Stays as it is after the first one. */
     anonymous: boolean({}),
+    unanswered_count: number({
+      min: 0,
+      computed: true,
+      detail: true,
+      filter: false,
+      description: 'People who may fill it in and have not',
+    }),
+    reminded_at: time({ write: false, filter: false }),
     submissions_count: number({ required: true, min: 0, computed: true }),
   },
   audit: 'records',

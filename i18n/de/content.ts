@@ -86,6 +86,8 @@ export const forms = {
   name: 'Formular |||| Formulare',
   forcedCaseName: 'Formular |||| Formulare',
   fields: {
+    unanswered_count: 'Ohne Antwort',
+    reminded_at: 'Zuletzt erinnert',
     created_at: 'Erstellt',
     responsible_email: 'Empfänger-E-Mail',
     fields: 'Felder',

@@ -172,6 +172,11 @@ export default {
       message: 'Prüfen Sie, ob die Seite noch stimmt, und legen Sie die nächste Prüfung fest.',
       open: 'Seite öffnen',
     },
+    form_not_published: 'Veröffentlichen Sie das Formular, bevor Sie erinnern.',
+    form_remind: {
+      title: 'Bitte füllen Sie „%{title}“ aus',
+      message: 'Sie haben dieses Formular noch nicht ausgefüllt.',
+    },
     page_remind: {
       title: 'Bitte unterschreiben Sie „%{title}“',
       message: 'Sie haben diese Seite noch nicht unterschrieben. Bitte lesen und unterschreiben Sie sie.',

@@ -83,6 +83,8 @@ export const forms = {
   name: 'Form |||| Forms',
   forcedCaseName: 'form |||| forms',
   fields: {
+    unanswered_count: 'Not answered',
+    reminded_at: 'Last reminded',
     created_at: 'Created',
     responsible_email: 'Recipient e-mail',
     fields: 'Fields',

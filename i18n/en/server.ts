@@ -158,6 +158,11 @@ export default {
       message: 'Check that the page is still correct, and choose the next review date.',
       open: 'Open the page',
     },
+    form_not_published: 'Publish the form before you remind people.',
+    form_remind: {
+      title: 'Please fill in “%{title}”',
+      message: 'You have not filled in this form yet.',
+    },
     page_remind: {
       title: 'Remember to sign “%{title}”',
       message: 'You have not signed this page yet. Read and sign it.',

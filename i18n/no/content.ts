@@ -85,6 +85,8 @@ export const forms = {
   name: 'Skjema |||| Skjemaer',
   forcedCaseName: 'skjema |||| skjemaer',
   fields: {
+    unanswered_count: 'Ikke svart',
+    reminded_at: 'Sist påminnet',
     created_at: 'Opprettet',
     responsible_email: 'E-post til ansvarlig',
     fields: 'Felter',

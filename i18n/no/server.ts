@@ -156,6 +156,11 @@ export default {
       message: 'Kontroller at siden fortsatt stemmer, og velg neste dato for gjennomgang.',
       open: 'Åpne siden',
     },
+    form_not_published: 'Publiser skjemaet før du sender en påminnelse.',
+    form_remind: {
+      title: 'Fyll ut «%{title}»',
+      message: 'Du har ikke fylt ut skjemaet ennå.',
+    },
     page_remind: {
       title: 'Husk å signere «%{title}»',
       message: 'Du har ikke signert siden ennå. Les den og signer.',

@@ -85,6 +85,8 @@ export const forms = {
   name: 'Formulär |||| Formulär',
   forcedCaseName: 'formulär |||| formulär',
   fields: {
+    unanswered_count: 'Inte svarat',
+    reminded_at: 'Senast påmint',
     created_at: 'Skapat',
     responsible_email: 'E-post till ansvarig',
     fields: 'Fält',

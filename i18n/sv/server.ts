@@ -158,6 +158,11 @@ export default {
       message: 'Kontrollera att sidan fortfarande stämmer och välj nästa datum för granskning.',
       open: 'Öppna sidan',
     },
+    form_not_published: 'Publicera formuläret innan du påminner.',
+    form_remind: {
+      title: 'Fyll i ”%{title}”',
+      message: 'Du har inte fyllt i formuläret än.',
+    },
     page_remind: {
       title: 'Kom ihåg att signera ”%{title}”',
       message: 'Du har inte signerat sidan än. Läs den och signera.',

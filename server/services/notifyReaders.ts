@@ -1,27 +1,28 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/constants';
 import type { Translate } from '../../i18n/translate';
-import { pages, users } from '../db/schema';
+import { forms, pages, users } from '../db/schema';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { translatorFor } from '../core/translator';
 import { notify } from './notify';
 import { mayRead } from './audience';
 
-type Page = typeof pages.$inferSelect;
+const READ = { pages: { table: pages, path: '/my-pages' }, forms: { table: forms, path: '/my-forms' } };
 
 /**
- * Notifies readers of a page, each in their own language.
- * @param who condition on `users` and `pages`
+ * Notifies readers of a page or form, each in their own language.
+ * @param who condition on `users` and the table
  * @returns how many
  */
 export const notifyReaders = async (
   tx: Database,
   ctx: Pick<RequestContext, 'companyId' | 'now'>,
-  page: Page,
+  about: { resource: keyof typeof READ; id: number },
   who: SQL,
   words: (t: Translate) => { title: string; message: string },
 ): Promise<number> => {
+  const { table, path } = READ[about.resource];
   let notified = 0;
   for (const language of LANGUAGES) {
     const others = LANGUAGES.filter((other) => other !== language);
@@ -32,11 +33,11 @@ export const notifyReaders = async (
     notified += await notify(
       tx,
       ctx,
-      sql`select ${users.id} from ${users} join ${pages} on ${mayRead('pages')} where ${pages.id} = ${page.id} and ${who} and ${speaks}`,
+      sql`select ${users.id} from ${users} join ${table} on ${mayRead(about.resource)} where ${table.id} = ${about.id} and ${who} and ${speaks}`,
       {
         ...words(await translatorFor(language)),
-        url: `/my-pages/${page.id}`,
-        about: { resource: 'pages', id: page.id },
+        url: `${path}/${about.id}`,
+        about,
       },
     );
   }

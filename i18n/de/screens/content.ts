@@ -76,6 +76,14 @@ export const feeds = {
 } satisfies Texts<typeof en.feeds>;
 
 export const forms = {
+  remind: {
+    button: '%{smart_count} Person erinnern |||| %{smart_count} Personen erinnern',
+    title: 'Personen ohne Antwort erinnern?',
+    text: '%{smart_count} Person wird benachrichtigt. |||| %{smart_count} Personen werden benachrichtigt.',
+    done: '%{smart_count} Person erinnert |||| %{smart_count} Personen erinnert',
+    none: 'Alle haben geantwortet',
+    confirm: 'Erinnern',
+  },
   responsible_help: 'Erhält jede Antwort per E-Mail.',
   published_help: 'Nur ein veröffentlichtes Formular kann ausgefüllt werden.',
   anonymous_help:

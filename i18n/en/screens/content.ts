@@ -71,6 +71,14 @@ export const feeds = {
 } as const;
 
 export const forms = {
+  remind: {
+    button: 'Remind %{smart_count} person |||| Remind %{smart_count} people',
+    title: 'Remind people who have not answered?',
+    text: '%{smart_count} person will get a notification. |||| %{smart_count} people will get a notification.',
+    done: '%{smart_count} person reminded |||| %{smart_count} people reminded',
+    none: 'Everyone has answered',
+    confirm: 'Remind',
+  },
   responsible_help: 'Gets every submission by e-mail.',
   published_help: 'Only published forms can be filled in.',
   anonymous_help:

@@ -74,6 +74,14 @@ export const feeds = {
 } satisfies Texts<typeof en.feeds>;
 
 export const forms = {
+  remind: {
+    button: 'Påminn %{smart_count} person |||| Påminn %{smart_count} personer',
+    title: 'Påminne dem som ikke har svart?',
+    text: '%{smart_count} person får et varsel. |||| %{smart_count} personer får et varsel.',
+    done: '%{smart_count} person påminnet |||| %{smart_count} personer påminnet',
+    none: 'Alle har svart',
+    confirm: 'Påminn',
+  },
   responsible_help: 'Får hvert svar på e-post.',
   published_help: 'Bare publiserte skjemaer kan fylles ut.',
   anonymous_help:

@@ -73,6 +73,14 @@ export const feeds = {
 } satisfies Texts<typeof en.feeds>;
 
 export const forms = {
+  remind: {
+    button: 'Påminn %{smart_count} person |||| Påminn %{smart_count} personer',
+    title: 'Påminna dem som inte har svarat?',
+    text: '%{smart_count} person får en notis. |||| %{smart_count} personer får en notis.',
+    done: '%{smart_count} person påmind |||| %{smart_count} personer påminda',
+    none: 'Alla har svarat',
+    confirm: 'Påminn',
+  },
   responsible_help: 'Får varje svar som mejl.',
   published_help: 'Bara publicerade formulär går att fylla i.',
   anonymous_help:

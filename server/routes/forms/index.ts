@@ -15,6 +15,7 @@ import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
+import { countUnanswered, remindRoute } from './remind';
 import { submissionExportRoute } from './export';
 import { resultsRoute } from './results';
 import { submissionListRoute, type FormRow } from './submissions';
@@ -59,16 +60,19 @@ const crud = crudRoutes({
   // Users who may only pick a form see the published ones.
   visible: ({ onlyPick }) => (onlyPick ? [eq(forms.published, true)] : []),
   rules: listRules('forms', forms, { filters: { submissions_count: submissionsCount } }),
-  serialize: async (rows, ctx) => {
+  serialize: async (rows, ctx, detail) => {
     if (ctx.onlyPick) return rows.map((row) => toRecord(formPickSchema, row));
     const counts = await countSubmissions(
       ctx.db,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({
-      ...toRecord(formSchema, row),
-      submissions_count: counts.get(row.id) ?? 0,
-    }));
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...toRecord(formSchema, row),
+        submissions_count: counts.get(row.id) ?? 0,
+        ...(detail && { unanswered_count: await countUnanswered(ctx.db, row.id) }),
+      })),
+    );
   },
   insert: (tx, { fields = [], ...values }, ctx) =>
     insertRow(tx, forms, { ...values, fields: withKeys(fields) }, ctx),
@@ -86,6 +90,7 @@ const crud = crudRoutes({
 
 export const formRoutes = [
   ...crud,
+  remindRoute,
   resultsRoute,
   submissionListRoute,
   submitRoute,

@@ -8,6 +8,7 @@ import { ApiError } from '../../core/ApiError';
 import { localDay } from '../../core/localTime';
 import { findInCompany } from '../../http/crud/rows';
 import { route, type RequestContext } from '../../core/route';
+import { assertNotRemindedRecently } from '../../services/assertNotRemindedRecently';
 import { audit } from '../../services/audit';
 import { isOneOf, notifyReaders } from '../../services/notifyReaders';
 import { mayRead } from '../../services/audience';
@@ -15,10 +16,6 @@ import { hasNotSigned } from '../../services/pageAudience';
 import { absencesSince, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { isOut, startRound } from './round';
 import type { PageRow } from './serialize';
-
-const MINUTE = 60_000;
-/** The shortest time between two reminders of a page. */
-const REMINDER_INTERVAL = 10 * MINUTE;
 
 /**
  * Loads and locks a page whose readers can be asked to sign.
@@ -29,16 +26,6 @@ const lockPage = async (tx: Database, ctx: RequestContext, id: number | undefine
   if (!page.requires_signature) throw new ApiError(409, 'signature_not_required');
   if (!isOut(page, ctx.now())) throw new ApiError(409, 'page_not_out');
   return page;
-};
-
-/** @throws ApiError 429 with `Retry-After` */
-const checkRecent = (ctx: RequestContext, { reminded_at: last }: PageRow): void => {
-  const wait = last ? last.getTime() + REMINDER_INTERVAL - ctx.now().getTime() : 0;
-  if (wait <= 0) return;
-  throw new ApiError(429, 'reminded_recently', {
-    values: { smart_count: Math.ceil(wait / MINUTE) },
-    headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
-  });
 };
 
 const remindRoute = route({
@@ -52,7 +39,7 @@ const remindRoute = route({
   handle: async (ctx, { params }) => {
     const counts = await ctx.db.transaction(async (tx) => {
       const page = await lockPage(tx, ctx, params.id);
-      checkRecent(ctx, page);
+      assertNotRemindedRecently(ctx, page.reminded_at);
       const today = localDay(ctx.now());
       const { isAway } = signingColumns(today);
       const unsigned = await tx
@@ -62,10 +49,16 @@ const remindRoute = route({
         .leftJoin(absencesSince(ctx.companyId, today), isAwayUser())
         .where(and(eq(pages.id, page.id), hasNotSigned()));
       const present = unsigned.filter((user) => !user.isAway).map(({ id }) => id);
-      const asked = await notifyReaders(tx, ctx, page, isOneOf(present), (t) => ({
-        title: t('api.page_remind.title', { title: page.title }),
-        message: t('api.page_remind.message'),
-      }));
+      const asked = await notifyReaders(
+        tx,
+        ctx,
+        { resource: 'pages', id: page.id },
+        isOneOf(present),
+        (t) => ({
+          title: t('api.page_remind.title', { title: page.title }),
+          message: t('api.page_remind.message'),
+        }),
+      );
       if (asked > 0) await tx.update(pages).set({ reminded_at: ctx.now() }).where(eq(pages.id, page.id));
       const changes = { asked_count: asked };
       await audit(tx, ctx, { action: 'remind', resource: 'pages', recordId: page.id, changes });

@@ -25,7 +25,7 @@ export const startRound = async (tx: Database, ctx: RequestContext, page: PageRo
       .returning(),
   );
   const asked = isOut(page, ctx.now())
-    ? await notifyReaders(tx, ctx, started, sql`true`, (t) => ({
+    ? await notifyReaders(tx, ctx, { resource: 'pages', id: started.id }, sql`true`, (t) => ({
         title: t('api.page_resign.title', { title: started.title }),
         message: t('api.page_resign.message'),
       }))

@@ -13,6 +13,7 @@ import {
   files,
   formSubmissions,
   forms,
+  formsGroupIds,
   groupMembers,
   groups,
   media,
@@ -291,6 +292,28 @@ describe('copied rows', () => {
       .from(pageGroups)
       .where(eq(pageGroups.page_id, copied?.id ?? 0));
     expect(limited.map(({ group_id: id }) => id)).toEqual([first.ids.groups.get(group.id)]);
+  });
+
+  it('keep forms for some people closed: for the same groups, or not published', async () => {
+    const from = api.logistics.id;
+    const group = api.logistics.group;
+    const values = { company_id: from, title: 'Some', responsible_email: 'a@test.example', published: true };
+    const form = firstRow(await api.db.insert(forms).values(values).returning());
+    await api.db.insert(formsGroupIds).values({ record_id: form.id, target_id: group.id });
+    const copyOfForm = async (rows: NonNullable<CopySource['rows']>) => {
+      const { ids } = await copyTo(await addCompany('Receiver'), { companyId: from, rows });
+      const [copied] = await api.db
+        .select({ published: forms.published, group: formsGroupIds.target_id })
+        .from(forms)
+        .leftJoin(formsGroupIds, eq(formsGroupIds.record_id, forms.id))
+        .where(eq(forms.id, ids.forms.get(form.id) ?? 0));
+      return { published: copied?.published, isLimited: typeof copied?.group === 'number' };
+    };
+    expect(await copyOfForm({ forms: [form.id] })).toEqual({ published: false, isLimited: false });
+    expect(await copyOfForm({ forms: [form.id], groups: [group.id] })).toEqual({
+      published: true,
+      isLimited: true,
+    });
   });
 
   it('leave out media without a file, and forms are not published without an address', async () => {

@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
+import { groupBy } from '../../core/rows';
 import type { Database } from '../../core/deps';
-import { forms, shortcuts } from '../../db/schema';
+import { forms, formsGroupIds, shortcuts } from '../../db/schema';
 import {
   copyOf,
   insertCopies,
@@ -30,12 +32,36 @@ const copyForms = async (copy: Copy, email: string | null): Promise<void> => {
     .from(forms)
     .where(isCopied(copy.source, 'forms'))
     .orderBy(forms.id);
-  const rows = (await reserveCopies(copy, 'forms', originals)).map((row) => ({
-    ...copyOf(copy, 'forms', row),
-    responsible_email: email ?? '',
-    published: row.published && email !== null,
-  }));
+  const fresh = await reserveCopies(copy, 'forms', originals);
+  const limits = groupBy(
+    await copy.tx
+      .select()
+      .from(formsGroupIds)
+      .where(
+        inArray(
+          formsGroupIds.record_id,
+          fresh.map(({ id }) => id),
+        ),
+      ),
+    (row) => row.record_id,
+  );
+  const links: (typeof formsGroupIds.$inferInsert)[] = [];
+  const rows = fresh.map((row) => {
+    const form = copyOf(copy, 'forms', row);
+    const originals = limits.get(row.id) ?? [];
+    const copied = originals.flatMap(({ target_id: id }) => copy.ids.groups.get(id) ?? []);
+    links.push(...copied.map((target_id, position) => ({ record_id: form.id, target_id, position })));
+    // Without its groups, a form for some would be for everyone.
+    const isOpen = originals.length > 0 && copied.length === 0;
+    return {
+      ...form,
+      reminded_at: null,
+      responsible_email: email ?? '',
+      published: row.published && email !== null && !isOpen,
+    };
+  });
   await insertCopies(copy.tx, forms, rows);
+  if (links.length > 0) await copy.tx.insert(formsGroupIds).values(links);
 };
 
 const copyShortcuts = async (copy: Copy): Promise<void> => {

@@ -96,6 +96,7 @@ export const CAPABILITY_CALLS: Readonly<Record<Capability, readonly Call[]>> = {
   formTools: [
     `GET ${my.form}`,
     `GET ${forms.results}`,
+    `POST ${forms.remind}`,
     `GET ${forms.submissions}`,
     `POST ${forms.submissions}`,
     `GET ${forms.submissionsExport}`,

@@ -19,7 +19,13 @@ import {
 import { documentHoldersSchema, documentMatchSchema, documentSchema } from '../../../contract/document';
 import { endpoints } from '../../../contract/endpoints';
 import { feedAudienceSchema, feedCommentSchema, feedSchema } from '../../../contract/feed';
-import { formResultsSchema, formSchema, formSubmissionSchema, myFormSchema } from '../../../contract/form';
+import {
+  formResultsSchema,
+  formRemindedSchema,
+  formSchema,
+  formSubmissionSchema,
+  myFormSchema,
+} from '../../../contract/form';
 import { groupPreviewSchema, groupSchema } from '../../../contract/group';
 import { homeSchema } from '../../../contract/home';
 import { invitationsResultSchema } from '../../../contract/invitation';
@@ -155,6 +161,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`GET ${feeds.comments}`]: feedCommentSchema.array(),
   [`GET ${media.facets}`]: mediaFacetsSchema,
   [`GET ${forms.results}`]: formResultsSchema,
+  [`POST ${forms.remind}`]: formRemindedSchema,
   [`GET ${forms.submissions}`]: formSubmissionSchema.array(),
   [`GET ${my.form}`]: myFormSchema,
   [`GET ${leaveRequests.calendar}`]: leaveCalendarSchema,

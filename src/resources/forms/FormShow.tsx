@@ -12,6 +12,7 @@ import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
+import { RemindButton } from './RemindButton';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
@@ -91,6 +92,9 @@ const FormShow = () => (
           <ShowFields shown={SHOWN} cells={CELLS} />
           <Box>
             <AskReaders resource="forms" />
+            <Box sx={{ mt: 0.5 }}>
+              <RemindButton />
+            </Box>
           </Box>
         </CardContent>
       </Card>
