@@ -2,7 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { companies, forms, formSubmissions, mails } from '../../../server/db/schema';
+import {
+  companies,
+  forms,
+  formsGroupIds,
+  formSubmissions,
+  mails,
+  notifications,
+} from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { exportCsv } from '../../../tests/support/exportCsv';
@@ -270,6 +277,23 @@ describe('an anonymous form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Edit' }));
     expect(await screen.findByRole('switch', { name: /Anonymous answers/ })).toBeDisabled();
+  });
+});
+
+describe('a reminder', () => {
+  it('goes to the people of the form who have not answered', async () => {
+    const form = await addForm();
+    const { id: target_id } = api.seed.group('Köket');
+    await api.db.insert(formsGroupIds).values({ record_id: form.id, target_id });
+    const user = await renderApp(`/forms/${form.id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Remind 1 person' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Remind people who have not answered?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Remind' }));
+    expect(await screen.findByText('1 person reminded')).toBeVisible();
+    const [sent] = await api.db.select().from(notifications).where(eq(notifications.about, 'forms'));
+    expect(sent).toMatchObject({ about_id: form.id, url: `/my-forms/${form.id}` });
   });
 });
 
