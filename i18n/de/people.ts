@@ -31,6 +31,7 @@ export const users = {
   active: 'Aktiv',
   inactive: 'Inaktiv',
   search: 'Benutzer suchen',
+  all: 'Alle Benutzer',
   create_title: 'Neuer Benutzer',
   empty: 'Noch keine Benutzer',
   never: 'Nie',

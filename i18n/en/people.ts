@@ -29,6 +29,7 @@ export const users = {
   active: 'Active',
   inactive: 'Inactive',
   search: 'Search users',
+  all: 'All users',
   create_title: 'New user',
   empty: 'No users yet',
   never: 'Never',

@@ -31,6 +31,7 @@ export const users = {
   active: 'Aktiv',
   inactive: 'Inaktiv',
   search: 'Søk i brukere',
+  all: 'Alle brukere',
   create_title: 'Ny bruker',
   empty: 'Ingen brukere ennå',
   never: 'Aldri',

@@ -31,6 +31,7 @@ export const users = {
   active: 'Aktiv',
   inactive: 'Inaktiv',
   search: 'Sök användare',
+  all: 'Alla användare',
   create_title: 'Ny användare',
   empty: 'Inga användare än',
   never: 'Aldrig',

@@ -23,8 +23,13 @@ export interface MenuItem {
 
 /** The menu entry of a screen. Icon, label and link are those of the screen by default. */
 export interface ScreenMenuItem extends Partial<MenuItem> {
-  /** Position in the menu. */
+  /** Position in the menu and in its group. */
   order: number;
+  /**
+   * Path of the entry that it is a sub-entry of, or 'administration', the last part of the menu. Without that entry in the
+   * menu, it stands by itself.
+   */
+  group?: string;
   /** Shows a count of the rows that match the filter. */
   badge?: {
     filter: Record<string, unknown>;

@@ -47,7 +47,7 @@ export const MenuLink = memo(({ entry, active, indent = false, isCollapsed = fal
       onFocus={preload}
       onPointerEnter={preload}
       aria-current={active ? 'page' : undefined}
-      sx={isCollapsed ? COLLAPSED : { ...(indent && { pl: 6.5 }), ...(badge && COUNTED) }}
+      sx={isCollapsed ? COLLAPSED : { ...(indent && { pl: 6 }), ...(badge && COUNTED) }}
     >
       {Icon && !indent && <Icon fontSize="small" />}
       <span style={isCollapsed ? visuallyHidden : undefined}>{name}</span>

@@ -1,3 +1,4 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
@@ -14,6 +15,7 @@ export default {
     order: 80,
     label: 'resources.notifications.send',
     to: '/notifications/create',
+    items: [{ icon: HistoryOutlined, label: 'resources.notifications.history', to: '/notifications' }],
     alwaysOnPhone: true,
   },
 } satisfies AppResource;
