@@ -31,7 +31,7 @@ export const my = {
 export const notifications = {
   name: 'Push-Benachrichtigung |||| Push-Benachrichtigungen',
   forcedCaseName: 'Push-Benachrichtigung |||| Push-Benachrichtigungen',
-  send: 'Benachrichtigung senden',
+  action: { create: 'Benachrichtigung senden' },
   history: 'Gesendete Benachrichtigungen',
   fields: {
     send_to_all: 'An alle',

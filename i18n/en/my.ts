@@ -28,7 +28,7 @@ export const my = {
 export const notifications = {
   name: 'Push notification |||| Push notifications',
   forcedCaseName: 'push notification |||| push notifications',
-  send: 'Send notification',
+  action: { create: 'Send notification' },
   history: 'Sent notifications',
   fields: {
     send_to_all: 'To everyone',

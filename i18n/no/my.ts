@@ -31,7 +31,7 @@ export const my = {
 export const notifications = {
   name: 'Pushvarsel |||| Pushvarsler',
   forcedCaseName: 'pushvarsel |||| pushvarsler',
-  send: 'Send varsel',
+  action: { create: 'Send varsel' },
   history: 'Sendte varsler',
   fields: {
     send_to_all: 'Til alle',

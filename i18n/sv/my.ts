@@ -31,7 +31,7 @@ export const my = {
 export const notifications = {
   name: 'Pushnotis |||| Pushnotiser',
   forcedCaseName: 'pushnotis |||| pushnotiser',
-  send: 'Skicka notis',
+  action: { create: 'Skicka notis' },
   history: 'Skickade notiser',
   fields: {
     send_to_all: 'Till alla',

@@ -7,7 +7,7 @@ import type { createEvent } from '../api/externalStore';
 interface Choice<Value> {
   value: Value;
   name: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   /** The language of its name. */
   lang?: string;
 }
@@ -55,7 +55,7 @@ export const ChoiceMenu = <Value extends string>({
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map(({ value, name, icon: choiceIcon, lang }) => (
           <MenuItem key={value} lang={lang} selected={value === current} onClick={() => choose(value)}>
-            <ListItemIcon>{choiceIcon}</ListItemIcon>
+            {choiceIcon && <ListItemIcon>{choiceIcon}</ListItemIcon>}
             {name}
           </MenuItem>
         ))}

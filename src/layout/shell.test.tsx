@@ -83,7 +83,7 @@ describe('the shell', () => {
   });
 
   it('has a theme of its own, or that of the system', async () => {
-    const system = Object.assign(new EventTarget(), { matches: true }) as { matches: boolean } & EventTarget;
+    const system = Object.assign(new EventTarget(), { matches: true });
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query === '(prefers-color-scheme: dark)' ? (system as MediaQueryList) : matchMedia(query),

@@ -29,7 +29,7 @@ export interface ScreenMenuItem extends Partial<MenuItem> {
    * Path of the entry that it is a sub-entry of, or 'administration', the last part of the menu. Without that entry in the
    * menu, it stands by itself.
    */
-  group?: string;
+  group?: `/${string}` | 'administration';
   /** Shows a count of the rows that match the filter. */
   badge?: {
     filter: Record<string, unknown>;
@@ -83,8 +83,6 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScr
   /** First segment of its browser paths; its name by default. */
   path?: string;
   search?: PaletteSearch;
-  /** Translation key of the create screen's title; `resources.<name>.create_title` by default. */
-  createTitle?: string;
   /** Screens beside list, create, edit and show. */
   pages?: readonly AppPage[];
   options?: {

@@ -48,9 +48,9 @@ describe('command palette', () => {
     const { user } = await openPalette({ as: 'admin', language: 'sv' });
     expect(optionsOf(sv.palette.screens)).toContain(sv.spreadsheet.import_users);
     await user.keyboard('ny anv');
-    expect(optionsOf(sv.palette.screens)).toEqual([sv.resources.users.create_title]);
+    expect(optionsOf(sv.palette.screens)).toEqual([sv.resources.users.action.create]);
     await user.keyboard('{Enter}');
-    await findTitle(sv.resources.users.create_title);
+    await findTitle(sv.resources.users.action.create);
     expect(address()).toBe('/users/new');
   });
 

@@ -1,3 +1,4 @@
+import Brightness4 from '@mui/icons-material/Brightness4';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
@@ -16,11 +17,11 @@ export const useCommands = (): Command[] => {
   const { themes, choose } = useThemeChoice();
   const group = translate('palette.commands');
   return [
-    ...themes.map(({ value, name, Icon }) => ({
+    ...themes.map(({ value, name }) => ({
       key: `theme:${value}`,
       group,
       name: `${translate('shell.theme')}: ${name}`,
-      icon: Icon,
+      icon: Brightness4,
       run: () => choose(value),
     })),
     ...LANGUAGES.map((language) => ({

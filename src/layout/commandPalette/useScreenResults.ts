@@ -34,10 +34,10 @@ const listScreens = ({ resources }: Screens): Candidate[] =>
 const createScreens = ({ resources }: Screens): Candidate[] =>
   resources
     .filter(({ create }) => create)
-    .map(({ name, icon, createTitle }) => ({
+    .map(({ name, icon }) => ({
       to: `/${name}/create`,
       icon,
-      label: createTitle ?? `resources.${name}.create_title`,
+      label: `resources.${name}.action.create`,
       creates: name,
     }));
 

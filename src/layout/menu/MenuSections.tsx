@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuHeading } from './MenuAnchor';
-import { isAdministration, type MenuEntry } from './menuEntries';
+import type { MenuEntry } from './menuEntries';
 
 interface MenuSectionsProps {
   entries: readonly MenuEntry[];
@@ -18,7 +18,7 @@ export const MenuSections = ({ entries, isCollapsed = false, children }: MenuSec
   const id = useId();
   const itemsWhere = (isAdmin: boolean) =>
     entries
-      .filter((entry) => isAdministration(entry) === isAdmin)
+      .filter(({ group }) => (group === 'administration') === isAdmin)
       .map((entry) => <li key={entry.to}>{children(entry)}</li>);
   const administration = itemsWhere(true);
   return (

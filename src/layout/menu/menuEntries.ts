@@ -12,9 +12,6 @@ export interface MenuEntry extends MenuItem, Pick<ScreenMenuItem, 'group' | 'alw
   badge?: NonNullable<ScreenMenuItem['badge']> & { resource: string };
 }
 
-/** Returns whether an entry belongs to the last part of the menu, which has a heading. */
-export const isAdministration = ({ group }: Pick<MenuEntry, 'group'>): boolean => group === 'administration';
-
 /** Returns the roles with a permission, or undefined if everyone has it. */
 const rolesWith = (action: Action, resource: string): readonly string[] | undefined => {
   const { access = {} } = resourceOf(resource) ?? {};
@@ -42,35 +39,28 @@ const placeOf = (name: string): number => {
 
 /** Returns the entries of all screens in order. Those that app.config.ts names come first and leave their group. */
 const allEntries = (screens: Screens): MenuEntry[] => {
-  const ofResources = screens.resources.flatMap(({ name, icon, menu }) =>
-    menu
-      ? {
-          name,
-          icon,
-          label: `resources.${name}.name`,
-          to: `/${name}`,
-          ...menu,
-          badge: menu.badge && { ...menu.badge, resource: name },
-        }
-      : [],
-  );
-  const ofPages = screens.pages.flatMap(({ path, icon, menu, access }) =>
-    menu
-      ? {
-          name: path.slice(1),
-          icon,
-          to: path,
-          ...menu,
-          badge: menu.badge && { ...menu.badge, resource: access.resource },
-        }
-      : [],
-  );
+  const ofResources = screens.resources.map((screen) => ({
+    ...screen,
+    resource: screen.name,
+    to: `/${screen.name}`,
+    label: `resources.${screen.name}.name`,
+  }));
+  const ofPages = screens.pages.map((screen) => ({
+    ...screen,
+    name: screen.path.slice(1),
+    resource: screen.access.resource,
+    to: screen.path,
+    label: '',
+  }));
   return [...ofResources, ...ofPages]
+    .flatMap(({ name, resource, icon, label, to, menu }) =>
+      menu ? { name, icon, label, to, ...menu, badge: menu.badge && { ...menu.badge, resource } } : [],
+    )
     .map((item) => (appConfig.menu.includes(item.name) ? { ...item, group: undefined } : item))
     .sort(
       (a, b) =>
         placeOf(a.name) - placeOf(b.name) ||
-        Number(isAdministration(a)) - Number(isAdministration(b)) ||
+        Number(a.group === 'administration') - Number(b.group === 'administration') ||
         a.order - b.order,
     )
     .map(({ name: _name, order: _order, ...item }) => toEntry(screens, item));

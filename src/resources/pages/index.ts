@@ -11,7 +11,6 @@ export default {
   edit: lazyScreen(() => import('./edit/PageEdit')),
   show: lazyScreen(() => import('./PageShow')),
   options: { inputs: () => import('./inputs') },
-  createTitle: 'resources.pages.editor.create_title',
   search: { by: 'title', sort: { field: 'title', order: 'ASC' } },
   menu: {
     order: 30,

@@ -1,4 +1,4 @@
-import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import SickOutlined from '@mui/icons-material/SickOutlined';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -18,7 +18,7 @@ export default {
       path: '/sick-reports/statistics',
       isOffered: () => hasCapability('sickStatistics'),
       component: lazyScreen(() => import('./statistics/Statistics')),
-      icon: QueryStatsOutlined,
+      icon: BarChartOutlined,
       access: { action: 'list', resource: 'sick-reports' },
       menu: { order: 72, group: '/sick-reports', label: 'resources.sick-reports.statistics.title' },
     },

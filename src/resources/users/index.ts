@@ -1,4 +1,4 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
@@ -43,7 +43,7 @@ export default {
       isOffered: () => hasCapability('userTools'),
       title: 'salary_upload.title',
       component: lazyScreen(() => import('./documents/SalaryUpload')),
-      icon: PaymentsOutlined,
+      icon: FolderSharedOutlined,
       access: { action: 'edit', resource: 'users' },
       menu: { order: 24, group: '/users', label: 'salary_upload.payslips' },
     },
