@@ -54,6 +54,7 @@ const SAME_IN: Record<Complete, readonly string[]> = {
     'resources.audit-log.labels.format',
     'resources.audit-log.labels.revision',
     'resources.audit-log.what',
+    'shell.menu.administration',
   ],
   de: [
     'resources.companies.settings.webhooks.title',

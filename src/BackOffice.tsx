@@ -15,7 +15,7 @@ import { createStore } from './providers/store';
 import { resources } from './resources';
 import { AppRouter } from './routing/AppRouter';
 import { createRouterProvider } from './routing/routerProvider';
-import { createScreens, menuWithout, screenAt, ScreensContext, type Screens } from './routing/screens';
+import { createScreens, screenAt, ScreensContext, type Screens } from './routing/screens';
 
 /** All screens, also those that need a capability. */
 export const appScreens = createScreens(resources, pages);
@@ -90,11 +90,9 @@ const useOfferedScreens = (screens: Screens): Screens => {
   const missing = useExternalStore(missingLists);
   return useMemo(() => {
     if (missing.size === 0) return screens;
-    const resources = screens.resources.map((resource) => ({
-      ...resource,
-      menu: menuWithout(missing, resource),
-      search: missing.has(resource.name) ? undefined : resource.search,
-    }));
+    const resources = screens.resources.map((resource) =>
+      missing.has(resource.name) ? { ...resource, menu: undefined, search: undefined } : resource,
+    );
     return { ...screens, resources };
   }, [screens, missing]);
 };

@@ -48,8 +48,8 @@ export default {
       close_side_menu: 'Sulje sivuvalikko',
     },
     language: 'Kieli',
-    dark_mode: 'Tumma tila',
-    light_mode: 'Vaalea tila',
+    theme: 'Teema',
+    themes: { light: 'Vaalea', dark: 'Tumma', system: 'Järjestelmän mukaan' },
   },
   validation: {
     required: '%{field} on pakollinen kenttä',

@@ -70,8 +70,7 @@ export const companies = {
   notifications: {
     updated: 'Unternehmen gespeichert',
   },
-  create_title: 'Unternehmen registrieren',
-  register: 'Registrieren',
+  action: { create: 'Unternehmen registrieren' },
   users_n: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
   here: 'Aktuelles Unternehmen',
   switch: {

@@ -61,7 +61,7 @@ export const feeds = {
     deleted: 'Beitrag gelöscht',
   },
   search: 'Beiträge suchen',
-  create_title: 'Neuer Beitrag',
+  action: { create: 'Neuer Beitrag' },
   empty: 'Noch keine Beiträge',
   empty_hint: 'Schreiben Sie den ersten: Text mit Bild und Dateien, für alle oder für einige.',
   as_cards: 'Karten',
@@ -109,7 +109,7 @@ export const forms = {
     deleted: 'Formular gelöscht',
   },
   search: 'Formulare suchen',
-  create_title: 'Neues Formular',
+  action: { create: 'Neues Formular' },
   empty: 'Noch keine Formulare',
   empty_hint:
     'Mitarbeitende füllen Formulare in der App aus. Die Antworten gehen per E-Mail an den Empfänger.',

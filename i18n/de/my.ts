@@ -31,7 +31,8 @@ export const my = {
 export const notifications = {
   name: 'Push-Benachrichtigung |||| Push-Benachrichtigungen',
   forcedCaseName: 'Push-Benachrichtigung |||| Push-Benachrichtigungen',
-  send: 'Benachrichtigung senden',
+  action: { create: 'Benachrichtigung senden' },
+  history: 'Gesendete Benachrichtigungen',
   fields: {
     send_to_all: 'An alle',
     author_id: 'Gesendet von',
@@ -78,4 +79,5 @@ export const notifications = {
 
 export const salaryUpload = {
   title: 'Gehaltsabrechnungen hochladen',
+  payslips: 'Gehaltsabrechnungen',
 } satisfies Texts<typeof en.salaryUpload>;

@@ -33,9 +33,7 @@ export const pages = {
   },
   delete_failed: 'Die Seite konnte nicht gelöscht werden (versuchen Sie es erneut)',
   types: { 1: 'Seite', 3: 'Dokument', 4: 'Richtlinie' },
-  editor: {
-    create_title: 'Neue Seite',
-  },
+  action: { create: 'Neue Seite' },
   list: {
     search: 'Seiten suchen',
     empty: 'Noch keine Seiten',
@@ -90,7 +88,7 @@ export const categories = {
     help: 'Hilfe',
   },
   search: 'Kategorien suchen',
-  create_title: 'Neue Kategorie',
+  action: { create: 'Neue Kategorie' },
   empty: 'Noch keine Kategorien',
   empty_hint: 'Kategorien helfen Mitarbeitenden, Seiten zu finden.',
   none_found: 'Keine Kategorie gefunden',

@@ -8,6 +8,6 @@ export const shortcuts = {
   notifications: {
     created: 'Verknüpfung erstellt',
   },
-  create_title: 'Neue Verknüpfung',
+  action: { create: 'Neue Verknüpfung' },
   help: 'Die Verknüpfung erscheint im Seitenmenü aller, die das Unternehmen verwalten, und wird in einem neuen Tab geöffnet.',
 } satisfies Texts<typeof en.shortcuts>;

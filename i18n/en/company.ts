@@ -68,8 +68,7 @@ export const companies = {
   notifications: {
     updated: 'Company saved',
   },
-  create_title: 'Register a company',
-  register: 'Register',
+  action: { create: 'Register a company' },
   users_n: '%{smart_count} user |||| %{smart_count} users',
   here: 'Current company',
   switch: {

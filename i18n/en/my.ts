@@ -28,7 +28,8 @@ export const my = {
 export const notifications = {
   name: 'Push notification |||| Push notifications',
   forcedCaseName: 'push notification |||| push notifications',
-  send: 'Send notification',
+  action: { create: 'Send notification' },
+  history: 'Sent notifications',
   fields: {
     send_to_all: 'To everyone',
     author_id: 'Sent by',
@@ -74,4 +75,5 @@ export const notifications = {
 
 export const salaryUpload = {
   title: 'Upload payslips',
+  payslips: 'Payslips',
 } as const;

@@ -31,9 +31,7 @@ export const pages = {
   },
   delete_failed: 'Could not delete page (try again)',
   types: { 1: 'Page', 3: 'Document', 4: 'Policy' },
-  editor: {
-    create_title: 'New page',
-  },
+  action: { create: 'New page' },
   list: {
     search: 'Search pages',
     empty: 'No pages yet',
@@ -87,7 +85,7 @@ export const categories = {
     help: 'Help',
   },
   search: 'Search categories',
-  create_title: 'New category',
+  action: { create: 'New category' },
   empty: 'No categories yet',
   empty_hint: 'Categories help staff find pages.',
   none_found: 'No categories found',

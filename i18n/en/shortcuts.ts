@@ -6,6 +6,6 @@ export const shortcuts = {
   notifications: {
     created: 'Shortcut created',
   },
-  create_title: 'New shortcut',
+  action: { create: 'New shortcut' },
   help: 'The shortcut appears in the side menu for everyone who manages the company, and opens in a new tab.',
 } as const;

@@ -70,8 +70,7 @@ export const companies = {
   notifications: {
     updated: 'Bedriften er lagret',
   },
-  create_title: 'Registrer en bedrift',
-  register: 'Registrer',
+  action: { create: 'Registrer en bedrift' },
   users_n: '%{smart_count} bruker |||| %{smart_count} brukere',
   here: 'Du arbeider her',
   switch: {

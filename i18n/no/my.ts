@@ -31,7 +31,8 @@ export const my = {
 export const notifications = {
   name: 'Pushvarsel |||| Pushvarsler',
   forcedCaseName: 'pushvarsel |||| pushvarsler',
-  send: 'Send varsel',
+  action: { create: 'Send varsel' },
+  history: 'Sendte varsler',
   fields: {
     send_to_all: 'Til alle',
     author_id: 'Sendt av',
@@ -77,4 +78,5 @@ export const notifications = {
 
 export const salaryUpload = {
   title: 'Last opp lønnsslipper',
+  payslips: 'Lønnsslipper',
 } satisfies Texts<typeof en.salaryUpload>;

@@ -33,9 +33,7 @@ export const pages = {
   },
   delete_failed: 'Siden kunne ikke slettes (prøv igjen)',
   types: { 1: 'Side', 3: 'Dokument', 4: 'Policy' },
-  editor: {
-    create_title: 'Ny side',
-  },
+  action: { create: 'Ny side' },
   list: {
     search: 'Søk i sider',
     empty: 'Ingen sider ennå',
@@ -89,7 +87,7 @@ export const categories = {
     help: 'Hjelp',
   },
   search: 'Søk etter kategorier',
-  create_title: 'Ny kategori',
+  action: { create: 'Ny kategori' },
   empty: 'Ingen kategorier ennå',
   empty_hint: 'Kategorier ordner sidene slik at de ansatte finner dem.',
   none_found: 'Fant ingen kategorier',

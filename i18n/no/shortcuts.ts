@@ -8,6 +8,6 @@ export const shortcuts = {
   notifications: {
     created: 'Snarveien er opprettet',
   },
-  create_title: 'Ny snarvei',
+  action: { create: 'Ny snarvei' },
   help: 'Snarveien vises i sidemenyen for alle som administrerer bedriften, og åpnes i en ny fane.',
 } satisfies Texts<typeof en.shortcuts>;

@@ -70,8 +70,7 @@ export const companies = {
   notifications: {
     updated: 'Företaget har sparats',
   },
-  create_title: 'Registrera ett företag',
-  register: 'Registrera',
+  action: { create: 'Registrera ett företag' },
   users_n: '%{smart_count} användare |||| %{smart_count} användare',
   here: 'Du arbetar här',
   switch: {

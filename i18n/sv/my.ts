@@ -31,7 +31,8 @@ export const my = {
 export const notifications = {
   name: 'Pushnotis |||| Pushnotiser',
   forcedCaseName: 'pushnotis |||| pushnotiser',
-  send: 'Skicka notis',
+  action: { create: 'Skicka notis' },
+  history: 'Skickade notiser',
   fields: {
     send_to_all: 'Till alla',
     author_id: 'Skickad av',
@@ -77,4 +78,5 @@ export const notifications = {
 
 export const salaryUpload = {
   title: 'Ladda upp lönespecifikationer',
+  payslips: 'Lönespecifikationer',
 } satisfies Texts<typeof en.salaryUpload>;

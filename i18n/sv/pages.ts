@@ -33,9 +33,7 @@ export const pages = {
   },
   delete_failed: 'Sidan kunde inte tas bort (försök igen)',
   types: { 1: 'Sida', 3: 'Dokument', 4: 'Policy' },
-  editor: {
-    create_title: 'Ny sida',
-  },
+  action: { create: 'Ny sida' },
   list: {
     search: 'Sök sidor',
     empty: 'Inga sidor än',
@@ -89,7 +87,7 @@ export const categories = {
     help: 'Hjälp',
   },
   search: 'Sök kategorier',
-  create_title: 'Ny kategori',
+  action: { create: 'Ny kategori' },
   empty: 'Inga kategorier än',
   empty_hint: 'Kategorier ordnar sidorna så att medarbetarna hittar dem.',
   none_found: 'Inga kategorier hittades',

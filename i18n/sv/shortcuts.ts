@@ -8,6 +8,6 @@ export const shortcuts = {
   notifications: {
     created: 'Genvägen har skapats',
   },
-  create_title: 'Ny genväg',
+  action: { create: 'Ny genväg' },
   help: 'Genvägen visas i sidomenyn för alla som administrerar företaget och öppnas i en ny flik.',
 } satisfies Texts<typeof en.shortcuts>;

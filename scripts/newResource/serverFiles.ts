@@ -69,7 +69,7 @@ export const textsFile = ({ name, plural, singular, fields }: NewResource): stri
         ]),
       ),
     }),
-    create_title: `New ${singular}`,
+    action: { create: `New ${singular}` },
     empty: `There are no ${plural} yet`,
   };
   return `export default { resources: ${JSON.stringify({ [name]: en }, null, 2)} } as const;\n`;

@@ -1,5 +1,4 @@
 import Brightness4 from '@mui/icons-material/Brightness4';
-import Brightness7 from '@mui/icons-material/Brightness7';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import {
@@ -12,7 +11,7 @@ import {
   type MenuItemProps,
 } from '@mui/material';
 import { forwardRef, type ReactNode } from 'react';
-import { LinkBase, Logout, UserMenu, useLocale, useTheme, useTranslate, useUserMenu } from 'react-admin';
+import { LinkBase, Logout, UserMenu, useLocale, useTranslate, useUserMenu } from 'react-admin';
 import { footerLinks } from '../../contract/appConfig';
 import { can } from '../../contract/roles';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n';
@@ -24,6 +23,7 @@ import { ProfilePicture } from '../features/user/ProfilePicture';
 import { useCurrentUser } from '../api/useCurrentUser';
 import { keyboardHelp } from './keyboard/keys';
 import { languageMenu } from './LanguageMenu';
+import { themeMenu } from './ThemeMenu';
 
 type UserMenuPage = AppPage & { userMenu: NonNullable<AppPage['userMenu']> };
 
@@ -70,9 +70,6 @@ export const AccountMenu = () => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const { pages } = useScreens();
-  const [theme, setTheme] = useTheme();
-  const isDark = theme === 'dark';
-  const ThemeIcon = isDark ? Brightness7 : Brightness4;
   const locale = useLocale();
   const visiblePages = pages
     .filter(isUserMenuPage)
@@ -90,11 +87,7 @@ export const AccountMenu = () => {
         <Item key={path} to={path} icon={Icon && <Icon fontSize="small" />} label={userMenu.label} />
       ))}
       {visiblePages.length > 0 && <Divider component="li" />}
-      <Item
-        icon={<ThemeIcon fontSize="small" />}
-        label={isDark ? 'shell.light_mode' : 'shell.dark_mode'}
-        onChoose={() => setTheme(isDark ? 'light' : 'dark')}
-      />
+      <Item icon={<Brightness4 fontSize="small" />} label="shell.theme" onChoose={themeMenu.emit} />
       <Item
         icon={<Flag language={isLanguage(locale) ? locale : DEFAULT_LANGUAGE} />}
         label="shell.language"

@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Avatar, Box, IconButton, Toolbar } from '@mui/material';
-import { SidebarToggleButton, ToggleThemeButton, useTranslate } from 'react-admin';
+import { SidebarToggleButton, useTranslate } from 'react-admin';
 import { hasCapability } from '../api/capabilities';
 import { fileUrl } from '../api/client';
 import { Logo } from '../ui/Logo';
@@ -10,6 +10,7 @@ import { CompanyName } from './company/CompanyName';
 import { useSwitchableCompany } from './company/useSwitchableCompany';
 import { LanguageMenu } from './LanguageMenu';
 import { NotificationBell } from './notifications/NotificationBell';
+import { ThemeMenu } from './ThemeMenu';
 import { useCurrentUser } from '../api/useCurrentUser';
 
 export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
@@ -54,7 +55,7 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         <CommandPaletteButton />
         {hasCapability('my') && <NotificationBell />}
         <LanguageMenu />
-        <ToggleThemeButton />
+        <ThemeMenu />
         <Box sx={{ '& .MuiButton-root': { color: 'text.primary' } }}>
           <AccountMenu />
         </Box>

@@ -1,11 +1,10 @@
-import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { LANGUAGES, type Language } from '../../contract/constants';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n';
 import { createEvent } from '../api/externalStore';
 import { setLanguage } from '../api/language';
 import { Flag } from '../ui/Flag';
+import { ChoiceMenu } from './ChoiceMenu';
 
 /** Opens the language picker. */
 export const languageMenu = createEvent();
@@ -15,43 +14,23 @@ export const LanguageMenu = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale();
-  const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useEffect(() => languageMenu.subscribe(() => setAnchor(button.current)), []);
-
+  const current = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
   const choose = (language: Language) => {
-    setAnchor(null);
     setLanguage(language).catch(() => notify('ra.notification.i18n_error', { type: 'error' }));
   };
-
   return (
-    <>
-      <Tooltip title={translate('shell.language')}>
-        <IconButton
-          ref={button}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-label={translate('shell.language')}
-          onClick={languageMenu.emit}
-        >
-          <Flag language={isLanguage(locale) ? locale : DEFAULT_LANGUAGE} width={22} />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {LANGUAGES.map((language) => (
-          <MenuItem
-            key={language}
-            lang={language}
-            selected={language === locale}
-            onClick={() => choose(language)}
-          >
-            <ListItemIcon>
-              <Flag language={language} />
-            </ListItemIcon>
-            {translate(`languages.${language}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ChoiceMenu
+      label="shell.language"
+      event={languageMenu}
+      icon={<Flag language={current} width={22} />}
+      choices={LANGUAGES.map((language) => ({
+        value: language,
+        name: translate(`languages.${language}`),
+        icon: <Flag language={language} />,
+        lang: language,
+      }))}
+      current={current}
+      onChoose={choose}
+    />
   );
 };

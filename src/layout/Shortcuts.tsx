@@ -22,7 +22,7 @@ import { isWebAddress } from '../routing/appLink';
 import { useNotifyDeleted } from '../features/trash/useNotifyDeleted';
 import { useNotifyError } from '../ui/useNotifyError';
 import { recordName } from '../providers/recordName';
-import { MenuAnchor } from './menu/MenuAnchor';
+import { MenuAnchor, MenuHeading } from './menu/MenuAnchor';
 
 const PublishShortcut = lazyScreen(() => import('../features/publish/PublishShortcut'));
 
@@ -102,14 +102,8 @@ export const Shortcuts = () => {
       aria-busy={isPending}
       sx={{ px: 1.5, pb: 3 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, minHeight: 44 }}>
-        <Typography
-          variant="overline"
-          component="h2"
-          sx={{ flex: 1, lineHeight: 1.5, color: 'text.secondary' }}
-        >
-          {translate('shell.shortcuts.title')}
-        </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        <MenuHeading>{translate('shell.shortcuts.title')}</MenuHeading>
         <CanAccess action="create" resource="shortcuts">
           <Tooltip title={translate('shell.shortcuts.add')}>
             <IconButton

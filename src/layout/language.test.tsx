@@ -51,7 +51,7 @@ describe('language picker', () => {
     expect(new Set(languages)).toEqual(new Set(['en']));
     await user.click(screen.getByRole('button', { name: 'Language' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Svenska' }));
-    await findTitle(sv.resources.users.create_title);
+    await findTitle(sv.resources.users.action.create);
     expect(screen.getByLabelText(new RegExp(`^${sv.fields.name}`))).toHaveValue('Halvskriven');
     // The messages of the form too.
     const { email } = sv.fields;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,6 +18,9 @@ const setRoles = (roles: Role[]) =>
     .update(users)
     .set({ roles })
     .where(eq(users.id, api.seed.user('staff').id));
+
+const expectTheme = (theme: string) =>
+  waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
 
 describe('the shell', () => {
   it('has a header, a sidebar and a content area', async () => {
@@ -67,10 +70,9 @@ describe('the shell', () => {
       await user.click(screen.getByRole('button', { name: 'Edvin Ekström, Account' }));
       await user.click(await screen.findByRole('menuitem', { name: item }));
     };
-    await open('Dark mode');
-    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
-    await open('Light mode');
-    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+    await open('Theme');
+    await user.click(await screen.findByRole('menuitem', { name: 'Dark' }));
+    await expectTheme('dark');
     await open('Keyboard shortcuts');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     await user.click(help.getByRole('button', { name: 'Close' }));
@@ -78,6 +80,32 @@ describe('the shell', () => {
     await open('Language');
     await user.click(await screen.findByRole('menuitem', { name: 'Svenska' }));
     await findTitle('Hem');
+  });
+
+  it('has a theme of its own, or that of the system', async () => {
+    const system = Object.assign(new EventTarget(), { matches: true });
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(prefers-color-scheme: dark)' ? (system as MediaQueryList) : matchMedia(query),
+    );
+    const user = await renderApp('/home', { as: 'editor' });
+    await findTitle('Home');
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Theme' }));
+      const chosen = await screen.findByRole('menuitem', { name });
+      await user.click(chosen);
+      await waitFor(() => expect(chosen).not.toBeInTheDocument());
+    };
+    await expectTheme('dark');
+    await choose('Light');
+    await expectTheme('light');
+    await choose('Same as system');
+    await expectTheme('dark');
+    act(() => {
+      system.matches = false;
+      system.dispatchEvent(new Event('change'));
+    });
+    await expectTheme('light');
   });
 
   it('lets users log out in the user menu, which goes to /login', async () => {

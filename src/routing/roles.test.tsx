@@ -113,11 +113,13 @@ const MENU: readonly {
 }[] = [
   { label: 'Home', to: '/home', roles: ['admin', 'editor', 'communicator'] },
   { label: 'Users', to: '/users', roles: ['admin'] },
-  { label: 'Users', to: '/users', roles: ['admin'], sub: 'Users' },
+  { label: 'All users', to: '/users', roles: ['admin'], sub: 'Users' },
   { label: 'Groups', to: '/groups', roles: ['admin'], sub: 'Users' },
+  { label: 'Payslips', to: '/users/documents', roles: ['admin'], sub: 'Users' },
   { label: 'Content', to: '/pages', roles: ['admin', 'editor'] },
   { label: 'Pages', to: '/pages', roles: ['admin', 'editor'], sub: 'Content' },
   { label: 'Categories', to: '/categories', roles: ['admin', 'editor'], sub: 'Content' },
+  { label: 'Forms', to: '/forms', roles: ['admin'], sub: 'Content', feature: 'forms' },
   { label: 'Posts', to: '/feeds', roles: ['admin', 'communicator'], feature: 'feed' },
   { label: 'Media library', to: '/medialibrary', roles: ['admin'] },
   {
@@ -132,10 +134,17 @@ const MENU: readonly {
     roles: ['admin', 'communicator', 'editor'],
     feature: 'sick-reports',
   },
+  {
+    label: 'Sickness statistics',
+    to: '/sick-reports/statistics',
+    roles: ['admin', 'communicator', 'editor'],
+    sub: 'Sick reports',
+    feature: 'sick-reports',
+  },
   { label: 'Send notification', to: '/notifications/new', roles: ['admin'] },
+  { label: 'Sent notifications', to: '/notifications', roles: ['admin'], sub: 'Send notification' },
   { label: 'Settings', to: '/companies/settings', roles: ['admin'] },
   { label: 'Business', to: '/companies', roles: ['superadmin'] },
-  { label: 'Forms', to: '/forms', roles: ['admin'], feature: 'forms' },
   { label: 'Audit log', to: '/audit-log', roles: ['admin'] },
 ];
 
@@ -145,7 +154,7 @@ const OWN = [
   'My pages',
   'My documents',
   'Tools',
-  'Dark mode',
+  'Theme',
   'Language',
   'Keyboard shortcuts',
   'Sign out',

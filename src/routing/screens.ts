@@ -15,14 +15,6 @@ export interface Screens {
   paths: PathTranslator;
 }
 
-/** Returns the menu entry of a resource without some lists. */
-export const menuWithout = (lists: ReadonlySet<string>, { name, menu }: AppResource): AppResource['menu'] => {
-  const items = menu?.items?.filter(({ to }) => !lists.has(to.slice(1)));
-  if (!menu || !lists.has(name)) return menu && { ...menu, items };
-  const [first] = items ?? [];
-  return first && { ...menu, items, to: first.to };
-};
-
 /**
  * Returns the screens of some resources and of pages that belong to no resource.
  * Leaves out what app.config.ts hides.
@@ -38,9 +30,7 @@ export const createScreens = (
   const hidden = new Set(appConfig.hidden);
   const resources = declared.filter(isOffered).map((resource): AppResource => ({
     recordRepresentation: (record: object) => recordName(record, resource.name),
-    // Its menu entry may have those of others.
     ...(hidden.has(resource.name) ? { name: resource.name, icon: resource.icon } : resource),
-    menu: menuWithout(hidden, resource),
   }));
   const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages]
     .filter(isOffered)

@@ -64,7 +64,7 @@ describe('routes inside the main layout', () => {
   it('Companies', () =>
     expectScreens([
       ['/companies', 'Companies'],
-      ['/companies/new', en.resources.companies.create_title],
+      ['/companies/new', en.resources.companies.action.create],
       [`/companies/${own().company_id}/edit`, `Edit ${COMPANY}`],
       ['/companies/settings', 'Settings'],
     ]));

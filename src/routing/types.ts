@@ -23,8 +23,13 @@ export interface MenuItem {
 
 /** The menu entry of a screen. Icon, label and link are those of the screen by default. */
 export interface ScreenMenuItem extends Partial<MenuItem> {
-  /** Position in the menu. */
+  /** Position in the menu and in its group. */
   order: number;
+  /**
+   * Path of the entry that it is a sub-entry of, or 'administration', the last part of the menu. Without that entry in the
+   * menu, it stands by itself.
+   */
+  group?: `/${string}` | 'administration';
   /** Shows a count of the rows that match the filter. */
   badge?: {
     filter: Record<string, unknown>;
@@ -78,8 +83,6 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScr
   /** First segment of its browser paths; its name by default. */
   path?: string;
   search?: PaletteSearch;
-  /** Translation key of the create screen's title; `resources.<name>.create_title` by default. */
-  createTitle?: string;
   /** Screens beside list, create, edit and show. */
   pages?: readonly AppPage[];
   options?: {

@@ -227,7 +227,7 @@ describe('without a call of the server', () => {
     network.use(http.get('*/api/v2/forms', () => failure(404, 'not_found')));
     await goTo('/forms');
     expect(await screen.findByText('Not available on this server: Forms')).toBeVisible();
-    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Create' })).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'New form' })).toBeNull();
     expect(failuresIn()).toEqual([]);
   });
 

@@ -27,13 +27,11 @@ test('a company is registered, switched to from the header, and deleted by typin
     await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 512);
   }
   await axe();
-  const scheme = page.getByRole('button', { name: 'Toggle light/dark mode' });
-  await scheme.click();
-  // The tooltip of the button is outside the landmarks.
-  await axe(['region']);
-  await scheme.click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe();
+  await page.emulateMedia({ colorScheme: 'light' });
   const beside = await context.newPage();
-  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Register a company' }).click();
   const company = page.getByRole('region', { name: 'Company' });
   const admin = page.getByRole('region', { name: 'First administrator' });
   await company.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -104,7 +102,7 @@ test('a company is registered completely, as a copy of another, in at most 12 cl
   await page.goto('/home');
   const presses = await countPresses(page);
   await page.getByRole('link', { name: 'Business' }).click();
-  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Register a company' }).click();
   const company = page.getByRole('region', { name: 'Company' });
   await company.getByRole('textbox', { name: 'Name', exact: true }).click();
   await page.keyboard.type(name);
@@ -147,12 +145,15 @@ test('a company is registered completely, as a copy of another, in at most 12 cl
   const id = created[0]?.id;
   await page.goto(`/c/${id}/pages`);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create' })).toHaveCSS('background-color', 'rgb(255, 213, 0)');
-  await expect(page.getByRole('link', { name: 'Create' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('link', { name: 'New page' })).toHaveCSS(
+    'background-color',
+    'rgb(255, 213, 0)',
+  );
+  await expect(page.getByRole('link', { name: 'New page' })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await axe();
   await saveScreen('company-copy-pages');
   await resize('phone');
-  await expect(page.getByRole('link', { name: 'Create' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('link', { name: 'New page' })).toHaveCSS('color', 'rgb(0, 0, 0)');
   expect((await request.delete(`/api/v2/companies/${id}`, { headers })).status()).toBe(204);
 });
 

@@ -25,7 +25,7 @@ test('a post is created with a picture and attachments, edited and deleted', asy
   const api = apiClient(request, await signIn('communicator', 'en'));
   const text = uniqueName('Vi bygger om entrén');
   await page.goto('/feeds');
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'New post' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
   await page.getByLabel('Choose picture').setInputFiles(await picture(1));
   await page.getByLabel('Add attachments').setInputFiles([paper('karta.pdf'), paper('tider.pdf')]);

@@ -23,7 +23,7 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
   const api = apiClient(request, await signIn('admin', 'en'));
   const title = uniqueName('Formulär');
   await page.goto('/forms');
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'New form' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Recipient e-mail' }).fill('ansvarig@norrsken.example');
   await page.getByRole('switch', { name: 'Published' }).click();

@@ -29,9 +29,9 @@ test('a page for two groups, signed and scheduled, takes 12 clicks', async ({
   const [title, one, other] = [uniqueName('Delegering'), uniqueName('Laget'), uniqueName('Nattlaget')];
   const groups = [await api.create('groups', { name: one }), await api.create('groups', { name: other })];
   await page.goto('/pages');
-  await expect(page.getByRole('link', { name: 'Create' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New page' })).toBeVisible();
   const presses = await countPresses(page);
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'New page' }).click();
   await page.getByRole('textbox', { name: en.fields.title }).click();
   await page.keyboard.type(title);
   await area(page).click();

@@ -5,11 +5,17 @@ import { expect, expectToFit, test } from './fixtures';
 
 const { shell, resources, bulk } = sv;
 
-test('the menu slides in and closes with its button', async ({ page, signIn }) => {
+test('the menu slides in and closes with its button, beside the name of the company', async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn('admin');
   await page.goto('/home');
   await expect(page.getByRole('complementary')).toBeHidden();
+  const company = page.getByRole('banner').getByText('Norrsken Vård AB');
+  await expect(company).toBeVisible();
+  expect(await company.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
   const open = page.getByRole('button', { name: shell.menu.open_side_menu });
   const drawer = page.getByRole('presentation').filter({ has: page.getByRole('navigation') });
   await open.tap();
@@ -71,7 +77,7 @@ test('users are cards, and every screen fits', async ({ page, signIn }) => {
       });
       return [
         (await pager.boundingBox())?.y ?? Infinity,
-        (await page.getByRole('link', { name: 'Skapa' }).boundingBox())?.y ?? 0,
+        (await page.getByRole('link', { name: resources.groups.action.create }).boundingBox())?.y ?? 0,
       ];
     };
     await expect.poll(async () => ((edge) => edge[0]! + 44 <= edge[1]!)(await edges())).toBe(true);

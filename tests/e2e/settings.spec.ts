@@ -69,7 +69,7 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await resize('phone');
   await axe();
   await saveScreen('companies-settings-phone');
-  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(icon.getByRole('img', { name: 'Current icon' })).toBeVisible();
   await axe();

@@ -26,6 +26,19 @@ test('the sidebar on the left is 288 pixels wide, and its groups open and close'
   await expect(groups).toBeVisible();
 });
 
+test('the sidebar of a superadmin fits 900 pixels with one group open', async ({ page, signIn }) => {
+  await signIn('superadmin', 'en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/users');
+  const menu = page.getByRole('navigation', { name: en.shell.menu.label });
+  await expect(menu.getByRole('link', { name: 'Trash' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Content', 'Sick reports', 'Send notification'])
+    await menu.getByRole('button', { name: `Close ${name}` }).click();
+  const overflow = () =>
+    page.getByRole('complementary').evaluate((aside) => aside.scrollHeight - aside.clientHeight);
+  await expect.poll(overflow).toBe(0);
+});
+
 test('the app can be installed', async ({ page }) => {
   await page.goto('/login');
   const devtools = await page.context().newCDPSession(page);
@@ -117,11 +130,11 @@ test('the language is changed, stored and sent with every request, and a form ke
   await signIn('admin');
   const languages = new Set<string | undefined>();
   await page.goto('/users/new');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.resources.users.create_title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.resources.users.action.create);
   await page.getByLabel(sv.resources.users.fields.title).fill('Kock');
   await page.getByRole('button', { name: sv.shell.language }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.create_title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.action.create);
   await expect(page.getByLabel('Job title')).toHaveValue('Kock');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await page.evaluate(() => localStorage.getItem('appLanguage'))).toBe('en');
@@ -133,7 +146,7 @@ test('the language is changed, stored and sent with every request, and a form ke
       languages.add(request.headers()['accept-language']);
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.create_title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.action.create);
   expect([...languages]).toEqual(['en']);
 });
 
@@ -161,7 +174,8 @@ test('the colour scheme is kept after reload and sign-out', async ({ page, signI
     page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   const before = await ground();
-  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(before);
   const after = await ground();
   await page.reload();

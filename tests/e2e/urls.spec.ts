@@ -6,7 +6,7 @@ test('buttons of react-admin lead to the URLs of the app, with browser history a
 }) => {
   await signIn('admin', 'en');
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'New user' }).click();
   await expect(page).toHaveURL('/users/new');
   await page.goBack();
   await expect(page).toHaveURL(/\/users(\?|$)/);

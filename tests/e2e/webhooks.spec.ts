@@ -42,7 +42,7 @@ test('a webhook is created, tested and sent again, and a token gets scopes', asy
   await log.getByRole('button', { name: 'Close' }).click();
   await receiver.close();
 
-  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   // The sections above the button grow as they load.
   await page.waitForLoadState('networkidle');

@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Keys that react-admin, `ResourceList` and the default screens derive from the name of a resource and of its fields. */
 const byConvention =
-  /^resources\.([\w-]+)\.(?:name|forcedCaseName|create_title|delete_failed|empty|notifications\.(?:created|updated|deleted)|(?:fields\.|add_)(\w+))$/;
+  /^resources\.([\w-]+)\.(?:name|forcedCaseName|action\.create|delete_failed|empty|notifications\.(?:created|updated|deleted)|(?:fields\.|add_)(\w+))$/;
 
 /** Further bodies and records of a resource, whose fields have labels among its own. */
 const PARTS: Readonly<Record<string, string>> = {

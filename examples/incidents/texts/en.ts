@@ -26,7 +26,7 @@ export default {
         state: { open: 'Open', closed: 'Closed' },
         places: { ward: 'Ward', office: 'Office', outdoors: 'Outdoors' },
       },
-      create_title: 'New incident',
+      action: { create: 'New incident' },
       empty: 'There are no incidents yet',
       open: '%{smart_count} open |||| %{smart_count} open',
       severity_hint: 'From 1, nothing happened, to 5, somebody was badly hurt.',

@@ -26,7 +26,7 @@ export default {
         state: { open: 'Öppen', closed: 'Avslutad' },
         places: { ward: 'Avdelning', office: 'Kontor', outdoors: 'Utomhus' },
       },
-      create_title: 'Ny avvikelse',
+      action: { create: 'Ny avvikelse' },
       empty: 'Det finns inga avvikelser än',
       open: '%{smart_count} öppen |||| %{smart_count} öppna',
       severity_hint: 'Från 1, inget hände, till 5, någon skadades svårt.',

@@ -55,7 +55,6 @@ export const my = {
 } satisfies Texts<typeof en.my>;
 
 export const notifications = {
-  history: 'Gesendete Benachrichtigungen',
   scheduled_for: 'Die Benachrichtigung wird gesendet: %{time}',
   to_some: 'Ausgewählte Personen und Gruppen',
   title_help: 'Optional. Ohne Titel wird der Name des Unternehmens angezeigt.',

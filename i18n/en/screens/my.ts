@@ -50,7 +50,6 @@ export const my = {
 } as const;
 
 export const notifications = {
-  history: 'Sent notifications',
   scheduled_for: 'The notification will be sent on %{time}',
   to_some: 'Selected people and groups',
   title_help: 'Optional. If empty, the company name is shown.',

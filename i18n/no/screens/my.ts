@@ -54,7 +54,6 @@ export const my = {
 } satisfies Texts<typeof en.my>;
 
 export const notifications = {
-  history: 'Sendte varsler',
   scheduled_for: 'Varselet sendes %{time}',
   to_some: 'Valgte personer og grupper',
   title_help: 'Valgfritt. Uten tittel vises navnet på bedriften.',

@@ -54,7 +54,6 @@ export const my = {
 } satisfies Texts<typeof en.my>;
 
 export const notifications = {
-  history: 'Skickade notiser',
   scheduled_for: 'Notisen skickas %{time}',
   to_some: 'Valda personer och grupper',
   title_help: 'Valfritt. Utan rubrik visas företagets namn.',

@@ -95,7 +95,7 @@ it('load the inputs of a resource again after a failure', async () => {
   expect(await dialog.findByRole('group', { name: 'Field to change' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   isBroken = true;
-  await user.click(screen.getByRole('link', { name: 'Create' }));
+  await user.click(screen.getByRole('link', { name: 'New group' }));
   await screen.findByText(en.errors.not_loaded);
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -130,6 +130,6 @@ it('ask for a hidden required field on create, but not on update', async () => {
   expect(screen.queryByRole('group', { name: 'Picture' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await api.db.select().from(feeds)).toMatchObject([{ pinned: true }]));
-  await user.click(await screen.findByRole('link', { name: 'Create' }));
+  await user.click(await screen.findByRole('link', { name: 'New post' }));
   expect(await screen.findByRole('group', { name: 'Picture' })).toBeVisible();
 });

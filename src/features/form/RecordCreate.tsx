@@ -13,7 +13,7 @@ export const RecordCreate = ({ onSuccess, ...props }: RecordCreateProps) => {
   const resource = useResourceContext() ?? '';
   return (
     <Create
-      title={translate(`resources.${resource}.create_title`, { _: resource })}
+      title={translate(`resources.${resource}.action.create`, { _: resource })}
       redirect="show"
       {...props}
       mutationOptions={onSuccess && { onSuccess }}

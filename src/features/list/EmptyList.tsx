@@ -6,14 +6,12 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import type { AppMessageKey } from '../../../i18n/types';
 import { missingLists } from '../../api/capabilities';
 import { useExternalStore } from '../../api/externalStore';
 
 interface EmptyListProps {
   /** Translation key; `<key>_hint` follows it where it exists. */
   textKey: string;
-  createLabel?: AppMessageKey;
 }
 
 /** Shown instead of a list that does not exist. */
@@ -31,7 +29,7 @@ const NotOffered = () => {
 };
 
 /** Shown instead of a list without rows: what would be there, and the button to create the first. */
-export const EmptyList = ({ textKey, createLabel }: EmptyListProps) => {
+export const EmptyList = ({ textKey }: EmptyListProps) => {
   const translate = useTranslate();
   const { hasCreate } = useResourceDefinition();
   const isMissing = useExternalStore(missingLists).has(useResourceContext() ?? '');
@@ -44,7 +42,7 @@ export const EmptyList = ({ textKey, createLabel }: EmptyListProps) => {
           {translate(textKey, { _: textKey })}
         </Typography>
         {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{hint}</Typography>}
-        {hasCreate && <CreateButton variant="contained" label={createLabel} />}
+        {hasCreate && <CreateButton variant="contained" />}
       </Stack>
     </Card>
   );

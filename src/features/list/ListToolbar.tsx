@@ -7,7 +7,6 @@ import {
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin';
-import type { AppMessageKey } from '../../../i18n/types';
 import { AddFilter } from '../filters/AddFilter';
 import type { FilterColumn } from '../filters/columns';
 import { ListMenu } from './ListMenu';
@@ -22,20 +21,12 @@ interface ListToolbarProps {
   /** Names of the filters that are not always shown. */
   optional: readonly string[];
   isTable: boolean;
-  createLabel?: AppMessageKey;
   menu: ReactNode;
   children: ReactNode;
 }
 
 /** The buttons of a list: filters, views, the “⋯” menu, and one filled button for the primary action. */
-export const ListToolbar = ({
-  columns,
-  optional,
-  isTable,
-  createLabel,
-  menu,
-  children,
-}: ListToolbarProps) => {
+export const ListToolbar = ({ columns, optional, isTable, menu, children }: ListToolbarProps) => {
   const { hasCreate } = useResourceDefinition();
   const resource = useResourceContext() ?? '';
   // The button to create is asked about and comes last. All appear with it, so that none shifts.
@@ -58,7 +49,7 @@ export const ListToolbar = ({
         </ListMenu>
       )}
       {children}
-      {hasCreate && <CreateButton variant="contained" label={createLabel} />}
+      {hasCreate && <CreateButton variant="contained" />}
     </TopToolbar>
   );
 };

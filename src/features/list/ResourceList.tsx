@@ -71,8 +71,6 @@ interface ResourceListProps<Row extends RaRecord>
   actions?: ReactNode;
   /** Buttons for the selected rows; tables need `bulkActionButtons`, too. */
   bulkActions?: ReactNode;
-  /** Translation key of the create button. */
-  createLabel?: AppMessageKey;
   /** Translation key of the text shown when there are no rows; `<key>_hint` follows it where it exists. */
   emptyText?: AppMessageKey;
   /** Shown above the rows. */
@@ -88,7 +86,6 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   actions,
   bulkActions,
   isSelectable = () => Boolean(bulkActions),
-  createLabel,
   emptyText,
   filters: inputs,
   children,
@@ -107,17 +104,11 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
         filters={filters}
         component={bareCards && !isTable ? 'div' : undefined}
         actions={
-          <ListToolbar
-            columns={columns}
-            optional={optional}
-            isTable={isTable}
-            createLabel={createLabel}
-            menu={menu}
-          >
+          <ListToolbar columns={columns} optional={optional} isTable={isTable} menu={menu}>
             {actions}
           </ListToolbar>
         }
-        empty={<EmptyList textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
+        empty={<EmptyList textKey={emptyText ?? `resources.${resource}.empty`} />}
       >
         <RefreshError />
         <Chips columns={columns} isSelectable={isSelectable} />

@@ -20,7 +20,7 @@ const CategoryCreateDialog = () => {
   };
   return (
     <FormDialog
-      title={translate('resources.categories.create_title')}
+      title={translate('resources.categories.action.create')}
       maxWidth="xs"
       schema={categoryCreateSchema}
       labels="resources.categories.fields"

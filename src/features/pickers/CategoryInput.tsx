@@ -56,7 +56,7 @@ const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
               <CategoryCreateDialog />
             </Suspense>
           ),
-          createLabel: 'resources.categories.create_title',
+          createLabel: 'resources.categories.action.create',
           createItemLabel: 'ra.action.create_item',
         })}
       />

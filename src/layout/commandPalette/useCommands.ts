@@ -1,12 +1,12 @@
 import Brightness4 from '@mui/icons-material/Brightness4';
-import Brightness7 from '@mui/icons-material/Brightness7';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { useLogout, useNotify, useTheme, useTranslate } from 'react-admin';
+import { useLogout, useNotify, useTranslate } from 'react-admin';
 import { LANGUAGES } from '../../../contract/constants';
 import { setLanguage } from '../../api/language';
 import { keyboardHelp } from '../keyboard/keys';
+import { useThemeChoice } from '../ThemeMenu';
 import type { Command } from './entries';
 
 /** Returns what the palette can do besides opening screens: the same as the account menu. */
@@ -14,17 +14,16 @@ export const useCommands = (): Command[] => {
   const translate = useTranslate();
   const notify = useNotify();
   const logout = useLogout();
-  const [theme, setTheme] = useTheme();
-  const isDark = theme === 'dark';
+  const { themes, choose } = useThemeChoice();
   const group = translate('palette.commands');
   return [
-    {
-      key: 'theme',
+    ...themes.map(({ value, name }) => ({
+      key: `theme:${value}`,
       group,
-      name: translate(isDark ? 'shell.light_mode' : 'shell.dark_mode'),
-      icon: isDark ? Brightness7 : Brightness4,
-      run: () => setTheme(isDark ? 'light' : 'dark'),
-    },
+      name: `${translate('shell.theme')}: ${name}`,
+      icon: Brightness4,
+      run: () => choose(value),
+    })),
     ...LANGUAGES.map((language) => ({
       key: `language:${language}`,
       group,

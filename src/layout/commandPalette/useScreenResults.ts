@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { canVisit } from '../../routing/canVisit';
 import { subjectOf } from '../../api/session';
 import { useScreens, type Screens } from '../../routing/screens';
-import { menuEntries } from '../menu/menuEntries';
+import { menuEntries, withoutGroups } from '../menu/menuEntries';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import type { ScreenResult } from './entries';
 
@@ -17,8 +17,10 @@ interface Candidate {
 }
 
 const menuScreens = (screens: Screens): Candidate[] =>
-  // A group links to its first screen.
-  menuEntries(screens).flatMap((entry) => (entry.items.length > 0 ? entry.items : [entry]));
+  withoutGroups(menuEntries(screens)).map((entry) => ({
+    ...entry,
+    label: screens.pages.find(({ path }) => path === entry.to)?.title ?? entry.label,
+  }));
 
 const listScreens = ({ resources }: Screens): Candidate[] =>
   resources
@@ -32,10 +34,10 @@ const listScreens = ({ resources }: Screens): Candidate[] =>
 const createScreens = ({ resources }: Screens): Candidate[] =>
   resources
     .filter(({ create }) => create)
-    .map(({ name, icon, createTitle }) => ({
+    .map(({ name, icon }) => ({
       to: `/${name}/create`,
       icon,
-      label: createTitle ?? `resources.${name}.create_title`,
+      label: `resources.${name}.action.create`,
       creates: name,
     }));
 

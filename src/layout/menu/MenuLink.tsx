@@ -7,12 +7,6 @@ import { screenAt, useScreens } from '../../routing/screens';
 import { MenuAnchor } from './MenuAnchor';
 import type { MenuEntry } from './menuEntries';
 
-/** Makes room for the longest name, also in bold. */
-const COUNTED = {
-  pr: 0.5,
-  '& > span:first-of-type': { mr: '-14px' },
-  '&.Mui-selected': { letterSpacing: '-0.02em' },
-};
 /** The icon with the count as a badge. */
 const COLLAPSED = {
   position: 'relative',
@@ -47,7 +41,7 @@ export const MenuLink = memo(({ entry, active, indent = false, isCollapsed = fal
       onFocus={preload}
       onPointerEnter={preload}
       aria-current={active ? 'page' : undefined}
-      sx={isCollapsed ? COLLAPSED : { ...(indent && { pl: 6.5 }), ...(badge && COUNTED) }}
+      sx={isCollapsed ? COLLAPSED : { pl: indent ? 6 : 2 }}
     >
       {Icon && !indent && <Icon fontSize="small" />}
       <span style={isCollapsed ? visuallyHidden : undefined}>{name}</span>

@@ -1,15 +1,23 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, List } from '@mui/material';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { Box, Drawer, IconButton } from '@mui/material';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
 import { subjectOf } from '../../api/session';
 import { useScreens } from '../../routing/screens';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { isVisible, menuEntries, nearestEntry, type MenuEntry } from './menuEntries';
+import { MenuGroupItem, type MenuGroupProps } from './MenuGroupItem';
 import { MenuLink } from './MenuLink';
+import { MenuSections } from './MenuSections';
 
-/** The sidebar that slides in on phones: only the top level, most of it the same for every role and company. */
+/** A group that is closed each time that the menu opens. */
+const PhoneGroup = (props: MenuGroupProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return <MenuGroupItem {...props} isOpen={isOpen} setOpen={setOpen} />;
+};
+
+/** The sidebar that slides in on phones: the top level, most of it the same for every role and company. */
 const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   // A drawer that is mounted open does not slide in. It is, if the button was pressed before this chunk had loaded.
@@ -19,10 +27,8 @@ const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
   const user = useCurrentUser();
   const isShown = (entry: MenuEntry): boolean =>
     entry.alwaysOnPhone === true || (user !== undefined && isVisible(subjectOf(user), entry));
-  const entries = menuEntries(screens).filter(isShown);
+  const entries = menuEntries(screens, isShown);
   const nearest = nearestEntry(entries, pathname);
-  const isActive = ({ to, items }: MenuEntry): boolean =>
-    to === nearest || items.some((item) => item.to === nearest);
   const shownAt = useRef(pathname);
   useEffect(() => {
     // Skip the first run: the menu can be mounted open.
@@ -46,15 +52,17 @@ const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
           <Close />
         </IconButton>
       </Box>
-      <nav aria-label={translate('shell.menu.label')}>
-        <List sx={{ px: 1.5 }}>
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <MenuLink entry={entry} active={isActive(entry)} />
-            </li>
-          ))}
-        </List>
-      </nav>
+      <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 1.5, pb: 2 }}>
+        <MenuSections entries={entries}>
+          {(entry) =>
+            entry.items.length > 0 ? (
+              <PhoneGroup group={entry} nearest={nearest} />
+            ) : (
+              <MenuLink entry={entry} active={entry.to === nearest} />
+            )
+          }
+        </MenuSections>
+      </Box>
     </Drawer>
   );
 };

@@ -7,10 +7,9 @@ import type { Screens } from '../../routing/screens';
 import type { MenuItem, ScreenMenuItem } from '../../routing/types';
 
 /** A menu entry with its defaults filled in. */
-export interface MenuEntry extends MenuItem {
+export interface MenuEntry extends MenuItem, Pick<ScreenMenuItem, 'group' | 'alwaysOnPhone'> {
   items: readonly MenuEntry[];
   badge?: NonNullable<ScreenMenuItem['badge']> & { resource: string };
-  alwaysOnPhone?: boolean;
 }
 
 /** Returns the roles with a permission, or undefined if everyone has it. */
@@ -38,35 +37,58 @@ const placeOf = (name: string): number => {
   return place < 0 ? appConfig.menu.length : place;
 };
 
-/** Returns the menu in order. `label` is to be translated with `smart_count: 2`, for plural names. */
-export const menuEntries = (screens: Screens): MenuEntry[] => {
-  const ofResources = screens.resources.flatMap(({ name, icon, menu }) =>
-    menu
-      ? {
-          name,
-          icon,
-          label: `resources.${name}.name`,
-          to: `/${name}`,
-          ...menu,
-          badge: menu.badge && { ...menu.badge, resource: name },
-        }
-      : [],
-  );
-  const ofPages = screens.pages.flatMap(({ path, icon, menu, access }) =>
-    menu
-      ? {
-          name: path.slice(1),
-          icon,
-          to: path,
-          ...menu,
-          badge: menu.badge && { ...menu.badge, resource: access.resource },
-        }
-      : [],
-  );
+/** Returns the entries of all screens in order. Those that app.config.ts names come first and leave their group. */
+const allEntries = (screens: Screens): MenuEntry[] => {
+  const ofResources = screens.resources.map((screen) => ({
+    ...screen,
+    resource: screen.name,
+    to: `/${screen.name}`,
+    label: `resources.${screen.name}.name`,
+  }));
+  const ofPages = screens.pages.map((screen) => ({
+    ...screen,
+    name: screen.path.slice(1),
+    resource: screen.access.resource,
+    to: screen.path,
+    label: '',
+  }));
   return [...ofResources, ...ofPages]
-    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.order - b.order)
+    .flatMap(({ name, resource, icon, label, to, menu }) =>
+      menu ? { name, icon, label, to, ...menu, badge: menu.badge && { ...menu.badge, resource } } : [],
+    )
+    .map((item) => (appConfig.menu.includes(item.name) ? { ...item, group: undefined } : item))
+    .sort(
+      (a, b) =>
+        placeOf(a.name) - placeOf(b.name) ||
+        Number(a.group === 'administration') - Number(b.group === 'administration') ||
+        a.order - b.order,
+    )
     .map(({ name: _name, order: _order, ...item }) => toEntry(screens, item));
 };
+
+/**
+ * Returns the menu in order, administration last. `label` is to be translated with `smart_count: 2`, for plural names.
+ * @param isShown leaves out entries and sub-entries; by default none
+ */
+export const menuEntries = (
+  screens: Screens,
+  isShown: (entry: MenuEntry) => boolean = () => true,
+): MenuEntry[] => {
+  const shown = allEntries(screens).filter(isShown);
+  const isSubEntry = ({ group }: MenuEntry) => shown.some(({ to }) => to === group);
+  return shown
+    .filter((entry) => !isSubEntry(entry))
+    .map((entry) => ({
+      ...entry,
+      items: [...entry.items.filter(isShown), ...shown.filter(({ group }) => group === entry.to)],
+    }));
+};
+
+/** Returns the entries with the sub-entries in place of their groups, which remain if no sub-entry leads to their screen. */
+export const withoutGroups = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) =>
+    entry.items.some(({ to }) => to === entry.to) ? entry.items : [entry, ...entry.items],
+  );
 
 /** Returns whether an entry is shown to a user. */
 export const isVisible = ({ roles, features }: Subject, entry: MenuItem): boolean =>

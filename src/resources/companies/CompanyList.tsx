@@ -141,7 +141,6 @@ const CompanyList = () => (
   <ResourceList
     filters={filters}
     sort={hasOverview() ? { field: 'attention', order: 'DESC' } : { field: 'name', order: 'ASC' }}
-    createLabel="resources.companies.register"
     table={<TableOfList />}
     cards={<CompanyCards />}
     bulkActions={

@@ -14,7 +14,7 @@ export default {
   edit: lazyScreen(() => import('./CompanyEdit')),
   options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'name', order: 'ASC' } },
-  menu: { order: 100, label: 'resources.companies.business' },
+  menu: { order: 100, group: 'administration', label: 'resources.companies.business' },
   pages: [
     {
       path: '/companies/settings',
@@ -23,6 +23,7 @@ export default {
       access: { action: 'settings', resource: 'companies' },
       menu: {
         order: 90,
+        group: 'administration',
         label: 'resources.companies.settings.title',
         roles: ['admin'],
         alwaysOnPhone: true,

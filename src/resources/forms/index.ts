@@ -12,5 +12,5 @@ export default {
   show: lazyScreen(() => import('./FormShow')),
   options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'title', order: 'ASC' } },
-  menu: { order: 110 },
+  menu: { order: 34, group: '/pages' },
 } satisfies AppResource;

@@ -9,5 +9,6 @@ export default {
   list: lazyWithRetry(() => import('./GroupList')),
   create: lazyScreen(() => import('./GroupCreate')),
   edit: lazyScreen(() => import('./GroupEdit')),
+  menu: { order: 22, group: '/users' },
   search: { sort: { field: 'name', order: 'ASC' } },
 } satisfies AppResource;

@@ -9,7 +9,6 @@ import {
   useNotify,
   useRedirect,
   useSaveContext,
-  useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -95,7 +94,6 @@ const Inputs = () => (
 
 /** /notifications/new: sends a notification now or later. */
 const NotificationCreate = () => {
-  const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const formatLongDateTime = useFormatLongDateTime();
@@ -110,12 +108,7 @@ const NotificationCreate = () => {
     redirect('list', 'notifications');
   };
   return (
-    <RecordCreate
-      title={translate('resources.notifications.send')}
-      actions={<CreateActions />}
-      onSuccess={onSuccess}
-      component="div"
-    >
+    <RecordCreate actions={<CreateActions />} onSuccess={onSuccess} component="div">
       {/* `overflow: hidden` on the card would disable the sticky preview. */}
       <Card sx={{ overflow: 'visible' }}>
         <RecordForm

@@ -100,7 +100,6 @@ const NotificationList = () => (
     filters={filters}
     sort={{ field: 'sent_at', order: 'DESC' }}
     queryOptions={queryOptions}
-    createLabel="resources.notifications.send"
     table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} bulkActionButtons={false} />}
     cards={<NotificationCards />}
     bareCards

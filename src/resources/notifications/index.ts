@@ -1,3 +1,4 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
@@ -12,8 +13,9 @@ export default {
   search: { by: 'title', sort: { field: 'sent_at', order: 'DESC' } },
   menu: {
     order: 80,
-    label: 'resources.notifications.send',
+    label: 'resources.notifications.action.create',
     to: '/notifications/create',
+    items: [{ icon: NotificationsOutlined, label: 'resources.notifications.history', to: '/notifications' }],
     alwaysOnPhone: true,
   },
 } satisfies AppResource;

@@ -1,5 +1,4 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
@@ -12,15 +11,11 @@ export default {
   edit: lazyScreen(() => import('./edit/PageEdit')),
   show: lazyScreen(() => import('./PageShow')),
   options: { inputs: () => import('./inputs') },
-  createTitle: 'resources.pages.editor.create_title',
   search: { by: 'title', sort: { field: 'title', order: 'ASC' } },
   menu: {
     order: 30,
     label: 'shell.menu.content_group',
-    items: [
-      { icon: ArticleOutlined, label: 'resources.pages.name', to: '/pages' },
-      { icon: CategoryOutlined, label: 'resources.categories.name', to: '/categories' },
-    ],
+    items: [{ icon: ArticleOutlined, label: 'resources.pages.name', to: '/pages' }],
     alwaysOnPhone: true,
   },
 } satisfies AppResource;

@@ -126,7 +126,7 @@ describe('the list of pages', () => {
     await api.db.delete(pages);
     await renderApp('/pages', { as: 'editor' });
     expect(await screen.findByText('No pages yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New page' })).toBeVisible();
   });
 });
 

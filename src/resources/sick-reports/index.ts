@@ -1,3 +1,4 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import SickOutlined from '@mui/icons-material/SickOutlined';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -16,9 +17,10 @@ export default {
     {
       path: '/sick-reports/statistics',
       isOffered: () => hasCapability('sickStatistics'),
-      title: 'resources.sick-reports.statistics.title',
       component: lazyScreen(() => import('./statistics/Statistics')),
+      icon: BarChartOutlined,
       access: { action: 'list', resource: 'sick-reports' },
+      menu: { order: 72, group: '/sick-reports', label: 'resources.sick-reports.statistics.title' },
     },
   ],
 } satisfies AppResource;

@@ -8,5 +8,5 @@ export default {
   isOffered: () => hasCapability('trash'),
   icon: RestoreFromTrashOutlined,
   list: lazyWithRetry(() => import('./TrashList')),
-  menu: { order: 210 },
+  menu: { order: 210, group: 'administration' },
 } satisfies AppResource;

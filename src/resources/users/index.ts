@@ -1,4 +1,4 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
@@ -27,10 +27,7 @@ export default {
     order: 20,
     icon: PeopleOutlined,
     label: 'shell.menu.users_group',
-    items: [
-      { icon: PersonOutlined, label: 'resources.users.name', to: '/users' },
-      { icon: GroupsOutlined, label: 'resources.groups.name', to: '/groups' },
-    ],
+    items: [{ icon: PersonOutlined, label: 'resources.users.all', to: '/users' }],
     alwaysOnPhone: true,
   },
   pages: [
@@ -46,7 +43,9 @@ export default {
       isOffered: () => hasCapability('userTools'),
       title: 'salary_upload.title',
       component: lazyScreen(() => import('./documents/SalaryUpload')),
+      icon: FolderSharedOutlined,
       access: { action: 'edit', resource: 'users' },
+      menu: { order: 24, group: '/users', label: 'salary_upload.payslips' },
     },
   ],
 } satisfies AppResource;

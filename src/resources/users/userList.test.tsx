@@ -155,7 +155,7 @@ describe('user list', () => {
     await findTitle('Anna Andersson');
     expect(address()).toBe(`/users/${api.seed.user('Anna Andersson').id}`);
     window.history.back();
-    await user.click(await screen.findByRole('link', { name: 'Create' }));
+    await user.click(await screen.findByRole('link', { name: 'New user' }));
     await findTitle('New user');
     expect(address()).toBe('/users/new');
   });

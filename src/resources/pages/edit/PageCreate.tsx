@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslate, type TransformData } from 'react-admin';
+import type { TransformData } from 'react-admin';
 import type { PageCreate as NewPage } from '../../../../contract/page';
 import { RecordCreate } from '../../../features/form/RecordCreate';
 import { PageForm } from './PageForm';
@@ -7,7 +7,6 @@ import { newPage, pageCreateForm, toApi } from './pageFormSchema';
 
 /** /pages/new; continues with the edit screen. */
 const PageCreate = () => {
-  const translate = useTranslate();
   const draftQueueRef = useRef<Promise<unknown>>(Promise.resolve());
   const transform: TransformData = async (values: NewPage) => {
     // The server deletes the draft with this call. One that arrives later would be left behind.
@@ -15,7 +14,7 @@ const PageCreate = () => {
     return toApi(values);
   };
   return (
-    <RecordCreate title={translate('resources.pages.editor.create_title')} redirect="edit" component="div">
+    <RecordCreate redirect="edit" component="div">
       <PageForm
         isNew
         schema={pageCreateForm}
