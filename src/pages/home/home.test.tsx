@@ -35,6 +35,18 @@ describe('home screen', () => {
     ]);
   });
 
+  it('compares them with 30 days earlier, in words', async () => {
+    const figures = { user_count: 21, pages_count: 22, notifications_last_30: 23 };
+    const before = { user_count: 18, pages_count: 22, notifications_last_30: 25 };
+    network.use(http.get('*/api/v2/companies/stats', () => Response.json({ data: { ...figures, before } })));
+    await renderApp('/home', { as: 'editor' });
+    expect(await figure('Users')).toHaveTextContent(/^21Users↑ 3 more than 30 days earlier$/);
+    expect(await figure('Pages')).toHaveTextContent(/^22PagesSame as 30 days earlier$/);
+    expect(await figure('Push notifications, last 30 days')).toHaveTextContent(
+      /↓ 2 fewer than 30 days earlier$/,
+    );
+  });
+
   it('reads them by a query with the key /companies/stats', async () => {
     const mount = vi.spyOn(QueryClient.prototype, 'mount');
     const figures = { user_count: 21, pages_count: 22, notifications_last_30: 23 };
