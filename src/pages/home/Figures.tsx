@@ -44,7 +44,7 @@ const Trend = ({ change }: { change: number }) => {
     <Typography
       variant="caption"
       component="p"
-      sx={{ color: 'text.secondary', hyphens: 'auto', overflowWrap: 'anywhere' }}
+      sx={{ color: 'text.secondary', mt: 0.5, hyphens: 'auto', overflowWrap: 'anywhere' }}
     >
       <span aria-hidden>{sign}</span>
       {translate(key, { number: format(Math.abs(change)) })}

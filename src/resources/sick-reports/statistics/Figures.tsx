@@ -67,7 +67,7 @@ const Sums = ({ statistics: { total, sickness, previous } }: PartProps) => {
             {value}
           </Typography>
           {before && (
-            <Typography component="dd" variant="caption" sx={{ m: 0, color: 'text.secondary' }}>
+            <Typography component="dd" variant="caption" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
               {translate('resources.sick-reports.statistics.previous_value', { value: before })}
             </Typography>
           )}
