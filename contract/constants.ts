@@ -134,6 +134,9 @@ export const NDJSON = 'application/x-ndjson';
 /** Smallest group that statistics are shown for, so that nobody can be identified. */
 export const MIN_STATISTICS_GROUP = 5;
 
+/** Calendar days up to which a spell of sickness is short. */
+export const MAX_SHORT_SPELL = 14;
+
 /** What a change set is made by. */
 export const CHANGE_SET_KINDS = [
   'edit',

@@ -72,6 +72,7 @@ export const homeSchema = z
         total: count,
         people: z.array(
           personSchema.extend({
+            groups: z.array(z.string()).meta({ description: 'The names of up to three groups' }),
             until: dateSchema.nullable().meta({ description: 'The last day; null if unknown' }),
           }),
         ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MIN_STATISTICS_GROUP, SICK_REASONS } from './constants';
+import { MAX_SHORT_SPELL, MIN_STATISTICS_GROUP, SICK_REASONS } from './constants';
 import type { RecordOf, UpdateOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
 import { dateSchema, listQuery, tableFormatSchema } from './http';
@@ -84,6 +84,15 @@ const figures = {
     .meta({ description: 'Calendar days in the period, a day at 50 % as half a day' }),
   people: z.number().int().nonnegative().meta({ description: 'People with any such day' }),
 };
+const percent = z.number().nonnegative();
+const sickness = z
+  .object({ rate: percent, short_rate: percent, long_rate: percent })
+  .nullable()
+  .meta({
+    description: `Percent of the working days of active staff, without care of sick children; a spell of up to ${MAX_SHORT_SPELL} calendar days is short. Null without working days, and for users without access to the details of reports`,
+  });
+export type Sickness = z.infer<typeof sickness>;
+
 const reasonFigures = z.object({ reason: sickReasonSchema, ...figures });
 
 const NO_REASONS = 'Empty for users without access to the details of reports';
@@ -97,6 +106,11 @@ export const sickStatisticsSchema = z
     from: dateSchema,
     to: dateSchema,
     total: z.object(figures),
+    sickness,
+    previous: z
+      .object({ ...statisticsPeriod.shape, total: z.object(figures), sickness })
+      .nullable()
+      .meta({ description: 'The period of the same length before' }),
     months: z.array(
       z.object({
         month: z.string().regex(/^\d{4}-\d{2}$/),

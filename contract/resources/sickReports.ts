@@ -56,7 +56,10 @@ export const sickReports = defineResource(
     sort: ['user'],
     defaultSort: ['-submitted_at'],
     search: ['user'],
-    filters: { group_id: { kind: 'reference', resource: 'groups', optional: true } },
+    filters: {
+      away_today: { kind: 'boolean' },
+      group_id: { kind: 'reference', resource: 'groups', optional: true },
+    },
     audit: 'records',
   },
   ({ reason, child_name: child, start_date: start, end_date: end }) => {

@@ -96,6 +96,7 @@ export const sickReports = {
     submitted_at: 'Gemeldet',
     from: 'Von',
     to: 'Bis',
+    away_today: 'Heute abwesend',
   },
   notifications: {
     deleted: 'Krankmeldung gelöscht',

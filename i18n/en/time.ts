@@ -92,6 +92,7 @@ export const sickReports = {
     submitted_at: 'Reported',
     from: 'From',
     to: 'To',
+    away_today: 'Away today',
   },
   notifications: {
     deleted: 'Sick report deleted',

@@ -96,6 +96,7 @@ export const sickReports = {
     submitted_at: 'Meldt',
     from: 'Fra og med',
     to: 'Til og med',
+    away_today: 'Borte i dag',
   },
   notifications: {
     deleted: 'Egenmeldingen er slettet',

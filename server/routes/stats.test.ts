@@ -13,23 +13,37 @@ it('counts users, pages and notifications of the last 30 days in the company', a
     { ...message, company_id: care.id, sent_at: ago(1) },
     { ...message, company_id: care.id, sent_at: ago(29.9) },
     { ...message, company_id: care.id, sent_at: ago(30.1) },
+    { ...message, company_id: care.id, sent_at: ago(45) },
+    { ...message, company_id: care.id, sent_at: ago(60.1) },
     { ...message, company_id: care.id, sent_at: ago(-1) },
     { ...message, company_id: care.id, sent_at: null },
     { ...message, company_id: care.id, sent_at: ago(1), by_hand: false },
     { ...message, company_id: logistics.id, sent_at: ago(1) },
   ]);
   await api.db.insert(pages).values({ company_id: care.id, title: 'Another' });
+  const page = { company_id: care.id, title: 'Deleted' };
+  const old = await api.db
+    .insert(pages)
+    .values([
+      { ...page, created_at: ago(40) },
+      { ...page, created_at: ago(10) },
+    ])
+    .returning();
+  for (const { id } of old) await api.call('DELETE', `/pages/${id}`, { as: care.admin });
   await api.addUser({ company_id: care.id, inactive: true });
   const statsFor = async (as: typeof care.admin) => dataOf(await api.call('GET', '/companies/stats', { as }));
   expect(await statsFor(care.communicator)).toEqual({
     user_count: 6,
     pages_count: 2,
     notifications_last_30: 2,
+    // The users and a page are new. Of the deleted pages, one was there.
+    before: { user_count: 0, pages_count: 1, notifications_last_30: 2 },
   });
   expect(await statsFor(logistics.admin)).toEqual({
     user_count: 5,
     pages_count: 1,
     notifications_last_30: 1,
+    before: { user_count: 0, pages_count: 0, notifications_last_30: 0 },
   });
 });
 
@@ -44,7 +58,7 @@ it('counts what the linked lists show', async () => {
     const { body } = await api.call('GET', list, { as: care.admin });
     return (body as { meta: { total: number } }).meta.total;
   };
-  expect(dataOf(await api.call('GET', '/companies/stats', { as: care.admin }))).toEqual({
+  expect(dataOf(await api.call('GET', '/companies/stats', { as: care.admin }))).toMatchObject({
     user_count: await totalOf('/users'),
     pages_count: await totalOf('/pages?filter[type]=1,3,4'),
     notifications_last_30: await totalOf('/notifications?filter[sent_last_days]=30'),

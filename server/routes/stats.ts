@@ -1,11 +1,38 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName, gte, sql } from 'drizzle-orm';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { statsSchema } from '../../contract/stats';
-import { notifications, pages, users } from '../db/schema';
+import { notifications, pages, trash, users } from '../db/schema';
 import { rowsOfCompany, totalOf } from '../http/listSql';
-import { route } from '../core/route';
+import { route, type RequestContext } from '../core/route';
 import { sentByHand, sentInLastDays } from './notifications/filters';
+
+/** The figures are compared with those so many days earlier. */
+const DAYS = 30;
+
+const sentIn = ({ db, companyId, now }: RequestContext, days: number): Promise<number> =>
+  totalOf(db, notifications, [
+    eq(notifications.company_id, companyId),
+    sentByHand,
+    ...sentInLastDays(days, { now }),
+  ]);
+
+/** Returns how many more rows there are than before, as far as the trash still has those that were deleted since. */
+const netCreated = async (
+  { db, companyId, now }: RequestContext,
+  table: typeof users | typeof pages,
+): Promise<number> => {
+  const since = new Date(now().getTime() - DAYS * 24 * 3_600_000);
+  const name = getTableName(table);
+  const created = await totalOf(db, table, [eq(table.company_id, companyId), gte(table.created_at, since)]);
+  const deleted = await totalOf(db, trash, [
+    eq(trash.company_id, companyId),
+    eq(trash.resource, name),
+    gte(trash.deleted_at, since),
+    sql`(${trash.rows} -> ${name}::text -> 0 ->> 'created_at')::timestamptz < ${since.toISOString()}::timestamptz`,
+  ]);
+  return created - deleted;
+};
 
 /** The figures of the home screen. Each counts the rows of the list that the screen links to. */
 export const statsRoutes = [
@@ -16,18 +43,16 @@ export const statsRoutes = [
     summary: 'Get the key figures of the company',
     access: { action: 'list', resource: 'home' },
     response: envelope(statsSchema),
-    handle: async ({ db, companyId, now }) => ({
-      body: {
-        data: {
-          user_count: await rowsOfCompany(db, users, companyId),
-          pages_count: await rowsOfCompany(db, pages, companyId),
-          notifications_last_30: await totalOf(db, notifications, [
-            eq(notifications.company_id, companyId),
-            sentByHand,
-            ...sentInLastDays(30, { now }),
-          ]),
-        },
-      },
-    }),
+    handle: async (ctx) => {
+      const user_count = await rowsOfCompany(ctx.db, users, ctx.companyId);
+      const pages_count = await rowsOfCompany(ctx.db, pages, ctx.companyId);
+      const notifications_last_30 = await sentIn(ctx, DAYS);
+      const before = {
+        user_count: user_count - (await netCreated(ctx, users)),
+        pages_count: pages_count - (await netCreated(ctx, pages)),
+        notifications_last_30: (await sentIn(ctx, 2 * DAYS)) - notifications_last_30,
+      };
+      return { body: { data: { user_count, pages_count, notifications_last_30, before } } };
+    },
   }),
 ];

@@ -174,7 +174,7 @@ export const SCREENS: readonly Screen[] = [
     controls: {},
   },
   {
-    path: '/sick-reports',
+    path: '/sick-reports?filter={}',
     permission: 'list sick-reports',
     ready: PERSON,
     controls: { 'Export as CSV': 'export sick-reports' },

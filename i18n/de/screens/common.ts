@@ -126,11 +126,17 @@ export const home = {
   notifications_last_30: 'Push-Benachrichtigungen, letzte 30 Tage',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   not_loaded: 'Ihre Aufgaben konnten nicht geladen werden.',
+  nothing: 'Zurzeit wartet nichts auf Sie.',
+  trend: {
+    more: '%{number} mehr als 30 Tage zuvor',
+    fewer: '%{number} weniger als 30 Tage zuvor',
+    same: 'So viele wie 30 Tage zuvor',
+  },
   show_all: 'Alle anzeigen',
   leave: {
     title: 'Offene Abwesenheitsanträge',
-    none: 'Keine offenen Anträge.',
     approve: 'Antrag von %{name} genehmigen',
+    deny: 'Antrag von %{name} ablehnen',
   },
   signing: {
     title: 'Seiten mit fehlenden Unterschriften',
@@ -140,15 +146,11 @@ export const home = {
   },
   review: { title: 'Zu prüfende Seiten', at: 'Bis %{date} prüfen' },
   drafts: { title: 'Ihre Entwürfe' },
-  posts: {
-    title: 'Neueste Beiträge',
-    none: 'Noch keine Beiträge.',
-  },
-  scheduled: { title: 'Geplant für die nächsten 7 Tage', none: 'Nichts geplant.' },
+  posts: { title: 'Neueste Beiträge' },
+  scheduled: { title: 'Geplant für die nächsten 7 Tage' },
   publications: { title: 'Neue Versionen aus anderen Unternehmen', from: '%{kind} von %{company}' },
   away: {
     title: 'Heute abwesend',
-    none: 'Heute ist niemand abwesend.',
     until: 'Bis %{date}',
     open: 'Bis auf Weiteres',
   },
@@ -194,7 +196,7 @@ export const tools = {
     user_import: 'Viele Benutzer auf einmal aus einer Datei anlegen oder ändern.',
     salary_upload: 'Gehaltsabrechnungen an alle senden, anhand der Dateinamen.',
     leave_calendar: 'Sehen, wer an welchem Tag abwesend ist.',
-    sick_statistics: 'Krankheitstage nach Monat, Grund und Gruppe.',
+    sick_statistics: 'Krankenquote und Fehltage nach Monat, Grund und Gruppe.',
     sent_notifications:
       'Gesendete und geplante Benachrichtigungen und wie viele Personen sie erreicht haben.',
     phone_list: 'Kolleginnen und Kollegen finden, anrufen oder ihnen schreiben.',

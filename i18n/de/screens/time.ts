@@ -150,7 +150,12 @@ export const sickReports = {
     last_year: 'Letzte 12 Monate',
     own: 'Eigener Zeitraum',
     total: 'Gesamt',
-    days: 'Krankheitstage',
+    rate: 'Krankenquote',
+    short_rate: 'Kurze Erkrankungen, bis %{days} Tage',
+    long_rate: 'Lange Erkrankungen, über %{days} Tage',
+    previous: 'Vorheriger Zeitraum',
+    previous_value: 'Vorheriger Zeitraum: %{value}',
+    days: 'Fehltage',
     reports: 'Neue Meldungen',
     people: 'Personen',
     days_per_member: 'Tage je Mitglied',
@@ -159,8 +164,11 @@ export const sickReports = {
     by_group: 'Nach Gruppe',
     kind: 'Zahlen nach',
     about: 'Bezeichnung',
+    note_rate:
+      'Die Krankenquote ist der Anteil der Arbeitstage aktiver Mitarbeitender (Montag bis Freitag, ohne Feiertage), an denen sie krank waren. Die Betreuung kranker Kinder zählt nicht, und kein Tag zählt doppelt. Meldungen, die direkt aufeinander folgen, gelten als eine Erkrankung.',
+    note_previous: 'Verglichen wird mit dem vorherigen Zeitraum, %{period}.',
     note_days:
-      'Krankheitstage sind Kalendertage; ein Tag zu 50 % zählt als halber Tag. Eine Meldung zählt als neu in dem Monat, in dem sie beginnt. Meldungen ohne Ende zählen bis heute.',
+      'Fehltage sind Kalendertage, auch bei kranken Kindern; ein Tag zu 50 % zählt als halber Tag. Eine Meldung zählt als neu in dem Monat, in dem sie beginnt. Meldungen ohne Ende zählen bis heute.',
     note_groups:
       'Zum Schutz der Privatsphäre werden Gruppen mit weniger als %{size} aktiven Mitgliedern ausgelassen, ebenso Gruppen, deren Zahlen Rückschlüsse auf wenige Personen zuließen.',
     empty: 'In diesem Zeitraum war niemand krankgemeldet',

@@ -143,7 +143,12 @@ export const sickReports = {
     last_year: 'Last 12 months',
     own: 'Custom period',
     total: 'Total',
-    days: 'Sick days',
+    rate: 'Sickness rate',
+    short_rate: 'Short spells, up to %{days} days',
+    long_rate: 'Long spells, more than %{days} days',
+    previous: 'Previous period',
+    previous_value: 'Previous period: %{value}',
+    days: 'Days absent',
     reports: 'New reports',
     people: 'People',
     days_per_member: 'Days per member',
@@ -152,8 +157,11 @@ export const sickReports = {
     by_group: 'By group',
     kind: 'Figures by',
     about: 'Name',
+    note_rate:
+      'The sickness rate is the share of the working days (Monday to Friday, without public holidays) of active staff on which they were sick. Care of a sick child does not count, and no day counts twice. Reports that follow each other directly are one spell.',
+    note_previous: 'Figures are compared with the previous period, %{period}.',
     note_days:
-      'Sick days are calendar days; a day at 50% counts as half a day. A report counts as new in the month it starts. Reports without an end date count up to today.',
+      'Days absent are calendar days, also with a sick child; a day at 50% counts as half a day. A report counts as new in the month it starts. Reports without an end date count up to today.',
     note_groups:
       'Groups with fewer than %{size} active members are left out to protect privacy, and so are groups whose figures would reveal those of a few people.',
     empty: 'No sick reports in this period',

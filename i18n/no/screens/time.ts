@@ -147,7 +147,12 @@ export const sickReports = {
     last_year: 'Siste 12 måneder',
     own: 'Egen periode',
     total: 'Totalt',
-    days: 'Sykedager',
+    rate: 'Sykefravær',
+    short_rate: 'Korte perioder, inntil %{days} dager',
+    long_rate: 'Lange perioder, mer enn %{days} dager',
+    previous: 'Forrige periode',
+    previous_value: 'Forrige periode: %{value}',
+    days: 'Fraværsdager',
     reports: 'Nye meldinger',
     people: 'Personer',
     days_per_member: 'Dager per medlem',
@@ -156,8 +161,11 @@ export const sickReports = {
     by_group: 'Per gruppe',
     kind: 'Fordelt på',
     about: 'Navn',
+    note_rate:
+      'Sykefraværet er andelen av de aktive ansattes arbeidsdager (mandag til fredag, uten helligdager) de var syke. Sykt barn regnes ikke med, og ingen dag telles to ganger. Meldinger som følger rett etter hverandre, er én periode.',
+    note_previous: 'Tallene sammenlignes med forrige periode, %{period}.',
     note_days:
-      'Sykedager er kalenderdager, og en dag på 50 % teller som en halv dag. En melding telles som ny i måneden den begynner. Meldinger uten slutt teller til og med i dag.',
+      'Fraværsdager er kalenderdager, også med sykt barn, og en dag på 50 % teller som en halv dag. En melding telles som ny i måneden den begynner. Meldinger uten slutt teller til og med i dag.',
     note_groups:
       'Grupper med færre enn %{size} aktive medlemmer vises ikke, slik at tallene ikke sier noe om enkeltpersoner. Det samme gjelder en gruppe der tallene ville avslørt tallene for noen få.',
     empty: 'Ingen var syke i denne perioden',

@@ -144,7 +144,12 @@ export const sickReports = {
     last_year: 'Senaste 12 månaderna',
     own: 'Egen period',
     total: 'Totalt',
-    days: 'Sjukdagar',
+    rate: 'Sjukfrånvaro',
+    short_rate: 'Korta perioder, högst %{days} dagar',
+    long_rate: 'Långa perioder, mer än %{days} dagar',
+    previous: 'Föregående period',
+    previous_value: 'Föregående period: %{value}',
+    days: 'Frånvarodagar',
     reports: 'Nya anmälningar',
     people: 'Personer',
     days_per_member: 'Dagar per medlem',
@@ -153,8 +158,11 @@ export const sickReports = {
     by_group: 'Per grupp',
     kind: 'Fördelat på',
     about: 'Namn',
+    note_rate:
+      'Sjukfrånvaron är andelen av de aktiva medarbetarnas arbetsdagar (måndag till fredag, utan helgdagar) som de var sjuka. Vård av sjukt barn räknas inte, och ingen dag räknas två gånger. Anmälningar som följer direkt på varandra är en period.',
+    note_previous: 'Siffrorna jämförs med föregående period, %{period}.',
     note_days:
-      'Sjukdagar är kalenderdagar; en dag på 50 % räknas som en halv dag. En anmälan räknas som ny i den månad då den börjar. Anmälningar utan slut räknas till och med i dag.',
+      'Frånvarodagar är kalenderdagar, även för vård av sjukt barn; en dag på 50 % räknas som en halv dag. En anmälan räknas som ny i den månad då den börjar. Anmälningar utan slut räknas till och med i dag.',
     note_groups:
       'Grupper med färre än %{size} aktiva medlemmar visas inte, så att siffrorna inte säger något om enskilda personer. Detsamma gäller en grupp vars siffror skulle avslöja siffrorna för några få.',
     empty: 'Ingen var sjukanmäld under perioden',

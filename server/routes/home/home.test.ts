@@ -60,6 +60,7 @@ describe('who is away today', () => {
   it('counts each active user once, until the last day and without a reason', async () => {
     const { care, logistics } = api;
     const gone = await api.addUser({ company_id: care.id, inactive: true });
+    await api.db.insert(groupMembers).values({ group_id: care.group.id, user_id: care.staff.id });
     await addLeave({ status: 'approved', start_date: day(-3), end_date: day(2) });
     await addLeave({ status: 'approved', start_date: day(1), end_date: day(9), user_id: care.editor.id });
     await addLeave({ status: 'pending', user_id: care.communicator.id });
@@ -80,8 +81,11 @@ describe('who is away today', () => {
           [care.staff.id, day(4)],
         ].sort(),
       );
+      expect(away?.people.find(({ id }) => id === care.staff.id)?.groups).toEqual([care.group.name]);
+      expect(away?.people.find(({ id }) => id === care.admin.id)?.groups).toEqual([]);
       expect(Object.keys(away?.people[0] ?? {}).sort()).toEqual([
         'department',
+        'groups',
         'id',
         'name',
         'title',
@@ -90,6 +94,7 @@ describe('who is away today', () => {
     }
     await api.db.delete(sickReports);
     await api.db.delete(leaveRequests);
+    await api.db.delete(groupMembers);
   });
 });
 

@@ -5,11 +5,22 @@ import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
-import { leaveRequests, mails, notificationRecipients, notifications, users } from '../../db/schema';
-import { baseConditions, orderOf, totalOf } from '../../http/listSql';
+import {
+  groupMembers,
+  groups,
+  leaveRequests,
+  mails,
+  notificationRecipients,
+  notifications,
+  users,
+} from '../../db/schema';
+import { baseConditions, orderOf, swedish, totalOf } from '../../http/listSql';
 import { leaveFilters, leaveListRules } from '../leaveRequests/filters';
 import { personFields } from '../../http/people';
 import { serializeLeave } from '../leaveRequests/serialize';
+
+/** Groups that are named of each user who is away. */
+const AWAY_GROUPS = 3;
 
 const WEEK = 7 * 24 * 3_600_000;
 const weekAgo = ({ now }: RequestContext): Date => new Date(now().getTime() - WEEK);
@@ -58,10 +69,18 @@ export const awayToday = async (ctx: RequestContext): Promise<Home['away']> => {
     select user_id, case when bool_or(until is null) then null else max(until)::text end as until
     from (${sql.join(absences, sql` union all `)}) absences group by user_id
   ) as away`;
+  const namesOfGroups = ctx.db
+    .select({ name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.group_id))
+    .where(eq(groupMembers.user_id, users.id))
+    .orderBy(swedish(groups.name).by, groups.id)
+    .limit(AWAY_GROUPS);
   const rows = await ctx.db
     .select({
       person: personFields,
       until: sql<string | null>`away.until`,
+      groups: sql<string[]>`array(${namesOfGroups})`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(users)
@@ -69,7 +88,10 @@ export const awayToday = async (ctx: RequestContext): Promise<Home['away']> => {
     .where(eq(users.inactive, false))
     .orderBy(users.name_key, users.id)
     .limit(HOME_ROWS);
-  return { total: rows[0]?.total ?? 0, people: rows.map(({ person, until }) => ({ ...person, until })) };
+  return {
+    total: rows[0]?.total ?? 0,
+    people: rows.map(({ person, until, groups: names }) => ({ ...person, until, groups: names })),
+  };
 };
 
 /** Mails of the last week that could not be delivered. */

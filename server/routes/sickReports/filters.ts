@@ -1,17 +1,23 @@
 import { gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { SickReportListQuery } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
+import { TIME_ZONE } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
 import { groupMembers, sickReports, users } from '../../db/schema';
 import { linkedBy, listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
+import { todayOf } from './serialize';
+
+/** The day that the time zone of the companies has now. */
+const today = sql`(now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
 
 export const sickReportRules = listRules('sick-reports', sickReports, {
   sort: { user: sickReports.person_key },
   // `sickReportFilters` searches.
   search: undefined,
   filters: {
+    away_today: sql`(${sickReports.start_date} <= ${today} and coalesce(${sickReports.end_date} >= ${today}, true))`,
     group_id: {
       ...linkedBy([groupMembers.user_id, sickReports.user_id], groupMembers.group_id),
       oneOf: (ids) =>
@@ -31,6 +37,10 @@ const hasWord = ({ subject, companyId }: RequestContext, word: string): SQL | un
     sql`${sickReports.user_id} = any(array(select ${users.id} from ${users} where ${users.company_id} = ${companyId} and ${named}))`,
   );
 };
+
+/** The last day of a report; without an end, today. */
+export const endOf = (ctx: RequestContext): SQL =>
+  sql`coalesce(${sickReports.end_date}, greatest(${todayOf(ctx)}::date, ${sickReports.start_date}))`;
 
 /** Reports that overlap a period. Without an end date they continue. */
 export const touches = (from: string | undefined, to: string | undefined): (SQL | undefined)[] => [

@@ -144,6 +144,8 @@ describe('the list', () => {
     expect(await idsOf('filter[from]=2026-03-04&filter[to]=2026-05-01')).toEqual([child.id, spring.id]);
     expect(await idsOf('filter[from]=2026-08-01')).toEqual([open.id]);
     expect(await idsOf('filter[to]=2026-03-01')).toEqual([]);
+    expect(await idsOf('filter[away_today]=true')).toEqual([open.id]);
+    expect(await idsOf('filter[away_today]=false')).toEqual([child.id, spring.id]);
     expect(await idsOf('filter[q]=zorn vatt')).toEqual([child.id]);
     expect(await idsOf('filter[q]=ebba')).toEqual([child.id]);
     expect(await idsOf('filter[q]=0701234567')).toEqual([]);

@@ -103,7 +103,7 @@ export const LatestPosts = ({ posts }: { posts: HomePart<'posts'> }) => {
   const createPath = useCreatePath();
   const format = useFormatNumber();
   return (
-    <HomeCard title="home.posts.title" empty="home.posts.none" allTo={listPath('feeds')}>
+    <HomeCard title="home.posts.title" allTo={listPath('feeds')}>
       {posts.map(({ id, content, seen, audience }) => (
         <HomeRow
           key={id}
@@ -146,7 +146,7 @@ export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
   const createPath = useCreatePath();
   const formatUpcoming = useFormatUpcoming();
   return (
-    <HomeCard title="home.scheduled.title" empty="home.scheduled.none">
+    <HomeCard title="home.scheduled.title">
       {items.map(({ resource, id, title, at }) => (
         <HomeRow
           key={`${resource} ${id}`}

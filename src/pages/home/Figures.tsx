@@ -16,7 +16,7 @@ const FIGURES = [
   { key: 'user_count', resource: 'users', filter: {} },
   { key: 'pages_count', resource: 'pages', filter: {} },
   { key: 'notifications_last_30', resource: 'notifications', filter: { sent_last_days: 30 } },
-] as const satisfies readonly { key: keyof Stats; resource: string; filter: object }[];
+] as const satisfies readonly { key: Exclude<keyof Stats, 'before'>; resource: string; filter: object }[];
 
 /** @throws Error for an empty response */
 const toStats = (data: unknown): Stats => {
@@ -24,7 +24,35 @@ const toStats = (data: unknown): Stats => {
   return data as Stats;
 };
 
-const Figure = ({ label, value }: { label: string; value: number | undefined }) => {
+interface FigureProps {
+  label: string;
+  value: number | undefined;
+  /** 30 days earlier. */
+  before: number | undefined;
+}
+
+const Trend = ({ change }: { change: number }) => {
+  const translate = useTranslate();
+  const format = useFormatNumber();
+  const [sign, key] =
+    change > 0
+      ? (['↑ ', 'home.trend.more'] as const)
+      : change < 0
+        ? (['↓ ', 'home.trend.fewer'] as const)
+        : (['', 'home.trend.same'] as const);
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ color: 'text.secondary', mt: 0.5, hyphens: 'auto', overflowWrap: 'anywhere' }}
+    >
+      <span aria-hidden>{sign}</span>
+      {translate(key, { number: format(Math.abs(change)) })}
+    </Typography>
+  );
+};
+
+const Figure = ({ label, value, before }: FigureProps) => {
   const format = useFormatNumber();
   return (
     <CardContent sx={{ p: { xs: 1.5, sm: 3 } }}>
@@ -45,21 +73,13 @@ const Figure = ({ label, value }: { label: string; value: number | undefined }) 
       >
         {label}
       </Typography>
+      {value !== undefined && before !== undefined && <Trend change={value - before} />}
     </CardContent>
   );
 };
 
 /** A number with a link to its list for users who may see it. */
-const FigureCard = ({
-  resource,
-  filter,
-  ...figure
-}: {
-  resource: string;
-  filter: object;
-  label: string;
-  value: number | undefined;
-}) => {
+const FigureCard = ({ resource, filter, ...figure }: FigureProps & { resource: string; filter: object }) => {
   const { resources } = useScreens();
   const plain = <Figure {...figure} />;
   const hasList = resources.some(({ name, list }) => name === resource && list);
@@ -94,6 +114,7 @@ export const Figures = () => {
           filter={filter}
           label={translate(`home.${key}`)}
           value={data?.[key]}
+          before={data?.before?.[key]}
         />
       ))}
     </Box>

@@ -14,13 +14,11 @@ interface HomeCardProps {
   count?: number;
   /** The list that has all of them. */
   allTo?: string;
-  /** Shown without rows. */
-  empty?: AppMessageKey;
   children: readonly ReactNode[];
 }
 
 /** A section of the home screen: a heading and a short list. */
-export const HomeCard = ({ title, count = 0, allTo, empty, children }: HomeCardProps) => {
+export const HomeCard = ({ title, count = 0, allTo, children }: HomeCardProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
@@ -32,7 +30,7 @@ export const HomeCard = ({ title, count = 0, allTo, empty, children }: HomeCardP
             {translate(title)}
             {count > 0 && ` (${formatNumber(count, locale)})`}
           </Typography>
-          {allTo && children.length > 0 && (
+          {allTo && (
             <Link
               component={LinkBase}
               to={allTo}
@@ -45,13 +43,7 @@ export const HomeCard = ({ title, count = 0, allTo, empty, children }: HomeCardP
             </Link>
           )}
         </Stack>
-        {children.length === 0 && empty ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
-            {translate(empty)}
-          </Typography>
-        ) : (
-          <List disablePadding>{children}</List>
-        )}
+        <List disablePadding>{children}</List>
       </CardContent>
     </Card>
   );

@@ -1,6 +1,8 @@
-import { Button } from '@mui/material';
+import { Button, Stack } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../contract/leave';
+import { lazyScreen } from '../../providers/i18nProvider';
 import { nameOf } from '../../resources/leave-requests/PersonName';
 import { useAnswer } from '../../resources/leave-requests/useAnswer';
 import { useLeaveTexts } from '../../resources/leave-requests/useLeaveTexts';
@@ -11,7 +13,15 @@ import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 import { listPath } from '../../routing/listPath';
 import { Caption } from '../../ui/Caption';
 
-const Request = ({ request }: { request: LeaveRequest }) => {
+// Loaded with the first denial.
+const DenyDialog = lazyScreen(() => import('../../resources/leave-requests/DenyDialog'));
+
+interface RequestProps {
+  request: LeaveRequest;
+  onDeny: (request: LeaveRequest) => void;
+}
+
+const Request = ({ request, onDeny }: RequestProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const texts = useLeaveTexts();
@@ -29,29 +39,49 @@ const Request = ({ request }: { request: LeaveRequest }) => {
         </>
       }
       end={
-        <Button
-          size="small"
-          variant="outlined"
-          loading={isPending}
-          aria-label={translate('home.leave.approve', { name: nameOf(request) })}
-          onClick={() => answer({ request, action: 'approve' })}
-        >
-          {translate('resources.leave-requests.actions.approve')}
-        </Button>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+          {(['approve', 'deny'] as const).map((action) => (
+            <Button
+              key={action}
+              size="small"
+              variant={action === 'approve' ? 'outlined' : 'text'}
+              disabled={isPending}
+              aria-label={translate(`home.leave.${action}`, { name: nameOf(request) })}
+              onClick={() => (action === 'approve' ? answer({ request, action }) : onDeny(request))}
+            >
+              {translate(`resources.leave-requests.actions.${action}`)}
+            </Button>
+          ))}
+        </Stack>
       }
     />
   );
 };
 
-export const LeaveToAnswer = ({ leave: { total, requests } }: { leave: HomePart<'leave'> }) => (
-  <HomeCard
-    title="home.leave.title"
-    empty="home.leave.none"
-    count={total}
-    allTo={listPath('leave-requests', { mine_to_answer: true })}
-  >
-    {requests.map((request) => (
-      <Request key={request.id} request={request} />
-    ))}
-  </HomeCard>
-);
+export const LeaveToAnswer = ({ leave: { total, requests } }: { leave: HomePart<'leave'> }) => {
+  const [wasAsked, setWasAsked] = useState(false);
+  const [denied, setDenied] = useState<LeaveRequest | null>(null);
+  const { answer } = useAnswer({ onError: useNotifyError() });
+  const deny = (request: LeaveRequest) => {
+    setWasAsked(true);
+    setDenied(request);
+  };
+  return (
+    <>
+      <HomeCard
+        title="home.leave.title"
+        count={total}
+        allTo={listPath('leave-requests', { mine_to_answer: true })}
+      >
+        {requests.map((request) => (
+          <Request key={request.id} request={request} onDeny={deny} />
+        ))}
+      </HomeCard>
+      {wasAsked && (
+        <Suspense>
+          <DenyDialog request={denied} onDeny={answer} onClose={() => setDenied(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -14,7 +14,6 @@ export const Away = ({ away: { total, people } }: { away: HomePart<'away'> }) =>
   return (
     <HomeCard
       title="home.away.title"
-      empty="home.away.none"
       count={total}
       allTo={hasCalendar ? '/leave-requests/calendar' : undefined}
     >
@@ -24,11 +23,14 @@ export const Away = ({ away: { total, people } }: { away: HomePart<'away'> }) =>
           to={seesUsers ? createPath({ resource: 'users', type: 'show', id: person.id }) : undefined}
           start={<ProfilePicture user={person} size={32} />}
           title={person.name}
-          detail={
+          detail={[
+            person.groups.join(', ') || person.department,
             person.until
               ? translate('home.away.until', { date: formatDate(person.until, locale, 'day') })
-              : translate('home.away.open')
-          }
+              : translate('home.away.open'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ))}
     </HomeCard>

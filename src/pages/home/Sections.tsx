@@ -1,6 +1,6 @@
-import { Box, Skeleton, Stack } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useStore, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -18,12 +18,15 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
+const hasItems = <Item,>(items: readonly Item[] | null): items is readonly Item[] =>
+  items !== null && items.length > 0;
 const hasRows = <Part extends { total: number }>(part: Part | null): part is Part =>
   part !== null && part.total > 0;
 
 /** What waits for the user. On the left what to do, on the right what goes on. */
 const Sections = () => {
   const translate = useTranslate();
+  const [isChecklistHidden] = useStore('checklistHidden', false);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: [endpoints.home],
@@ -43,28 +46,34 @@ const Sections = () => {
         <Skeleton variant="rounded" height={220} />
       </Box>
     );
+  const toDo = [
+    data.checklist && !isChecklistHidden && <Checklist key="checklist" list={data.checklist} />,
+    hasItems(data.unfinished) && <Unfinished key="unfinished" items={data.unfinished} />,
+    hasRows(data.approvals) && <ToApprove key="approvals" approvals={data.approvals} />,
+    hasRows(data.leave) && <LeaveToAnswer key="leave" leave={data.leave} />,
+    hasItems(data.signing) && <BelowTarget key="signing" pages={data.signing} />,
+    hasRows(data.publications) && <NewVersions key="publications" publications={data.publications} />,
+    hasRows(data.review) && <ToReview key="review" review={data.review} />,
+    hasRows(data.drafts) && <Drafts key="drafts" drafts={data.drafts} />,
+    hasRows(data.failed_mails) && <FailedMails key="mails" failed={data.failed_mails} />,
+    hasItems(data.failed_pushes) && <FailedPushes key="pushes" failed={data.failed_pushes} />,
+    hasItems(data.failed_webhooks) && <FailedWebhooks key="webhooks" failed={data.failed_webhooks} />,
+    hasItems(data.posts) && <LatestPosts key="posts" posts={data.posts} />,
+  ].filter(Boolean);
+  const goingOn = [
+    hasItems(data.scheduled) && <Scheduled key="scheduled" items={data.scheduled} />,
+    data.away && hasItems(data.away.people) && <Away key="away" away={data.away} />,
+  ].filter(Boolean);
+  const columns = [toDo, goingOn].filter((sections) => sections.length > 0);
+  if (columns.length === 0)
+    return <Typography sx={{ color: 'text.secondary', mt: 2 }}>{translate('home.nothing')}</Typography>;
   return (
-    <Box sx={COLUMNS}>
-      <Stack spacing={2}>
-        {data.checklist && <Checklist list={data.checklist} />}
-        {data.unfinished.length > 0 && <Unfinished items={data.unfinished} />}
-        {data.approvals && data.approvals.total > 0 && <ToApprove approvals={data.approvals} />}
-        {data.leave && <LeaveToAnswer leave={data.leave} />}
-        {data.signing && data.signing.length > 0 && <BelowTarget pages={data.signing} />}
-        {hasRows(data.publications) && <NewVersions publications={data.publications} />}
-        {hasRows(data.review) && <ToReview review={data.review} />}
-        {hasRows(data.drafts) && <Drafts drafts={data.drafts} />}
-        {hasRows(data.failed_mails) && <FailedMails failed={data.failed_mails} />}
-        {data.failed_pushes && data.failed_pushes.length > 0 && <FailedPushes failed={data.failed_pushes} />}
-        {data.failed_webhooks && data.failed_webhooks.length > 0 && (
-          <FailedWebhooks failed={data.failed_webhooks} />
-        )}
-        {data.posts && <LatestPosts posts={data.posts} />}
-      </Stack>
-      <Stack spacing={2}>
-        <Scheduled items={data.scheduled} />
-        {data.away && <Away away={data.away} />}
-      </Stack>
+    <Box sx={columns.length > 1 ? COLUMNS : { mt: 2 }}>
+      {columns.map((sections, index) => (
+        <Stack key={index} spacing={2}>
+          {sections}
+        </Stack>
+      ))}
     </Box>
   );
 };

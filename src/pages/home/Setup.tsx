@@ -86,10 +86,9 @@ export const FailedWebhooks = ({ failed }: { failed: HomePart<'failed_webhooks'>
 export const Checklist = ({ list }: { list: HomePart<'checklist'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const [hidden, setHidden] = useStore('checklistHidden', false);
+  const [, setHidden] = useStore('checklistHidden', false);
   const [reviewed, setReviewed] = useStore('checklistPagesReviewed', false);
   const hideButton = useRef<HTMLButtonElement>(null);
-  if (hidden) return null;
   const isUnused = (item: Item): item is 'groups' | 'pages' =>
     [list.unused].flat().some((name) => name === item);
   const create = (resource: string) => createPath({ resource, type: 'create' });

@@ -35,6 +35,20 @@ describe('home screen', () => {
     ]);
   });
 
+  it('compares them with 30 days earlier, in words', async () => {
+    const figures = { user_count: 21, pages_count: 22, notifications_last_30: 23 };
+    const before = { user_count: 18, pages_count: 22, notifications_last_30: 25 };
+    network.use(http.get('*/api/v2/companies/stats', () => Response.json({ data: { ...figures, before } })));
+    await renderApp('/home', { as: 'editor' });
+    const main = within(screen.getByRole('main'));
+    for (const [label, trend] of [
+      ['Users', '↑ 3 more than 30 days earlier'],
+      ['Pages', 'Same as 30 days earlier'],
+      ['Push notifications, last 30 days', '↓ 2 fewer than 30 days earlier'],
+    ] as const)
+      await waitFor(() => expect(main.getByText(label).parentElement).toHaveTextContent(label + trend));
+  });
+
   it('reads them by a query with the key /companies/stats', async () => {
     const mount = vi.spyOn(QueryClient.prototype, 'mount');
     const figures = { user_count: 21, pages_count: 22, notifications_last_30: 23 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeSets, feeds, leaveRequests, mails, pages } from '../../../server/db/schema';
+import type { Home } from '../../../contract/home';
 import { addDays } from '../../../contract/workingDays';
 import { localDay, TIME_ZONE } from '../../../server/core/localTime';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -17,6 +18,23 @@ const company = () => api.seed.user('admin').company_id;
 const ask = leaveRequestAdder(api);
 const addLeave = (name: string, over: Parameters<typeof ask>[1] = {}) =>
   ask(name, { start_date: day(3), end_date: day(4), ...over });
+
+const EMPTY: Home = {
+  leave: { total: 0, requests: [] },
+  signing: [],
+  review: { total: 0, pages: [] },
+  drafts: { total: 0, pages: [] },
+  posts: [],
+  scheduled: [],
+  publications: { total: 0, copies: [] },
+  away: { total: 0, people: [] },
+  failed_mails: { total: 0, mails: [] },
+  failed_pushes: [],
+  failed_webhooks: [],
+  unfinished: [],
+  approvals: { total: 0, change_sets: [] },
+  checklist: null,
+};
 
 describe('home screen of an administrator', () => {
   it('lists leave requests, which are approved in place', async () => {
@@ -35,6 +53,28 @@ describe('home screen of an administrator', () => {
     expect(rest.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
     const stored = await api.db.select().from(leaveRequests);
     expect(stored.map(({ status }) => status).sort()).toEqual(['approved', 'pending']);
+  });
+
+  it('denies a leave request in place, with a message', async () => {
+    await addLeave('Anna Andersson');
+    const user = await renderApp('/home', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Deny the request from Anna Andersson' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Message' }), 'Full staffing');
+    await user.click(dialog.getByRole('button', { name: 'Deny' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Leave requests to review/ })).toBeNull(),
+    );
+    expect(await api.db.select().from(leaveRequests)).toMatchObject([
+      { status: 'denied', response_message: 'Full staffing' },
+    ]);
+  });
+
+  it('hides sections without rows, and says so when nothing is left', async () => {
+    network.use(http.get('*/api/v2/home', () => Response.json({ data: EMPTY })));
+    await renderApp('/home', { as: 'admin' });
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('region')).toBeNull();
   });
 
   it('keeps a leave request when its approval fails, and shows the error', async () => {
@@ -60,7 +100,9 @@ describe('home screen of an administrator', () => {
       error: 'The disk is full',
     });
     await renderApp('/home', { as: 'admin' });
-    expect((await section('Away today (1)')).getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    const away = await section('Away today (1)');
+    expect(away.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    expect(away.getByText(/^Köket · Until \d+ /)).toBeVisible();
     expect((await section('Undelivered e-mails, last 7 days (1)')).getByText('x@y.example')).toBeVisible();
     const unfinished = await section('Unfinished changes');
     expect(unfinished.getByRole('link', { name: 'Bulk edit: Users' })).toHaveAttribute(
@@ -215,9 +257,10 @@ it('shows an error below the figures when loading fails, and loads again', async
   network.use(
     http.get('*/api/v2/home', () => Response.json({ message: 'No' }, { status: 400 }), { once: true }),
   );
+  await addLeave('Anna Andersson');
   const user = await renderApp('/home', { as: 'admin' });
   await screen.findByText('Your tasks could not be loaded.');
   expect(screen.getByText('Users', { selector: 'p' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await section('Scheduled for the next 7 days')).toBeTruthy();
+  expect(await section(/^Leave requests to review/)).toBeTruthy();
 });

@@ -3,8 +3,7 @@ import { useListContext } from 'react-admin';
 import type { LeaveRequest } from '../../../contract/leave';
 import { useLetterKeys } from '../../ui/letterKeys';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { AnswerDialog } from './AnswerDialog';
-import { nameOf } from './PersonName';
+import DenyDialog from './DenyDialog';
 import { useAnswer } from './useAnswer';
 
 const focusedRow = (): Element | null => document.activeElement?.closest('tr[data-row]') ?? null;
@@ -19,14 +18,12 @@ const focusNext = (row: Element | null) => {
 export const AnswerKeys = () => {
   const { data = [] } = useListContext<LeaveRequest>();
   const [asked, setAsked] = useState<LeaveRequest | null>(null);
-  const [message, setMessage] = useState('');
   const { answer } = useAnswer({ onError: useNotifyError() });
   const start = (action: 'approve' | 'deny') => () => {
     const row = focusedRow();
     const request = data.find(({ id }) => String(id) === row?.getAttribute('data-row'));
     if (!request || !request.actions.includes(action)) return;
     if (action === 'deny') {
-      setMessage('');
       setAsked(request);
       return;
     }
@@ -34,17 +31,5 @@ export const AnswerKeys = () => {
     focusNext(row);
   };
   useLetterKeys({ a: start('approve'), d: start('deny') });
-  return (
-    <AnswerDialog
-      action={asked && 'deny'}
-      name={asked ? nameOf(asked) : ''}
-      message={message}
-      onMessageChange={setMessage}
-      onConfirm={(action) => {
-        if (asked) answer({ request: asked, action, message });
-        setAsked(null);
-      }}
-      onClose={() => setAsked(null)}
-    />
-  );
+  return <DenyDialog request={asked} onDeny={answer} onClose={() => setAsked(null)} />;
 };

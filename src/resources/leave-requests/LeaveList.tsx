@@ -8,6 +8,7 @@ import {
   DateInput,
   SelectArrayInput,
 } from 'react-admin';
+import { hasCapability } from '../../api/capabilities';
 import { LEAVE_STATUSES } from '../../../contract/constants';
 import { ExportMenuItems } from '../../features/list/ExportList';
 import { fieldChoices } from '../../features/fields/fieldOf';
@@ -49,7 +50,7 @@ const leaveFilters = [search, ...others];
 const reviewFilters = [search, <BooleanInput key="mine_to_answer" source="mine_to_answer" />, ...others];
 
 const ALL = 'all';
-/** The same filter as in the menu, so that both share one query. */
+/** What the list opens with, unless the server is another one. */
 const PENDING = { status: 'pending' };
 
 /** Filters by status and shows the number of pending requests. */
@@ -92,6 +93,7 @@ const LeaveList = () => {
     <ResourceList
       filters={mayReview ? reviewFilters : leaveFilters}
       sort={{ field: 'submitted_at', order: 'DESC' }}
+      filterDefaultValues={hasCapability('listTools') ? PENDING : undefined}
       emptyText="resources.leave-requests.list.empty"
       menu={mayExport && <ExportMenuItems />}
       actions={

@@ -201,7 +201,7 @@ describe('overlaps', () => {
     await ask(NAMES[0]);
     await ask(NAMES[1], { status: 'approved' });
     await ask(NAMES[2]);
-    await renderApp('/leave-requests', { as: 'editor' });
+    await renderApp('/leave-requests?filter={}', { as: 'editor' });
     const row = (await screen.findByText('Anna Andersson')).closest('tr');
     expect(row).toHaveTextContent(/1 of \d+ away1 pending request/);
     expect(screen.getByText('Cecilia Carlsson').closest('tr')).not.toHaveTextContent(/ of \d+ away/);

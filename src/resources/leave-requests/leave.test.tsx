@@ -42,6 +42,11 @@ describe('the list of leave requests', () => {
     });
     await ask('David Dahl');
     const user = await renderApp('/leave-requests', { as: 'admin' });
+    // It opens on those that wait for an answer.
+    expect(await screen.findByRole('button', { name: 'Pending (3)', pressed: true })).toBeVisible();
+    expect(await findRow('David Dahl')).toBeVisible();
+    expect(screen.queryByText('Cecilia Carlsson')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'All' }));
     expect(await findRow('Cecilia Carlsson')).toHaveTextContent(/2 Jul 2026.*4 hours.*Approved/);
     expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 2 to review' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pending (3)' }));
@@ -55,7 +60,7 @@ describe('the list of leave requests', () => {
   it('shows and filters the four statuses', async () => {
     const names = ['Anna Andersson', 'Cecilia Carlsson', 'David Dahl', 'Eva Ek'];
     for (const [index, status] of LEAVE_STATUSES.entries()) await ask(names[index]!, { status });
-    const user = await renderApp('/leave-requests', { as: 'admin' });
+    const user = await renderApp('/leave-requests?filter={}', { as: 'admin' });
     for (const [index, status] of ['Pending', 'Approved', 'Denied', 'Revoked'].entries())
       expect(await findRow(names[index]!)).toHaveTextContent(status);
     const statuses = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button');
@@ -138,7 +143,7 @@ describe('a leave request', () => {
   it('is read-only without review permission', async () => {
     // Others can still revoke an approved request, so it is not shown as final.
     const { id } = await ask('Anna Andersson', { status: 'approved' });
-    const user = await renderApp('/leave-requests', { as: 'editor' });
+    const user = await renderApp('/leave-requests?filter={}', { as: 'editor' });
     await user.click(await screen.findByRole('link', { name: 'Anna Andersson' }));
     expect(await screen.findByText(/others review it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -167,7 +172,7 @@ describe('a leave request', () => {
         HttpResponse.json(rows.find(({ id }) => id === params.id)),
       ),
     );
-    const user = await renderApp('/leave-requests', { as: 'admin' });
+    const user = await renderApp('/leave-requests?filter={}', { as: 'admin' });
     expect((await screen.findByText('garden')).closest('tr')).toHaveTextContent(/1 Jul 2026.*parked/);
     await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'berg');
     await waitFor(() => expect(screen.queryByText('garden')).toBeNull());

@@ -12,6 +12,7 @@ import { ResourceList } from '../../features/list/ResourceList';
 import { ScreenButton } from '../../features/list/ScreenButton';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
 import { SearchFilter } from '../../features/list/SearchFilter';
+import { hasCapability } from '../../api/capabilities';
 import { useHiddenFields } from '../../api/useHiddenFields';
 
 const filters = [
@@ -49,6 +50,9 @@ const COLUMNS = {
   user_id: false,
 } as const;
 
+/** What the list opens with. Other servers cannot filter by it. */
+const AWAY_TODAY = { away_today: true };
+
 /** /sick-reports. */
 const SickReportList = () => {
   const hidden = useHiddenFields('sick-reports');
@@ -57,6 +61,7 @@ const SickReportList = () => {
     <ResourceList
       filters={filters.filter(({ key }) => !hidden.includes(String(key)))}
       sort={{ field: 'submitted_at', order: 'DESC' }}
+      filterDefaultValues={hasCapability('listTools') ? AWAY_TODAY : undefined}
       menu={mayExport && <ExportMenuItems />}
       actions={
         <ScreenButton to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { groupMembers, groups, sickReports } from '../../../server/db/schema';
+import { groupMembers, groups, listViews, sickReports } from '../../../server/db/schema';
+import { addDays } from '../../../contract/workingDays';
+import { localDay } from '../../../server/core/localTime';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { exportCsv } from '../../../tests/support/exportCsv';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
@@ -30,7 +32,7 @@ describe('the list', () => {
   it('links to the details with the child’s name', async () => {
     await add('Anna Andersson', { percentage: 50, end_date: null });
     await add('Eva Ek', CHILD);
-    const user = await renderApp('/sick-reports', { as: 'admin' });
+    const user = await renderApp('/sick-reports?filter={}', { as: 'admin' });
     await findTitle('Sick reports');
     const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
     expect(row.getByText('2 Mar 2026 – ongoing')).toBeVisible();
@@ -42,6 +44,33 @@ describe('the list', () => {
     expect(await screen.findByText('Ebba')).toBeVisible();
     expect(screen.getByText('Vattkoppor')).toBeVisible();
     expect(screen.getByText('2 – 3 Mar 2026')).toBeVisible();
+  });
+
+  it('opens on those who are away today, which can be removed, unless a link says otherwise', async () => {
+    const today = localDay(new Date());
+    await add('Anna Andersson', { start_date: addDays(today, -1), end_date: null });
+    await add('Bo Berg', { start_date: today, end_date: today });
+    await add('Eva Ek');
+    await add('Cecilia Carlsson', { start_date: addDays(today, 1), end_date: null });
+    const user = await renderApp('/sick-reports', { as: 'admin' });
+    expect(await screen.findByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bo Berg' })).toBeVisible();
+    for (const name of ['Eva Ek', 'Cecilia Carlsson']) expect(screen.queryByText(name)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Away today: Yes' }));
+    expect(await screen.findByRole('link', { name: 'Eva Ek' })).toBeVisible();
+    await goTo('/sick-reports?filter={"reason":"sick_child"}');
+    expect(await screen.findByRole('group', { name: 'Reason: Sick child' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Away today: Yes' })).toBeNull();
+  });
+
+  it('opens with the default view of the user, if there is one', async () => {
+    const { id: user_id, company_id } = api.seed.user('admin');
+    const query = new URLSearchParams({ filter: '{"reason":"sick"}' }).toString();
+    const view = { resource: 'sick-reports', name: 'Sick', query, is_default: true };
+    await api.db.insert(listViews).values({ ...view, company_id, user_id });
+    await add('Eva Ek');
+    await renderApp('/sick-reports', { as: 'admin' });
+    expect(await screen.findByRole('link', { name: 'Eva Ek' })).toBeVisible();
   });
 
   describe.each(['editor', 'communicator'] as const)('for %s', (as) => {
@@ -81,6 +110,7 @@ describe('the list', () => {
         'Last day',
         'Percentage',
         'Reported',
+        'Away today',
         'Group',
         'From',
         'To',
@@ -105,7 +135,7 @@ describe('the list', () => {
     it('shows cards without the reason on a phone', async () => {
       setScreenWidth(390);
       await add('Eva Ek', CHILD);
-      await renderApp('/sick-reports', { as });
+      await renderApp('/sick-reports?filter={}', { as });
       expect(await screen.findByText('2 – 3 Mar 2026')).toBeVisible();
       expect(screen.queryByText(/Sick child/)).toBeNull();
     });
@@ -116,11 +146,12 @@ describe('the list', () => {
       const months = within(await screen.findByRole('table', { name: /^By month/ }));
       expect(months.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
         'Month',
-        'Sick days',
+        'Days absent',
         'New reports',
         'People',
       ]);
       expect(screen.queryByText('By reason')).toBeNull();
+      expect(screen.queryByText('Sickness rate')).toBeNull();
       expect(screen.queryByText(/Sick child/)).toBeNull();
     });
   });
@@ -140,7 +171,7 @@ describe('the list', () => {
   it('shows cards on a phone, and links the user in the details for administrators', async () => {
     setScreenWidth(390);
     const { id } = await add('Eva Ek');
-    const user = await renderApp('/sick-reports', { as: 'admin' });
+    const user = await renderApp('/sick-reports?filter={}', { as: 'admin' });
     await user.click(await screen.findByText('Eva Ek'));
     await waitFor(() => expect(address()).toBe(`/sick-reports/${id}`));
     expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
@@ -158,13 +189,13 @@ describe('the list', () => {
         HttpResponse.json([{ id: 7, reason: 'tired', start_date: 'soon' }]),
       ),
     );
-    await renderApp('/sick-reports', { as: 'admin' });
+    await renderApp('/sick-reports?filter={}', { as: 'admin' });
     const row = within(await screen.findByRole('row', { name: /#7/ }));
     expect(row.getByText('tired')).toBeVisible();
   });
 
   it('explains the empty list', async () => {
-    await renderApp('/sick-reports', { as: 'admin' });
+    await renderApp('/sick-reports?filter={}', { as: 'admin' });
     expect(await screen.findByText('No sick reports yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
   });
@@ -190,12 +221,18 @@ describe('the statistics', () => {
       as: 'admin',
     });
     await findTitle('Sickness statistics');
+    const figure = async (name: RegExp) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
+    expect(await figure(/^Sickness rate$/)).toHaveTextContent(/^Sickness rate0\.\d%Previous period: 0%$/);
+    expect(await figure(/^Short spells, up to 14 days$/)).toBeVisible();
+    expect(await figure(/^Long spells, more than 14 days$/)).toHaveTextContent(/days0%/);
+    expect(await figure(/^Days absent$/)).toHaveTextContent('Days absent4Previous period: 0');
+    expect(screen.getByText(/previous period, 4 Dec 2025 – 31 Jan 2026\.$/)).toBeVisible();
     const months = await table(/^By month/);
     expect(months.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Month',
       'Days: Sick',
       'Days: Sick child',
-      'Sick days',
+      'Days absent',
       'New reports',
       'People',
     ]);

@@ -35,7 +35,9 @@ export const useFormats = () => {
     percentage: (percentage: number | null | undefined): string =>
       percentage === undefined || percentage === null
         ? ''
-        : new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100),
+        : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+            percentage / 100,
+          ),
     number: (value: number | undefined): string =>
       value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
     /** @param month as `2026-03` */

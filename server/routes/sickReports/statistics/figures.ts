@@ -1,17 +1,19 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { MIN_STATISTICS_GROUP, SICK_REASONS } from '../../../../contract/constants';
 import type { SickReason, SickStatistics, SickStatisticsQuery } from '../../../../contract/sickReport';
+import { daysBetween } from '../../../../contract/daysBetween';
+import { dateSchema } from '../../../../contract/http';
+import { addDays } from '../../../../contract/workingDays';
 import { hiddenFields } from '../../../../contract/roles';
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
 import type { RequestContext } from '../../../core/route';
-import { todayOf } from '../serialize';
-import { touches } from '../filters';
+import { endOf, touches } from '../filters';
+import { readSickness } from './sickness';
 import { disclosableGroups, type MembershipPattern } from './disclosableGroups';
 
 /** Returns the reports that overlap the period, each with its first and last day in the period. */
 const spansOf = (ctx: RequestContext, { from, to }: SickStatisticsQuery): SQL => {
-  const end = sql`coalesce(${sickReports.end_date}, greatest(${todayOf(ctx)}::date, ${sickReports.start_date}))`;
   const cut = ctx.db
     .select({
       user_id: sickReports.user_id,
@@ -19,14 +21,14 @@ const spansOf = (ctx: RequestContext, { from, to }: SickStatisticsQuery): SQL =>
       percentage: sickReports.percentage,
       begins: sql`${sickReports.start_date} >= ${from}::date`.as('begins'),
       first: sql`greatest(${sickReports.start_date}, ${from}::date)`.as('first'),
-      last: sql`least(${end}, ${to}::date)`.as('last'),
+      last: sql`least(${endOf(ctx)}, ${to}::date)`.as('last'),
     })
     .from(sickReports)
     .where(and(eq(sickReports.company_id, ctx.companyId), ...touches(from, to)));
   return sql`(select * from (${cut}) as cut where last >= first) as spans`;
 };
 
-const daysBetween = (first: SQL, last: SQL): SQL<number> =>
+const sumOfDays = (first: SQL, last: SQL): SQL<number> =>
   sql<number>`coalesce(sum((${last} - ${first} + 1) * percentage)::float8 / 100, 0)`;
 
 const peopleCount = sql<number>`count(distinct spans.user_id)::int`;
@@ -53,7 +55,7 @@ const readFigures = async (
       reason: sql<string>`coalesce(reason, '')`,
       // In the month in which it begins.
       reports: sql<number>`(count(*) filter (where begins and first >= month::date))::int`,
-      days: daysBetween(sql`greatest(first, month::date)`, sql`least(last, ${monthEnd})`),
+      days: sumOfDays(sql`greatest(first, month::date)`, sql`least(last, ${monthEnd})`),
       people: peopleCount,
     })
     .from(
@@ -110,7 +112,7 @@ const groupFigures = async (
     .select({
       id: sql<number>`${groupMembers.group_id}`,
       reports: sql<number>`(count(*) filter (where begins))::int`,
-      days: daysBetween(sql`first`, sql`last`),
+      days: sumOfDays(sql`first`, sql`last`),
       people: peopleCount,
     })
     .from(sql`${spansOf(ctx, query)} join ${groupMembers} on ${groupMembers.user_id} = spans.user_id`)
@@ -135,6 +137,18 @@ const monthsOf = ({ from, to }: SickStatisticsQuery): string[] => {
   }
 };
 
+/** Returns the period of the same length before, or null before year 1. */
+const periodBefore = ({ from, to }: SickStatisticsQuery): SickStatisticsQuery | null => {
+  const before = { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
+  return dateSchema.safeParse(before.from).success ? before : null;
+};
+
+const readTotals = async (ctx: RequestContext, query: SickStatisticsQuery) => ({
+  ...query,
+  total: (await readFigures(ctx, query))('', ''),
+  sickness: await readSickness(ctx, query),
+});
+
 /**
  * Returns sick-leave statistics by month, by group where groups are large enough, and by reason for those who may read
  * the reasons.
@@ -143,13 +157,21 @@ export const readStatistics = async (
   ctx: RequestContext,
   query: SickStatisticsQuery,
 ): Promise<SickStatistics> => {
-  const [figuresOf, groups] = await Promise.all([readFigures(ctx, query), groupFigures(ctx, query)]);
+  const before = periodBefore(query);
+  const [figuresOf, groups, sickness, previous] = await Promise.all([
+    readFigures(ctx, query),
+    groupFigures(ctx, query),
+    readSickness(ctx, query),
+    before && readTotals(ctx, before),
+  ]);
   const reasons = hiddenFields(ctx.subject, 'sick-reports').includes('reason') ? [] : SICK_REASONS;
   const reasonsOf = (month: string) => reasons.map((reason) => ({ reason, ...figuresOf(month, reason) }));
   return {
     from: query.from,
     to: query.to,
     total: figuresOf('', ''),
+    sickness,
+    previous,
     months: monthsOf(query).map((month) => ({ month, ...figuresOf(month, ''), reasons: reasonsOf(month) })),
     reasons: reasonsOf(''),
     groups,

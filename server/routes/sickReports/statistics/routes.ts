@@ -1,9 +1,11 @@
+import { MAX_SHORT_SPELL } from '../../../../contract/constants';
 import { endpoints } from '../../../../contract/endpoints';
 import { envelope } from '../../../../contract/http';
 import {
   sickStatisticsExportQuerySchema,
   sickStatisticsQuerySchema,
   sickStatisticsSchema,
+  type Sickness,
   type SickStatistics,
 } from '../../../../contract/sickReport';
 import { languageOf } from '../../../../i18n';
@@ -15,8 +17,15 @@ import { audit } from '../../../services/audit';
 import { readStatistics } from './figures';
 import { EXPORTS } from '../../../services/rateLimits';
 
-/** The three tables of the screen as one. */
-const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Translate): Row[] => {
+const RATES = ['rate', 'short_rate', 'long_rate'] as const;
+
+const ratesOf = (sickness: Sickness): Row => RATES.map((key) => sickness?.[key] ?? null);
+
+/** The figures and tables of the screen as one table. Rows can be shorter than the header. */
+const tableRows = (
+  { total, sickness, previous, months, reasons, groups }: SickStatistics,
+  t: Translate,
+): Row[] => {
   const noReasons = reasons.map(() => null);
   return [
     ...months.map(({ month, reasons: parts, reports, days, people }) => [
@@ -26,8 +35,6 @@ const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Transl
       days,
       reports,
       people,
-      null,
-      null,
     ]),
     ...reasons.map(({ reason, reports, days, people }) => [
       t('fields.reason'),
@@ -36,8 +43,6 @@ const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Transl
       days,
       reports,
       people,
-      null,
-      null,
     ]),
     [
       t('resources.sick-reports.statistics.total'),
@@ -48,7 +53,23 @@ const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Transl
       total.people,
       null,
       null,
+      ...ratesOf(sickness),
     ],
+    ...(previous
+      ? [
+          [
+            t('resources.sick-reports.statistics.previous'),
+            `${previous.from} – ${previous.to}`,
+            ...noReasons,
+            previous.total.days,
+            previous.total.reports,
+            previous.total.people,
+            null,
+            null,
+            ...ratesOf(previous.sickness),
+          ],
+        ]
+      : []),
     ...groups.map(({ name, members, reports, days, people, days_per_member: each }) => [
       t('fields.group_id'),
       name,
@@ -74,6 +95,7 @@ const header = ({ reasons }: SickStatistics, t: Translate): string[] => [
   t('resources.sick-reports.statistics.people'),
   t('resources.groups.fields.member_count'),
   t('resources.sick-reports.statistics.days_per_member'),
+  ...RATES.map((key) => `${t(`resources.sick-reports.statistics.${key}`, { days: MAX_SHORT_SPELL })} (%)`),
 ];
 
 export const statisticsRoutes = [
@@ -101,11 +123,13 @@ export const statisticsRoutes = [
       const t = await translatorFor(accepted);
       const statistics = await readStatistics(ctx, query);
       await audit(ctx.db, ctx, { action: 'export', resource: 'sick-reports', changes: { ...query } });
+      const columns = header(statistics, t);
+      const rows = tableRows(statistics, t).map((row) => columns.map((_, index) => row[index] ?? null));
       return tableResponse({
         format: query.format,
         name: 'sick-statistics',
-        header: header(statistics, t),
-        pages: [tableRows(statistics, t)],
+        header: columns,
+        pages: [rows],
         language: languageOf(accepted),
       });
     },

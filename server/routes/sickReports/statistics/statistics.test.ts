@@ -92,6 +92,35 @@ describe('the statistics', () => {
     expect((await statistics(day(1), day(30))).total).toEqual({ reports: 0, days: 0, people: 0 });
   });
 
+  it('rate sickness in percent of the working days of active staff, beside the period before', async () => {
+    const child = { reason: 'sick_child', child_name: 'Ida' };
+    // Three days in a row, the last at half time; an overlapping report adds nothing.
+    await add(0, '2024-03-04', '2024-03-05');
+    await add(0, '2024-03-05', '2024-03-05');
+    await add(0, '2024-03-06', '2024-03-06', { percentage: 50 });
+    // The day with the child is no day of sickness.
+    await add(1, '2024-03-04', '2024-03-05', child);
+    await add(1, '2024-03-05', '2024-03-06');
+    // 14 days are short, 15 in two reports are long.
+    await add(2, '2024-02-20', '2024-03-04');
+    await add(3, '2024-02-20', '2024-03-04');
+    await add(3, '2024-03-05', '2024-03-05');
+    await add(11, '2024-03-04', '2024-03-08');
+    const found = await statistics('2024-03-04', '2024-03-08');
+    // 16 people, five working days; before, three.
+    expect(found.sickness).toEqual({ rate: 8.13, short_rate: 5.63, long_rate: 2.5 });
+    expect(found.previous).toMatchObject({
+      from: '2024-02-28',
+      to: '2024-03-03',
+      total: { days: 10, people: 2 },
+      sickness: { rate: 12.5, short_rate: 6.25, long_rate: 6.25 },
+    });
+    expect((await statistics('2024-03-09', '2024-03-10')).sickness).toBeNull();
+    const forEditor = dataOf<SickStatistics>(await get('from=2024-03-04&to=2024-03-08', api.care.editor));
+    expect([forEditor.sickness, forEditor.previous?.sickness]).toEqual([null, null]);
+    expect((await statistics('0001-01-01', '0001-01-31')).previous).toBeNull();
+  });
+
   it.each([
     ['from=2025-02-01&to=2025-01-31', 'to', 'The end must not be before the start'],
     ['from=2022-01-01&to=2025-01-01', 'to', 'The period is too long'],
@@ -107,14 +136,16 @@ describe('the statistics', () => {
       headers: { Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`, 'Accept-Language': 'sv' },
     });
     const lines = (await response.text()).trim().split('\r\n');
+    expect(lines[0]).toMatch(/;Sjukfrånvaro \(%\);Korta perioder, högst 14 dagar \(%\);[^;]*$/);
     expect(lines.slice(1)).toEqual([
-      'Månad;2025-01;2;0;2;1;2;;',
-      'Månad;2025-02;3;2;5;3;3;;',
-      'Månad;2025-03;1;0;1;0;1;;',
-      'Orsak;Sjuk;;;6;3;3;;',
-      'Orsak;Vård av sjukt barn;;;2;1;1;;',
-      'Totalt;Totalt;6;2;8;4;4;;',
-      'Grupp;Fem;;;5;3;2;5;1',
+      'Månad;2025-01;2;0;2;1;2;;;;;',
+      'Månad;2025-02;3;2;5;3;3;;;;;',
+      'Månad;2025-03;1;0;1;0;1;;;;;',
+      'Orsak;Sjuk;;;6;3;3;;;;;',
+      'Orsak;Vård av sjukt barn;;;2;1;1;;;;;',
+      'Totalt;Totalt;6;2;8;4;4;;;0,46;0,46;0',
+      'Föregående period;2024-11-02 – 2024-12-31;;;2;1;1;;;0,16;0,16;0',
+      'Grupp;Fem;;;5;3;2;5;1;;;',
     ]);
     const workbook = await api.call(
       'GET',

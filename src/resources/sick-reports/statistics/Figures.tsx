@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Typography, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { MAX_SHORT_SPELL } from '../../../../contract/constants';
 import type { SickStatistics } from '../../../../contract/sickReport';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { useFormats } from '../useFormats';
@@ -33,38 +34,43 @@ interface PartProps {
   period: string;
 }
 
-const Sums = ({ statistics: { total } }: PartProps) => {
+const RATES = ['rate', 'short_rate', 'long_rate'] as const;
+const SUMS = ['days', 'reports', 'people'] as const;
+
+const Sums = ({ statistics: { total, sickness, previous } }: PartProps) => {
   const translate = useTranslate();
-  const { number } = useFormats();
+  const { number, percentage } = useFormats();
   const sums = [
-    [translate('resources.sick-reports.statistics.days'), total.days],
-    [translate('resources.sick-reports.statistics.reports'), total.reports],
-    [translate('resources.sick-reports.statistics.people'), total.people],
-  ] as const;
+    ...(sickness
+      ? RATES.map((key) => ({
+          key,
+          value: percentage(sickness[key]),
+          before: percentage(previous?.sickness?.[key]),
+        }))
+      : []),
+    ...SUMS.map((key) => ({ key, value: number(total[key]), before: number(previous?.total[key]) })),
+  ];
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >
-      {sums.map(([name, value]) => (
-        <Card
-          key={name}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column-reverse',
-            justifyContent: 'flex-end',
-            p: { xs: 1.25, sm: 2.5 },
-          }}
-        >
+      {sums.map(({ key, value, before }) => (
+        <Card key={key} sx={{ display: 'flex', flexDirection: 'column', p: { xs: 1.25, sm: 2.5 } }}>
           <Typography
             component="dt"
             sx={{ color: 'text.secondary', fontSize: { xs: 12, sm: 14 }, overflowWrap: 'anywhere' }}
           >
-            {name}
+            {translate(`resources.sick-reports.statistics.${key}`, { days: MAX_SHORT_SPELL })}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: { xs: 20, sm: 32 }, fontWeight: 650 }}>
-            {number(value)}
+          <Typography component="dd" sx={{ m: 0, order: -1, fontSize: { xs: 20, sm: 32 }, fontWeight: 650 }}>
+            {value}
           </Typography>
+          {before && (
+            <Typography component="dd" variant="caption" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+              {translate('resources.sick-reports.statistics.previous_value', { value: before })}
+            </Typography>
+          )}
         </Card>
       ))}
     </Box>
@@ -207,7 +213,8 @@ const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartPr
 /** All figures of a period, or a hint. */
 export const Figures = (props: PartProps) => {
   const translate = useTranslate();
-  const { total } = props.statistics;
+  const { period } = useFormats();
+  const { total, sickness, previous } = props.statistics;
   if (total.days === 0 && total.reports === 0)
     return (
       <Card>
@@ -228,7 +235,16 @@ export const Figures = (props: PartProps) => {
       {props.statistics.reasons.length > 0 && <Reasons {...props} />}
       <Groups {...props} />
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch' }}>
-        {translate('resources.sick-reports.statistics.note_days')}
+        {[
+          sickness && translate('resources.sick-reports.statistics.note_rate'),
+          translate('resources.sick-reports.statistics.note_days'),
+          previous &&
+            translate('resources.sick-reports.statistics.note_previous', {
+              period: period({ start_date: previous.from, end_date: previous.to }),
+            }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
     </>
   );

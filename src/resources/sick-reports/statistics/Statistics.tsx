@@ -60,7 +60,9 @@ const Statistics = () => {
         {isValid && !statistics && !error && <Loading />}
         {isValid && statistics && !error && (
           <Figures
-            statistics={hidden.includes('reason') ? { ...statistics, reasons: [] } : statistics}
+            statistics={
+              hidden.includes('reason') ? { ...statistics, reasons: [], sickness: null } : statistics
+            }
             period={periodText({ start_date: statistics.from, end_date: statistics.to })}
           />
         )}
