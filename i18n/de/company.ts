@@ -73,7 +73,7 @@ export const companies = {
   create_title: 'Unternehmen registrieren',
   register: 'Registrieren',
   users_n: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
-  here: 'Aktuelles Unternehmen',
+  here: 'Aktuell',
   switch: {
     action: 'Wechseln',
     to: 'Zu %{name} wechseln',

@@ -71,7 +71,7 @@ export const companies = {
   create_title: 'Register a company',
   register: 'Register',
   users_n: '%{smart_count} user |||| %{smart_count} users',
-  here: 'Current company',
+  here: 'Current',
   switch: {
     action: 'Switch',
     to: 'Switch to %{name}',

@@ -73,7 +73,7 @@ export const companies = {
   create_title: 'Registrer en bedrift',
   register: 'Registrer',
   users_n: '%{smart_count} bruker |||| %{smart_count} brukere',
-  here: 'Du arbeider her',
+  here: 'Gjeldende',
   switch: {
     action: 'Bytt',
     to: 'Bytt til %{name}',

@@ -73,7 +73,7 @@ export const companies = {
   create_title: 'Registrera ett företag',
   register: 'Registrera',
   users_n: '%{smart_count} användare |||| %{smart_count} användare',
-  here: 'Du arbetar här',
+  here: 'Aktuellt',
   switch: {
     action: 'Byt',
     to: 'Byt till %{name}',

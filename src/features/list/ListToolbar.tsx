@@ -1,3 +1,4 @@
+import { Divider } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   CreateButton,
@@ -53,7 +54,9 @@ export const ListToolbar = ({
       {(isTable || menu || isSpreadsheet) && (
         <ListMenu>
           {isTable && <ColumnsMenuItem />}
+          <Divider component="li" />
           {menu}
+          <Divider component="li" />
           {isSpreadsheet && <SpreadsheetMenuItems />}
         </ListMenu>
       )}

@@ -16,11 +16,7 @@ const names = () =>
   table()
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')[1]
-        ?.textContent.replace(/^\p{Lu}{1,2}(?=\p{Lu})/u, ''),
-    );
+    .map((row) => within(row).getByRole('link').textContent);
 const findNames = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 
 describe('user list', () => {
