@@ -133,7 +133,7 @@ export const home = {
     approve: 'Antrag von %{name} genehmigen',
   },
   signing: {
-    title: 'Seiten mit fehlenden Unterschriften',
+    title: 'Seiten, die auf Unterschriften warten',
     progress: '%{signed} von %{audience} unterschrieben',
     target: 'Ziel %{target}',
     by: 'bis %{date}',

@@ -196,7 +196,7 @@ describe('bulk actions on users', () => {
     // A click elsewhere does not close it.
     await user.click(screen.getByRole('textbox', { name: 'Search users' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone for 2 users')).toBeVisible();
+    expect(await screen.findByText('Change undone (2 users)')).toBeVisible();
     expect(await inactive()).toEqual(['Bo Berg']);
   });
 
