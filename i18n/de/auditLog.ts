@@ -101,6 +101,7 @@ const auditLog = {
     someone: 'Jemand',
     update_one: '%{actor} hat %{field} von %{record} geändert: %{before} → %{after}',
     create: '%{actor} hat %{record} angelegt',
+    upload: '%{actor} hat die Datei %{record} hochgeladen',
     read: '%{actor} hat %{record} gelesen',
     update: '%{actor} hat %{record} geändert: %{fields}',
     delete: '%{actor} hat %{record} gelöscht',

@@ -34,7 +34,7 @@ export const bulk = {
     move: '%{things} verschoben',
     delete: '%{things} gelöscht',
     restore: '%{things} wiederhergestellt',
-    undo: 'Für %{things} rückgängig gemacht',
+    undo: 'Änderung rückgängig gemacht (%{things})',
     redo: '%{things} erneut geändert',
     answer: '%{things} beantwortet',
   },

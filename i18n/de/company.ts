@@ -72,7 +72,7 @@ export const companies = {
   },
   action: { create: 'Unternehmen registrieren' },
   users_n: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
-  here: 'Aktuelles Unternehmen',
+  here: 'Aktuell',
   switch: {
     action: 'Wechseln',
     to: 'Zu %{name} wechseln',

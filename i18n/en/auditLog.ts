@@ -99,6 +99,7 @@ const auditLog = {
     someone: 'Someone',
     update_one: '%{actor} changed %{field} of %{record}: %{before} → %{after}',
     create: '%{actor} created %{record}',
+    upload: '%{actor} uploaded the file %{record}',
     read: '%{actor} read %{record}',
     update: '%{actor} changed %{record}: %{fields}',
     delete: '%{actor} deleted %{record}',

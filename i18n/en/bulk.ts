@@ -31,7 +31,7 @@ export const bulk = {
     move: '%{things} moved',
     delete: '%{things} deleted',
     restore: '%{things} restored',
-    undo: 'Undone for %{things}',
+    undo: 'Change undone (%{things})',
     redo: '%{things} changed again',
     answer: '%{things} answered',
   },

@@ -70,7 +70,7 @@ export const companies = {
   },
   action: { create: 'Register a company' },
   users_n: '%{smart_count} user |||| %{smart_count} users',
-  here: 'Current company',
+  here: 'Current',
   switch: {
     action: 'Switch',
     to: 'Switch to %{name}',

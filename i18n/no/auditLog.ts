@@ -101,6 +101,7 @@ const auditLog = {
     someone: 'Noen',
     update_one: '%{actor} endret %{field} for %{record}: %{before} → %{after}',
     create: '%{actor} opprettet %{record}',
+    upload: '%{actor} lastet opp filen %{record}',
     read: '%{actor} leste %{record}',
     update: '%{actor} endret %{record}: %{fields}',
     delete: '%{actor} slettet %{record}',

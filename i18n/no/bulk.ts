@@ -34,7 +34,7 @@ export const bulk = {
     move: '%{things} er flyttet',
     delete: '%{things} er slettet',
     restore: '%{things} er gjenopprettet',
-    undo: 'Angret for %{things}',
+    undo: 'Endringen ble angret (%{things})',
     redo: '%{things} er endret igjen',
     answer: '%{things} er besvart',
   },

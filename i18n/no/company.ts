@@ -72,7 +72,7 @@ export const companies = {
   },
   action: { create: 'Registrer en bedrift' },
   users_n: '%{smart_count} bruker |||| %{smart_count} brukere',
-  here: 'Du arbeider her',
+  here: 'Gjeldende',
   switch: {
     action: 'Bytt',
     to: 'Bytt til %{name}',

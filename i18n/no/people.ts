@@ -15,7 +15,7 @@ export const users = {
     roles: 'Roller',
     inactive: 'Status',
     avatar: 'Bilde',
-    title: 'Tittel',
+    title: 'Stilling',
     language: 'Språk',
     push_enabled: 'Pushvarsler',
     last_login_at: 'Sist innlogget',

@@ -101,6 +101,7 @@ const auditLog = {
     someone: 'Någon',
     update_one: '%{actor} ändrade %{field} för %{record}: %{before} → %{after}',
     create: '%{actor} skapade %{record}',
+    upload: '%{actor} laddade upp filen %{record}',
     read: '%{actor} läste %{record}',
     update: '%{actor} ändrade %{record}: %{fields}',
     delete: '%{actor} tog bort %{record}',

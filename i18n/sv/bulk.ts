@@ -34,7 +34,7 @@ export const bulk = {
     move: '%{things} har flyttats',
     delete: '%{things} har tagits bort',
     restore: '%{things} har återställts',
-    undo: 'Ångrat för %{things}',
+    undo: 'Ändringen ångrades (%{things})',
     redo: '%{things} har ändrats igen',
     answer: '%{things} har besvarats',
   },

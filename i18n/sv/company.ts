@@ -72,7 +72,7 @@ export const companies = {
   },
   action: { create: 'Registrera ett företag' },
   users_n: '%{smart_count} användare |||| %{smart_count} användare',
-  here: 'Du arbetar här',
+  here: 'Aktuellt',
   switch: {
     action: 'Byt',
     to: 'Byt till %{name}',

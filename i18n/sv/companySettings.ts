@@ -26,7 +26,7 @@ export const companySettings = {
     chat: 'Chatt',
     chat_about: 'Samtal mellan kollegor i medarbetarappen.',
     'phone-list': 'Telefonlista',
-    'phone-list_about': 'Kollegor med titel, avdelning och telefonnummer.',
+    'phone-list_about': 'Kollegor med befattning, avdelning och telefonnummer.',
   },
   approval: {
     title: 'Godkännande av massändringar',

@@ -15,7 +15,7 @@ export const users = {
     roles: 'Roller',
     inactive: 'Status',
     avatar: 'Bild',
-    title: 'Titel',
+    title: 'Befattning',
     language: 'Språk',
     push_enabled: 'Pushnotiser',
     last_login_at: 'Senast inloggad',

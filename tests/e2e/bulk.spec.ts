@@ -94,7 +94,7 @@ test('a bulk edit of 500 users goes on when its dialog is closed, and is undone'
   await saveScreen('bulk-bell');
   await panel.getByRole('link', { name: /^Bulk edit: Users/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone for 500 users')).toBeVisible(LONG);
+  await expect(page.getByText('Change undone (500 users)')).toBeVisible(LONG);
   await saveScreen('change-set');
   await axe();
 });

@@ -35,7 +35,7 @@ test('policies are set for several companies at once, previewed for each, and un
   await axe();
   await saveScreen('fleet-edit-change-set');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone for 2 companies')).toBeVisible();
+  await expect(page.getByText('Change undone (2 companies)')).toBeVisible();
   const headers = { Authorization: `Bearer ${token}` };
   for (const id of ids)
     expect((await request.delete(`${API_BASE}/companies/${id}`, { headers })).status()).toBe(204);

@@ -3,15 +3,13 @@ import { expect, expectToFit, test } from './fixtures';
 
 const { companies } = en.resources;
 
+const SHOWN = ['users_count', 'active_last_30', 'pending_leave', 'last_admin_login_at'] as const;
 const FIGURES = [
-  'users_count',
-  'active_last_30',
+  ...SHOWN,
   'push_reach',
-  'pending_leave',
   'pages_below_target',
   'failed_mails',
   'storage_mb',
-  'last_admin_login_at',
   'newest_content_at',
 ] as const;
 
@@ -20,7 +18,7 @@ test('the overview is sorted and filtered by each figure with the keyboard', asy
   await page.goto('/companies');
   const table = page.getByRole('table');
   await expect(table.getByRole('img', { name: /^Active users per week/ }).first()).toBeVisible();
-  for (const figure of FIGURES) {
+  for (const figure of SHOWN) {
     const head = table.getByRole('columnheader', { name: companies.fields[figure], exact: true });
     await head.getByRole('button').focus();
     await page.keyboard.press('Enter');

@@ -44,6 +44,10 @@ test('users are cards, and every screen fits', async ({ page, signIn }) => {
   await expectToFit(page);
   // The dialog for bulk changes is full screen.
   await page.getByRole('checkbox', { name: 'Markera Agneta Ahlgren' }).tap();
+  const words = await page
+    .getByRole('button', { name: reactAdmin.ra.action.edit, exact: true })
+    .evaluate((button) => getComputedStyle(button, '::after').content);
+  expect(words).toContain('Redigera');
   await page.getByRole('button', { name: bulk.select_page }).tap();
   await page.getByRole('button', { name: reactAdmin.ra.action.edit, exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: /^Redigera \d+ användare$/ });

@@ -53,7 +53,7 @@ test('a page is published to selected companies, undone, and published again whe
   await axe();
   await saveScreen('publish-change-set');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone for 2 companies')).toBeVisible();
+  await expect(page.getByText('Change undone (2 companies)')).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).first().click();
   await expect(page.getByText('2 companies changed again')).toBeVisible();
 

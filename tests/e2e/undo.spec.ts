@@ -33,7 +33,7 @@ const openFromAuditLog = async (page: Page, recordId: number | undefined) => {
 
 const press = async (page: Page, name: 'Undo' | 'Redo', count: number) => {
   await page.getByRole('main').getByRole('button', { name }).click();
-  const result = name === 'Undo' ? `Undone for ${count} users` : `${count} users changed again`;
+  const result = name === 'Undo' ? `Change undone (${count} users)` : `${count} users changed again`;
   await expect(page.getByText(result)).toBeVisible();
   const other = name === 'Undo' ? 'Redo' : 'Undo';
   await expect(page.getByRole('main').getByRole('button', { name: other })).toBeFocused();

@@ -41,7 +41,7 @@ export const bulk = {
     change: '%{all} ausgewählt, %{count} wird geändert. |||| %{all} ausgewählt, %{count} werden geändert.',
     refused: '%{things} lässt sich so nicht ändern. |||| %{things} lassen sich so nicht ändern.',
     each: 'Einzeln anzeigen',
-    only_problems: 'Nur Probleme',
+    only_problems: 'Mit Fehlern',
     outcomes: { same: 'Hat diese Werte bereits' },
     nothing: 'Wählen Sie ein Feld und geben Sie den neuen Wert an.',
     reading: 'Wird geladen: %{done} von %{total}',

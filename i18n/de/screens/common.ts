@@ -139,7 +139,7 @@ export const home = {
     deny: 'Antrag von %{name} ablehnen',
   },
   signing: {
-    title: 'Seiten mit fehlenden Unterschriften',
+    title: 'Seiten, die auf Unterschriften warten',
     progress: '%{signed} von %{audience} unterschrieben',
     target: 'Ziel %{target}',
     by: 'bis %{date}',

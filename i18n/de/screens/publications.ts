@@ -7,7 +7,7 @@ export const publications = {
   kinds: { pages: 'Seite oder Richtlinie', forms: 'Formular', shortcuts: 'Verknüpfung' },
   record: 'Name suchen',
   companies: 'Unternehmen',
-  all: 'Das einzige andere Unternehmen |||| Alle %{count} anderen Unternehmen',
+  all: 'Das einzige andere Unternehmen |||| Alle anderen Unternehmen (%{count})',
   left_out: '%{name} wird ausgelassen, weil Sie von dort aus veröffentlichen.',
   replace: 'Auch lokale Änderungen ersetzen',
   new_version: 'Neue Version',

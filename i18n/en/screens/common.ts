@@ -135,7 +135,7 @@ export const home = {
     deny: 'Deny the request from %{name}',
   },
   signing: {
-    title: 'Pages missing signatures',
+    title: 'Pages waiting for signatures',
     progress: '%{signed} of %{audience} have signed',
     target: 'target %{target}',
     by: 'sign by %{date}',

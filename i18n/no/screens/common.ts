@@ -138,7 +138,7 @@ export const home = {
     deny: 'Avslå søknaden fra %{name}',
   },
   signing: {
-    title: 'Sider som flere må signere',
+    title: 'Sider som venter på signatur',
     progress: '%{signed} av %{audience} har signert',
     target: 'mål %{target}',
     by: 'innen %{date}',

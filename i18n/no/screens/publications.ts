@@ -7,7 +7,7 @@ export const publications = {
   kinds: { pages: 'Side eller policy', forms: 'Skjema', shortcuts: 'Snarvei' },
   record: 'Søk etter navn',
   companies: 'Bedrifter',
-  all: 'Den eneste andre bedriften |||| Alle %{count} andre bedrifter',
+  all: 'Den eneste andre bedriften |||| Alle andre bedrifter (%{count})',
   left_out: '%{name} tas ikke med, fordi du publiserer derfra.',
   replace: 'Erstatt også lokale endringer',
   new_version: 'Ny versjon',

@@ -138,7 +138,7 @@ export const home = {
     deny: 'Avslå ansökan från %{name}',
   },
   signing: {
-    title: 'Sidor som fler behöver signera',
+    title: 'Sidor som väntar på signering',
     progress: '%{signed} av %{audience} har signerat',
     target: 'mål %{target}',
     by: 'senast %{date}',

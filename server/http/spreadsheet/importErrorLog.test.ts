@@ -25,7 +25,7 @@ const logOf = async (reject: readonly string[], undo: readonly string[]): Promis
   const { rows } = await plan(file);
   for (const statement of undo) await api.db.execute(sql.raw(statement));
   expect(rows.map(({ state, skipped }) => [state, skipped])).toEqual([
-    ['pending', 'Something went wrong. Try again.'],
+    ['pending', 'Something went wrong.'],
     ['planned', null],
   ]);
   return JSON.stringify(api.logged);

@@ -251,7 +251,7 @@ describe('the file', () => {
       'users',
       (rows) => {
         const [head = [], ...people] = rows;
-        setCell(rows, person.id, 'Titel', 'Kock');
+        setCell(rows, person.id, 'Befattning', 'Kock');
         const own = people.find(([id]) => id === person.id) ?? [];
         const admin = people.find(([id]) => id === api.care.admin.id) ?? [];
         return [head, ['', 'Ny'], own, [...own], [99_999_999, 'Okänd'], admin].map((row, index) => [
@@ -277,7 +277,7 @@ describe('a cell', () => {
   it.each<[string, WorkbookCell, unknown]>([
     ['Telefon', '070-111 22 33', { phone: '070-111 22 33' }],
     ['Telefon', 701112233, { phone: '0701112233' }],
-    ['Titel', null, { title: null }],
+    ['Befattning', null, { title: null }],
     ['Roller', 'administratör, Editor', { roles: ['admin', 'editor'] }],
     ['Roller', 'Medarbetare', { roles: [] }],
     ['Status', 'inactive', { inactive: true }],
@@ -350,8 +350,8 @@ describe('a cell', () => {
     const { admin, superadmin } = api.care;
     const { rows: found } = await edit('users', (rows) => {
       setCell(rows, person.id, 'Roller', 'Superadmin, Administratör');
-      setCell(rows, superadmin.id, 'Titel', 'Chef');
-      setCell(rows, admin.id, 'Titel', 'Chef');
+      setCell(rows, superadmin.id, 'Befattning', 'Chef');
+      setCell(rows, admin.id, 'Befattning', 'Chef');
       return setCell(rows, admin.id, 'Status', 'Inaktiv');
     });
     const reasons = new Map(found.map(({ id, skipped }) => [id, skipped]));
@@ -386,7 +386,7 @@ describe('a cell', () => {
   it('that cannot be changed is reported, and left out', async () => {
     const created = await edit('users', (rows) => {
       setCell(rows, person.id, 'Skapad', 'igår');
-      return setCell(rows, person.id, 'Titel', 'Kock');
+      return setCell(rows, person.id, 'Befattning', 'Kock');
     });
     expect(created.rows).toMatchObject([
       { state: 'planned', after: { title: 'Kock' }, issues: { created_at: { kind: 'readonly' } } },
@@ -398,7 +398,7 @@ describe('a cell', () => {
   it('that somebody else has changed since is a conflict, unless both mean the same', async () => {
     const retitle = (title: string) => () =>
       api.db.update(users).set({ title }).where(eq(users.id, person.id));
-    const { id, row } = await editPerson('Titel', 'Kock', retitle('Kökschef'));
+    const { id, row } = await editPerson('Befattning', 'Kock', retitle('Kökschef'));
     const conflict: Partial<CellIssue> = { kind: 'conflict', now: 'Kökschef' };
     expect(row).toMatchObject({ state: 'unchanged', issues: { title: conflict }, cells: { title: 'Kock' } });
     const [accepted] = await correct('users', id, [{ row: row?.position, field: 'title', text: 'Kock' }]);
@@ -408,7 +408,7 @@ describe('a cell', () => {
       after: { title: 'Kock' },
     });
     expect(accepted?.issues).toBeUndefined();
-    expect((await editPerson('Titel', 'Diskare', retitle('Diskare'))).row).toMatchObject({
+    expect((await editPerson('Befattning', 'Diskare', retitle('Diskare'))).row).toMatchObject({
       state: 'unchanged',
     });
     // Changed by somebody else only.
@@ -583,7 +583,7 @@ it('records that were deleted since are counted', async () => {
   const gone = await api.addUser({ company_id: api.care.id });
   const { rows: found, notes } = await edit(
     'users',
-    (rows) => setCell(rows, gone.id, 'Titel', 'Borta'),
+    (rows) => setCell(rows, gone.id, 'Befattning', 'Borta'),
     () => api.db.delete(users).where(eq(users.id, gone.id)),
   );
   expect([found, notes.missing]).toEqual([[], 1]);

@@ -188,7 +188,7 @@ describe('the audit log', () => {
     expect(row).toMatch(
       new RegExp(`;${api.care.admin.name};Ändrade;Användare;${api.care.staff.name};${api.care.staff.id};`),
     );
-    expect(row).toContain('Titel: – → Vaktmästare');
+    expect(row).toContain('Befattning: – → Vaktmästare');
     const [line] = await linesOf('filter[action]=export&filter[resource]=audit-log');
     expect(line).toMatchObject({ actor_id: api.care.admin.id, record_id: null, record_name: null });
   });

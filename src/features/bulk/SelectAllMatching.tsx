@@ -32,7 +32,7 @@ export const SelectAllMatching = ({ always = false }: { always?: boolean }) => {
     count: formatNumber(count),
   });
   const isOffered =
-    selectedIds.length < count && (always || data.every(({ id }) => selectedIds.includes(id)));
+    count > 1 && selectedIds.length < count && (always || data.every(({ id }) => selectedIds.includes(id)));
   const selectAll = () => {
     setLoading(true);
     onSelectAll({

@@ -24,6 +24,17 @@ const BAR = {
   p: '6px 8px 6px 16px',
   border: '1px solid',
   borderColor: 'primary.main',
+  // On phones react-admin's buttons show their icon only.
+  '@media (max-width: 599.95px)': {
+    '& .MuiIconButton-root': {
+      flexDirection: 'column',
+      p: 0.5,
+      minHeight: 44,
+      borderRadius: 1,
+      fontSize: '0.75rem',
+      '&::after': { content: 'attr(aria-label)' },
+    },
+  },
 };
 
 /** Selects all rows of the page. */

@@ -64,9 +64,9 @@ describe('bulk edit', () => {
     );
 
     await user.click(toast.getByRole('button', { name: 'Undo' }));
-    await toastOf('Undone for 2 users');
+    await toastOf('Change undone (2 users)');
     expect(await departments()).toEqual(before);
-    await user.click((await toastOf('Undone for 2 users')).getByRole('button', { name: 'Redo' }));
+    await user.click((await toastOf('Change undone (2 users)')).getByRole('button', { name: 'Redo' }));
     await toastOf('2 users changed again');
     expect(await departments()).toEqual({ ...before, 'Cecilia Carlsson': 'Kök', 'David Dahl': 'Kök' });
   });
@@ -193,7 +193,7 @@ describe('bulk edit', () => {
       await dialog.findByText('12 of 13 users will change. 1 user cannot be changed like this.'),
     ).toBeVisible();
     await user.click(dialog.getByText('Show each'));
-    await user.click(await dialog.findByRole('switch', { name: 'Only problems' }));
+    await user.click(await dialog.findByRole('switch', { name: 'With errors' }));
     const [refused, ...others] = await dialog.findAllByRole('listitem');
     expect(refused).toHaveTextContent('Sigrid SundqvistOnly a superadmin may change a superadmin.');
     expect(others).toEqual([]);
@@ -261,7 +261,7 @@ describe('a stopped bulk edit', () => {
     const toast = await toastOf('2 users changed');
     expect(await departments()).toMatchObject({ 'David Dahl': 'Lager', 'Cecilia Carlsson': 'Lager' });
     await again.click(toast.getByRole('button', { name: 'Undo' }));
-    await toastOf('Undone for 2 users');
+    await toastOf('Change undone (2 users)');
   });
 
   it('can be left while it goes on', async () => {

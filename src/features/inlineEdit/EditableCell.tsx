@@ -39,11 +39,7 @@ export const EditableCell = ({ source = '', children }: EditableCellProps) => {
   if (state === 'edit')
     return (
       <Suspense fallback={content}>
-        <Editing
-          source={source}
-          content={content}
-          onEnd={(restoreFocus) => setState(restoreFocus ? 'refocus' : 'read')}
-        />
+        <Editing source={source} onEnd={(restoreFocus) => setState(restoreFocus ? 'refocus' : 'read')} />
       </Suspense>
     );
   if (!mayEdit) return content;

@@ -1,4 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Divider } from '@mui/material';
 import {
   CanAccess,
   useDataProvider,
@@ -48,6 +49,7 @@ export const ExportMenuItems = ({ name }: ExportListProps) => {
   const { download } = useDownload(list);
   return (
     <CanAccess action="export" resource={resource}>
+      <Divider component="li" />
       {formats.map((format) => (
         <ListMenuItem
           key={format}

@@ -1,3 +1,4 @@
+import { Divider } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   CreateButton,
@@ -44,7 +45,9 @@ export const ListToolbar = ({ columns, optional, isTable, menu, children }: List
       {(isTable || menu || isSpreadsheet) && (
         <ListMenu>
           {isTable && <ColumnsMenuItem />}
+          <Divider component="li" />
           {menu}
+          <Divider component="li" />
           {isSpreadsheet && <SpreadsheetMenuItems />}
         </ListMenu>
       )}

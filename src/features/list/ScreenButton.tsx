@@ -12,15 +12,14 @@ interface ScreenButtonProps {
 }
 
 /**
- * The primary button of a toolbar, which opens a screen, for users who may visit it. Nothing if the server does not offer
- * the screen.
+ * A button of a toolbar that opens a screen, for users who may visit it. Nothing if the server does not offer the screen.
  */
 export const ScreenButton = ({ to, label, children }: ScreenButtonProps) => {
   const page = useScreens().pages.find(({ path }) => path === to);
   if (!page) return null;
   return (
     <CanAccess {...page.access}>
-      <Button component={LinkBase} to={to} label={label} variant="contained">
+      <Button component={LinkBase} to={to} label={label}>
         {children}
       </Button>
     </CanAccess>

@@ -90,7 +90,7 @@ describe('publishing from the list of companies', () => {
     );
     // The toast, which has the same button, takes a moment to close.
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await findToast('Undone for 2 companies');
+    await findToast('Change undone (2 companies)');
     expect(await copiesOf('Två')).toHaveLength(0);
   });
 
@@ -127,7 +127,7 @@ describe('publishing from the screen of a page', () => {
     const user = await renderApp(`/pages/${id}`, { as: 'superadmin' });
     await user.click(await screen.findByRole('button', { name: 'Publish to companies…' }));
     const dialog = await findDialog('Publish “Ett” to companies');
-    await user.click(await dialog.findByRole('checkbox', { name: 'All 2 other companies' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'All other companies (2)' }));
     await publishTo(user, '2 companies', 'Publish “Ett” to companies');
     const copies = await screen.findByRole('region', { name: 'Copies in other companies (2)' });
     expect(within(copies).queryByRole('button')).toBeNull();
@@ -178,7 +178,7 @@ describe('publishing from the screen of a page', () => {
     await user.click(await screen.findByRole('button', { name: 'Manage shortcuts' }));
     await user.click(await screen.findByRole('button', { name: 'Publish “Lön” to companies' }));
     const dialog = await findDialog('Publish “Lön” to companies');
-    await user.click(await dialog.findByRole('checkbox', { name: 'All 2 other companies' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'All other companies (2)' }));
     await publishTo(user, '2 companies', 'Publish “Lön” to companies');
     expect(
       (await api.db.select().from(shortcuts).where(eq(shortcuts.name, 'Lön'))).map((row) => row.company_id),

@@ -175,7 +175,7 @@ describe('an import', () => {
     ).toBeVisible();
     await press(user, dialog, 'Import 1 user');
     await press(user, await result(), 'Undo');
-    expect(await screen.findByText(/^Undone for 1 user/)).toBeVisible();
+    expect(await screen.findByText(/^Change undone \(1 user/)).toBeVisible();
     const [person] = await api.db.select().from(users).where(eq(users.email, 'person0@test.example'));
     expect(person?.title).toBe('Kock');
   });

@@ -10,7 +10,7 @@ import {
 import { resourceOf } from '../../../contract/resources';
 import { nameOf, type HeadProps } from './column';
 import { ColumnEdge } from './ColumnEdge';
-import { ResizingContext } from './columnWidths';
+import { defaultWidth, ResizingContext } from './columnWidths';
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
@@ -40,7 +40,11 @@ export const HeadCell = (column: HeadProps) => {
       scope="col"
       align={align}
       className={`RaDataTable-headerCell column-${source ?? ''} ${className}`}
-      style={{ ...style, ...(key in widths ? { width: widths[key] } : {}) }}
+      style={{
+        width: defaultWidth(resource, source),
+        ...style,
+        ...(key in widths ? { width: widths[key] } : {}),
+      }}
       data-column={key}
       aria-labelledby={id}
       sortDirection={sorted && DIRECTION[sorted]}

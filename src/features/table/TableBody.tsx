@@ -25,8 +25,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Editing, MayEditContext } from '../inlineEdit/MayEditContext';
-import { HiddenColumnsContext, useHiddenColumns } from './column';
-import { readLayout } from './columnWidths';
+import { HiddenColumnsContext, rowHeightKey, useHiddenColumns } from './column';
 import { TableRow } from './TableRow';
 import { PLACEHOLDERS } from './TableWhileLoading';
 
@@ -65,7 +64,7 @@ const useOpenRow = () => {
 const LoadingRows = ({ children }: { children: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const { storeKey } = useDataTableStoreContext();
-  const height = readLayout(useStoreContext(), storeKey)?.rowHeight;
+  const height = useStoreContext().getItem<number | undefined>(rowHeightKey(storeKey));
   return PLACEHOLDERS.map(({ id }) => (
     <tr key={id} style={{ height }}>
       {hasBulkActions && <td className="RaDataTable-checkCell" />}

@@ -21,15 +21,13 @@ import {
 } from 'react-admin';
 import { useExternalStore } from '../../api/externalStore';
 import { lazyScreen } from '../../providers/i18nProvider';
-import { HiddenColumnsContext, useHiddenColumns } from './column';
+import { HiddenColumnsContext, rowHeightKey, useHiddenColumns } from './column';
 import {
   columnsAnchor,
   measureColumns,
-  readLayout,
   ResizingContext,
   totalWidth,
   withinBounds,
-  writeLayout,
   type ColumnWidths,
   type Resizing,
 } from './columnWidths';
@@ -72,17 +70,14 @@ const OpenColumnsPanel = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Whether the table shows placeholders. */
-const useIsLoading = (): boolean => useDataTableDataContext() === PLACEHOLDERS;
-
 /**
  * Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page.
- * `data-more` says that there is more to the right. Remembers the layout for the next time that the table loads.
+ * `data-more` says that there is more to the right. Remembers the height of a row for the next time that the table loads.
  */
 const useWideTable = (ref: RefObject<HTMLElement | null>, hidden: readonly string[]) => {
   const store = useStoreContext();
   const { storeKey } = useDataTableStoreContext();
-  const isLoading = useIsLoading();
+  const isLoading = useDataTableDataContext() === PLACEHOLDERS;
   useLayoutEffect(() => {
     const table = ref.current?.closest('table');
     const container = table?.parentElement;
@@ -96,8 +91,7 @@ const useWideTable = (ref: RefObject<HTMLElement | null>, hidden: readonly strin
     const remember = () => {
       const row = table.querySelector<HTMLElement>('[data-row]');
       if (isLoading || !row) return;
-      const widths = measureColumns(table);
-      writeLayout(store, storeKey, { windowWidth: window.innerWidth, widths, rowHeight: row.offsetHeight });
+      store.setItem(rowHeightKey(storeKey), row.offsetHeight);
     };
     container.addEventListener('scroll', update, { passive: true });
     // Also reports once on observe, after layout and before paint.
@@ -114,36 +108,30 @@ const useWideTable = (ref: RefObject<HTMLElement | null>, hidden: readonly strin
   }, [ref, hidden, store, storeKey, isLoading]);
 };
 
-/** Fixes the layout of a table whose columns have widths. */
-const useFixedLayout = (
+/** Gives the last column of a table whose columns have been resized the remaining width. */
+const useLastColumn = (
   ref: RefObject<HTMLElement | null>,
   widths: ColumnWidths,
-  isSized: boolean,
   hidden: readonly string[],
 ) => {
   useLayoutEffect(() => {
     const table = ref.current?.closest('table');
     if (!table) return;
+    const isSized = Object.keys(widths).length > 0;
     table.toggleAttribute('data-sized', isSized);
-    const width = Object.keys(widths).length > 0 ? totalWidth(table, widths) : 0;
-    table.style.tableLayout = width ? 'fixed' : '';
-    table.style.width = width ? `max(100%, ${width}px)` : '';
-  }, [ref, widths, isSized, hidden]);
+    table.style.width = isSized ? `max(100%, ${totalWidth(table)}px)` : '';
+  }, [ref, widths, hidden]);
 };
 
-/** The head of every table, with resizable columns. The last column takes the remaining width. */
+/** The head of every table, with resizable columns. */
 export const TableHead = memo(({ children }: { children?: ReactNode }) => {
   const { storeKey } = useDataTableStoreContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const hidden = useHiddenColumns();
-  const { widths: chosen, resize, reset } = useWidths(storeKey);
-  const store = useStoreContext();
-  const isLoading = useIsLoading();
+  const { widths, resize, reset } = useWidths(storeKey);
   const head = useRef<HTMLTableSectionElement>(null);
-  const isSized = Object.keys(chosen).length > 0;
-  const widths = (!isSized && isLoading && readLayout(store, storeKey)?.widths) || chosen;
   const resizing = useMemo(() => ({ widths, resize, reset }), [widths, resize, reset]);
-  useFixedLayout(head, widths, isSized, hidden);
+  useLastColumn(head, widths, hidden);
   useWideTable(head, hidden);
   return (
     <HiddenColumnsContext value={hidden}>

@@ -1,6 +1,8 @@
 import { createContext } from 'react';
-import type { Store } from 'react-admin';
+import type { Field } from '../../../contract/fields';
+import { resourceOf } from '../../../contract/resources';
 import { createExternalStore } from '../../api/externalStore';
+import { fieldOf } from '../fields/fieldOf';
 
 /** Column widths in pixels, by source. Empty until the user resizes a column. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -10,22 +12,38 @@ export const columnsAnchor = createExternalStore<{ storeKey: string; element: HT
 
 export const MIN_WIDTH = 64;
 export const MAX_WIDTH = 900;
-/** For columns that were hidden when the others were measured. */
-const DEFAULT_WIDTH = 160;
 const CHECKBOX_COLUMN = 48;
+const TITLE_WIDTH = 206;
+const EMAIL_WIDTH = 316;
+const DEFAULT_WIDTH = 128;
+/** By kind of field. */
+const WIDTHS: Partial<Record<Field['kind'], number>> = {
+  boolean: 100,
+  choices: 118,
+  clock: 80,
+  date: 112,
+  number: 96,
+  references: 118,
+  richText: 240,
+};
+
+/** Returns the width that a column has at least. Wider tables share the rest, so no column depends on its rows. */
+export const defaultWidth = (resource: string, source = ''): number => {
+  const field = fieldOf(resource, source);
+  if (!field) return DEFAULT_WIDTH;
+  if (resourceOf(resource)?.title === source) return TITLE_WIDTH;
+  if (field.kind === 'text' && field.format === 'email') return EMAIL_WIDTH;
+  return WIDTHS[field.kind] ?? DEFAULT_WIDTH;
+};
 
 export const withinBounds = (width: number): number =>
   Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
 const headCells = (table: HTMLElement) => [...table.querySelectorAll('th')];
 
-/** Returns the width of a table with the given columns. */
-export const totalWidth = (table: HTMLElement, widths: ColumnWidths): number =>
-  headCells(table).reduce(
-    (sum, { dataset: { column } }) =>
-      sum + (column === undefined ? CHECKBOX_COLUMN : (widths[column] ?? DEFAULT_WIDTH)),
-    0,
-  );
+/** Returns the width of a table by those of its columns. */
+export const totalWidth = (table: HTMLElement): number =>
+  headCells(table).reduce((sum, { style }) => sum + (parseFloat(style.width) || CHECKBOX_COLUMN), 0);
 
 export interface Resizing {
   widths: ColumnWidths;
@@ -39,25 +57,6 @@ export const ResizingContext = createContext<Resizing>({
   resize: () => undefined,
   reset: () => undefined,
 });
-
-/** What a table looked like with its rows, for the time in which it loads. */
-export interface TableLayout {
-  /** Widths depend on the size of the window. */
-  windowWidth: number;
-  widths: ColumnWidths;
-  rowHeight: number | undefined;
-}
-
-const layoutKey = (storeKey: string): string => `${storeKey}_layout`;
-
-/** Returns how the table looked last, unless the window had another width. */
-export const readLayout = (store: Store, storeKey: string): TableLayout | undefined => {
-  const layout = store.getItem<TableLayout | undefined>(layoutKey(storeKey));
-  return layout?.windowWidth === window.innerWidth ? layout : undefined;
-};
-
-export const writeLayout = (store: Store, storeKey: string, layout: TableLayout): void =>
-  store.setItem(layoutKey(storeKey), layout);
 
 /** Measures the columns of a table. */
 export const measureColumns = (table: HTMLElement): ColumnWidths =>

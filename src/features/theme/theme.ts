@@ -101,6 +101,13 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
           // Small enough to fit beside the search in all languages.
           gap: theme.spacing(0.5),
           marginLeft: 'auto',
+          // As high as the search.
+          [theme.breakpoints.up('sm')]: {
+            '& :is(.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root)': {
+              height: 40,
+              minWidth: 40,
+            },
+          },
           // An empty toolbar takes no space on phones.
           [theme.breakpoints.down('sm')]: { minHeight: 0 },
         }),
@@ -138,7 +145,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     MuiTableCell: {
       styleOverrides: {
-        sizeSmall: { padding: '10px 16px', '[data-density="compact"] &': { paddingBlock: 2 } },
+        sizeSmall: { padding: '10px', '[data-density="compact"] &': { paddingBlock: 2 } },
         head: ({ theme }: { theme: Theme }) => ({ borderBottomColor: theme.palette.divider }),
       },
     },

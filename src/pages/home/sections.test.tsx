@@ -217,7 +217,7 @@ it('accepts incomplete and unknown records of another server', async () => {
   const card = await section('Leave requests to review (2)');
   expect(card.getByRole('link', { name: '#6' })).toBeVisible();
   expect(card.getByText('sabbatical')).toBeVisible();
-  expect((await section('Pages missing signatures')).getByText('0 of 0 have signed')).toBeVisible();
+  expect((await section('Pages waiting for signatures')).getByText('0 of 0 have signed')).toBeVisible();
   const scheduled = await section('Scheduled for the next 7 days');
   expect(scheduled.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MenuPage']);
   expect((await section('Away today')).getAllByRole('listitem')).toHaveLength(1);
@@ -249,7 +249,7 @@ it('shows what is scheduled today and tomorrow, and the target of signatures', a
   expect(rows[1]).toHaveTextContent(/^Rulestomorrow \d\d:\d\d · Page$/);
   expect(rows[2]).toHaveTextContent(/^Userstomorrow \d\d:\d\d · Bulk change$/);
   expect(
-    (await section('Pages missing signatures')).getByText('1 of 4 have signed · target 90%'),
+    (await section('Pages waiting for signatures')).getByText('1 of 4 have signed · target 90%'),
   ).toBeVisible();
 });
 

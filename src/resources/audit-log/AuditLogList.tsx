@@ -55,9 +55,8 @@ const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>, read
   <DateInput key="to" source="to" />,
 ];
 
-/** The sentence is the title, not the time. */
-const TIME = { width: 'auto', minWidth: 0, maxWidth: 'none' };
-const SENTENCE = { width: '60%', minWidth: '32ch', maxWidth: 0 };
+const TIME = { width: 160 };
+const SENTENCE = { width: 360 };
 /** The sentence names them. */
 const HIDDEN = ['resource', 'actor_id', 'record_name', 'record_id', 'changes'];
 

@@ -116,6 +116,17 @@ describe('audit log', () => {
     expect(table.queryByRole('columnheader', { name: 'Before' })).toBeNull();
   });
 
+  it('calls a new file an upload', async () => {
+    const { id } = await add({
+      action: 'create',
+      resource: 'media',
+      record_id: 9998,
+      record_name: 'karta.pdf',
+    });
+    await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    await findTitle('Agneta Ahlgren uploaded the file “karta.pdf”');
+  });
+
   it('shows rich text without its tags, and the beginning of long texts', async () => {
     const { id } = await add({
       resource: 'pages',
@@ -195,7 +206,9 @@ describe('audit log', () => {
       await screen.findByText('Agneta Ahlgren changed Anna Andersson: Job title, Department'),
     ).toBeVisible();
     await act(() => setLanguage('sv'));
-    expect(await screen.findByText('Agneta Ahlgren ändrade Anna Andersson: Titel, Avdelning')).toBeVisible();
+    expect(
+      await screen.findByText('Agneta Ahlgren ändrade Anna Andersson: Befattning, Avdelning'),
+    ).toBeVisible();
   });
 
   describe('of other companies', () => {

@@ -55,6 +55,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
           after,
         });
     }
-    return translate(`resources.audit-log.sentences.${action}`, options);
+    const isUpload = action === 'create' && resource === 'media';
+    return translate(`resources.audit-log.sentences.${isUpload ? 'upload' : action}`, options);
   };
 };

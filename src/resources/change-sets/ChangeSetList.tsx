@@ -21,8 +21,7 @@ const WhenField = (_: { source?: string }) => {
   ) : null;
 };
 
-/** Narrower than a name, so that all columns fit in a window of 1024 pixels. */
-const WHEN = { minWidth: 200 };
+const WHEN = { width: 150 };
 
 const Table = () => {
   const texts = useChangeSetTexts();

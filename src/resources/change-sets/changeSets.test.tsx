@@ -68,7 +68,7 @@ describe('bulk changes', () => {
     const user = await renderApp(`/change-sets/${id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const report = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
-    expect(report.getByText('Undone for 1 user')).toBeVisible();
+    expect(report.getByText('Change undone (1 user)')).toBeVisible();
     expect(report.getByRole('row', { name: 'David Dahl Changed since then.' })).toBeVisible();
     await user.click(report.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 user was skipped')).toBeVisible();
@@ -126,7 +126,7 @@ describe('bulk changes', () => {
 
     api.deps.changeSetsDue = due;
     await user.click(within(stopped).getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Undone for 2 users')).toBeVisible();
+    expect(await screen.findByText('Change undone (2 users)')).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('button', { name: 'Redo' })).toBeVisible();
   });

@@ -86,17 +86,28 @@ const CompanyTable = ({ isSelectable }: { isSelectable: boolean }) => (
 );
 
 /** Hidden by default. */
-const HIDDEN = ['organisation_number', 'created_at'];
-const REASONS = { maxWidth: 320 };
-/** Never cuts off the buttons. */
-const ACTIONS = { maxWidth: 'none' };
-/** Many figures side by side. */
-const NARROW = 'an-narrow';
+const HIDDEN = [
+  'organisation_number',
+  'push_reach',
+  'pages_below_target',
+  'failed_mails',
+  'storage_mb',
+  'newest_content_at',
+  'features',
+  'created_at',
+];
+const REASONS = { width: 164 };
+/** Room for the buttons in all languages. */
+const ACTIONS = { width: 248 };
+const ACTIVITY = { width: 128 };
+const FIGURE = { width: 92 };
+const NAME = { width: 190 };
+const DAY = { width: 108 };
 
 /** The figures of each company. The columns are named after what the server sorts by. */
 const OverviewTable = () => (
   <DataTable<Company> rowClick={openLive} bulkActionButtons hiddenColumns={HIDDEN}>
-    <Col source="name">
+    <Col source="name" style={NAME}>
       <NameWithIcon />
     </Col>
     <Col source="organisation_number" />
@@ -104,19 +115,19 @@ const OverviewTable = () => (
     <Col label="ra.action.open" style={ACTIONS}>
       <RowActions />
     </Col>
-    <Col align="right" className={NARROW} source="users_count" sortByOrder="DESC" />
-    <Col align="right" className={NARROW} source="active_last_30" sortByOrder="DESC" field={ActivityField} />
-    <Col align="right" className={NARROW} source="push_reach" field={CountField} />
-    <Col align="right" className={NARROW} source="pending_leave" sortByOrder="DESC" field={CountField} />
-    <Col align="right" className={NARROW} source="pages_below_target" sortByOrder="DESC" field={CountField} />
-    <Col align="right" className={NARROW} source="failed_mails" sortByOrder="DESC" field={CountField} />
-    <Col align="right" className={NARROW} source="storage_mb" sortByOrder="DESC" field={CountField} />
-    <Col className={NARROW} source="last_admin_login_at" field={LastSignInField} />
-    <Col className={NARROW} source="newest_content_at">
+    <Col align="right" source="users_count" sortByOrder="DESC" style={FIGURE} />
+    <Col align="right" source="active_last_30" sortByOrder="DESC" field={ActivityField} style={ACTIVITY} />
+    <Col align="right" source="push_reach" field={CountField} />
+    <Col align="right" source="pending_leave" sortByOrder="DESC" field={CountField} style={FIGURE} />
+    <Col align="right" source="pages_below_target" sortByOrder="DESC" field={CountField} />
+    <Col align="right" source="failed_mails" sortByOrder="DESC" field={CountField} />
+    <Col align="right" source="storage_mb" sortByOrder="DESC" field={CountField} />
+    <Col source="last_admin_login_at" field={LastSignInField} style={DAY} />
+    <Col source="newest_content_at">
       <LocalDateField source="stats.newest_content_at" />
     </Col>
-    <Col className={NARROW} source="features" field={FeaturesField} />
-    <Col className={NARROW} source="created_at" />
+    <Col source="features" field={FeaturesField} />
+    <Col source="created_at" />
   </DataTable>
 );
 
@@ -152,8 +163,8 @@ const CompanyList = () => (
     isSelectable={showsLive}
     menu={
       <>
-        <ExportMenuItems />
         <DeletedCompaniesItem />
+        <ExportMenuItems />
       </>
     }
   >

@@ -38,7 +38,7 @@ const openSearch = async (user: Awaited<ReturnType<typeof renderApp>>) => {
 /** Opens the bulk edit of all companies. */
 const editAll = async () => {
   const user = await renderApp('/companies', { as: 'superadmin' });
-  await screen.findByText('Current company');
+  await screen.findByText('Current');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   return user;
@@ -72,7 +72,7 @@ describe('a company per tab', () => {
   it('is opened by links in the list of companies', async () => {
     const { id } = await addCompany();
     await renderApp('/companies', { as: 'superadmin' });
-    expect(await screen.findByText('Current company')).toBeVisible();
+    expect(await screen.findByText('Current')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Switch to Andra AB' })).toHaveAttribute('href', `/c/${id}/home`);
   });
 
@@ -215,7 +215,7 @@ describe('company list, with one company per session', () => {
     await addCompany();
     const user = await renderApp('/companies', { as: 'superadmin' });
     await findTitle('Companies');
-    expect(await screen.findByText('Current company')).toBeVisible();
+    expect(await screen.findByText('Current')).toBeVisible();
     network.use(
       http.post('*/companies/:id/switch', () => new HttpResponse(null, { status: 503 }), { once: true }),
     );
@@ -238,7 +238,7 @@ describe('bulk edit of companies', () => {
       }),
     );
     const user = await renderApp('/companies', { as: 'superadmin' });
-    await screen.findByText('Current company');
+    await screen.findByText('Current');
     const menu = await findMenu();
     expect(menu.queryByRole('link', { name: 'Forms' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));

@@ -71,10 +71,10 @@ const Status = () => {
 const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at', 'reviewed_by_name'];
 
 const COLUMNS = {
-  user: { field: Name },
-  start_date: { label: 'fields.period', field: Period },
+  user: { field: Name, style: { width: 200 } },
+  start_date: { label: 'fields.period', field: Period, style: { width: 150 } },
   reason: { field: Reason },
-  status: { field: Status },
+  status: { field: Status, style: { width: 150 } },
   team: { field: Team },
   user_id: false,
   reviewed_by: false,

@@ -13,7 +13,7 @@ import { NotificationCards } from './NotificationCards';
 
 /** Narrow, so that all columns fit on a common screen. */
 const NARROW = { paddingInline: 6 };
-const LAST = { paddingInline: '6px 16px' };
+const LAST = { paddingInline: '6px 16px', width: 124 };
 
 const AudienceField = () => {
   const audienceText = useAudienceText();
@@ -65,9 +65,9 @@ const SHOWN = [
 
 const COLUMNS = {
   title: { field: TitleAndMessage },
-  audience: { field: AudienceField },
-  sent_at: { field: SentAtAndAuthor },
-  status: { field: StatusAndCancel },
+  audience: { field: AudienceField, style: { width: 100 } },
+  sent_at: { field: SentAtAndAuthor, style: { width: 160 } },
+  status: { field: StatusAndCancel, style: { width: 164 } },
   author_id: false,
   recipients_count: { style: NARROW },
   delivered_count: { style: NARROW },

@@ -42,12 +42,16 @@ const PageBulkActions = () => (
 
 const SHOWN = ['title', 'type', 'category_id', 'published', 'group_ids', 'signatures_count', 'updated_at'];
 
-/** The widths leave the title its room in a window of 1440 pixels. */
 const COLUMNS = {
-  category_id: { field: CategoryField, style: { maxWidth: 144 } },
-  published: { label: 'fields.status', field: StateField },
-  group_ids: { children: <AccessField />, style: { maxWidth: 136 } },
-  signatures_count: { label: 'resources.pages.fields.signed', align: 'left', field: SignaturesField },
+  category_id: { field: CategoryField },
+  published: { label: 'fields.status', field: StateField, style: { width: 132 } },
+  group_ids: { children: <AccessField /> },
+  signatures_count: {
+    label: 'resources.pages.fields.signed',
+    align: 'left',
+    field: SignaturesField,
+    style: { width: 132 },
+  },
 } as const;
 
 const PageCards = () => (

@@ -23,18 +23,24 @@ const useKind = () => {
     translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
 };
 
-/** Shortcuts have no screen to link to. */
+/** Shortcuts have no screen to open. */
+const useOpenCopy = () => {
+  const createPath = useCreatePath();
+  return ({ resource, copy_id: id }: LinkedCopy) =>
+    resource !== 'shortcuts' && createPath({ resource, type: 'show', id });
+};
+
 const NameField = (_: { source?: string }) => {
   const copy = useRecordContext<LinkedCopy>();
-  const createPath = useCreatePath();
+  const path = useOpenCopy();
   if (!copy) return null;
-  const { resource, copy_id: id, name } = copy;
-  return resource === 'pages' || resource === 'forms' ? (
-    <PlainRowLink to={createPath({ resource, type: 'show', id })} wrap>
-      {name}
+  const to = path(copy);
+  return to ? (
+    <PlainRowLink to={to} wrap>
+      {copy.name}
     </PlainRowLink>
   ) : (
-    name
+    copy.name
   );
 };
 
@@ -64,8 +70,9 @@ const Action = ({ copy }: { copy: LinkedCopy }) => (
 const Table = () => {
   const translate = useTranslate();
   const kind = useKind();
+  const path = useOpenCopy();
   return (
-    <DataTable<LinkedCopy> rowClick={false} bulkActionButtons={false}>
+    <DataTable<LinkedCopy> rowClick={(_id, _resource, copy) => path(copy)} bulkActionButtons={false}>
       <Col source="name" field={NameField} />
       <Col source="resource" render={kind} />
       <Col source="company_name" />

@@ -1,7 +1,6 @@
 import type { User } from '../../../contract/user';
 import { CardList } from '../../features/list/CardList';
-import { FieldCell } from '../../features/fields/FieldCell';
-import { UserAvatar } from './fields';
+import { InactiveTag, UserAvatar } from './fields';
 import { jobOf } from '../../providers/jobOf';
 
 const UserCards = () => (
@@ -9,7 +8,7 @@ const UserCards = () => (
     link="show"
     avatar={<UserAvatar size={40} />}
     secondary={jobOf}
-    end={(user) => user.inactive && <FieldCell source="inactive" />}
+    end={() => <InactiveTag />}
   />
 );
 

@@ -9,10 +9,14 @@ export const UserAvatar = ({ size }: { size?: number }) => (
   <ProfilePicture user={useRecordContext<User>()} size={size} />
 );
 
+/** Only for inactive users. */
+export const InactiveTag = () => useRecordContext<User>()?.inactive && <FieldCell source="inactive" />;
+
 export const UserNameField = () => (
   <div className="an-inline">
-    <UserAvatar />
+    <UserAvatar size={30} />
     <RowLink />
+    <InactiveTag />
   </div>
 );
 

@@ -8,13 +8,13 @@ import { useFormatDateTime } from '../../../ui/format';
 import { FeedBadges } from './FeedBadges';
 import { FeedCounts } from './FeedCounts';
 
-const clamped = (lines: number) => ({
+const FOUR_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: String(lines),
+  WebkitLineClamp: '4',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-});
+} as const;
 
 interface FeedCardProps {
   selected: boolean;
@@ -42,15 +42,6 @@ export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
         outlineColor: 'primary.main',
       }}
     >
-      {feed.image && (
-        <CardMedia
-          component="img"
-          src={fileUrl(feed.image.url)}
-          alt={feed.image_alt ?? ''}
-          loading="lazy"
-          sx={{ aspectRatio: '16 / 9', objectFit: 'cover' }}
-        />
-      )}
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <FeedAuthor name={author} time={formatDateTime(feed.publish_at ?? feed.created_at)}>
           {onToggle && (
@@ -62,17 +53,36 @@ export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
             />
           )}
         </FeedAuthor>
-        <Link
-          data-row=""
-          component={LinkBase}
-          to={createPath({ resource: 'feeds', type: 'edit', id: feed.id })}
-          color="inherit"
-          underline="hover"
-          variant="body2"
-          sx={{ ...clamped(feed.image ? 4 : 9), whiteSpace: 'pre-line' }}
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'flex-start',
+            gap: 1.5,
+            minHeight: 81,
+          }}
         >
-          {feed.content || feed.id}
-        </Link>
+          <Link
+            data-row=""
+            component={LinkBase}
+            to={createPath({ resource: 'feeds', type: 'edit', id: feed.id })}
+            color="inherit"
+            underline="hover"
+            variant="body2"
+            sx={{ ...FOUR_LINES, whiteSpace: 'pre-line' }}
+          >
+            {feed.content || feed.id}
+          </Link>
+          {feed.image && (
+            <CardMedia
+              component="img"
+              src={fileUrl(feed.image.url)}
+              alt={feed.image_alt ?? ''}
+              loading="lazy"
+              sx={{ flex: 'none', width: 104, height: 80, borderRadius: 1, objectFit: 'cover' }}
+            />
+          )}
+        </Box>
         <FeedBadges />
         <Box sx={{ mt: 'auto', pt: 0.5 }}>
           <FeedCounts />

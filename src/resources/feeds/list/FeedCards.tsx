@@ -21,7 +21,7 @@ export const FeedCards = () => {
     return (
       <Box sx={grid} aria-busy>
         {[1, 2, 3, 4].map((key) => (
-          <Skeleton key={key} variant="rounded" height={280} />
+          <Skeleton key={key} variant="rounded" height={210} />
         ))}
       </Box>
     );

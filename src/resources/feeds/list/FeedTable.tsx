@@ -43,7 +43,7 @@ const SHOWN = [
 ];
 
 const COLUMNS = {
-  content: { field: ContentField, style: { minWidth: 260 } },
+  content: { field: ContentField, style: { width: 260 } },
   image: false,
   pinned: { field: FeedBadges },
   author_id: false,

@@ -1,6 +1,6 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Divider, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
 import { AddFilter } from '../../../features/filters/AddFilter';
 import type { FilterColumn } from '../../../features/filters/columns';
@@ -68,6 +68,7 @@ export const LibraryActions = ({
       {(isTable || isSpreadsheet) && (
         <ListMenu>
           {isTable && <ColumnsMenuItem />}
+          <Divider component="li" />
           {isSpreadsheet && <SpreadsheetMenuItems />}
         </ListMenu>
       )}
