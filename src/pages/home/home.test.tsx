@@ -40,7 +40,7 @@ describe('home screen', () => {
     const before = { user_count: 18, pages_count: 22, notifications_last_30: 25 };
     network.use(http.get('*/api/v2/companies/stats', () => Response.json({ data: { ...figures, before } })));
     await renderApp('/home', { as: 'editor' });
-    const main = within(screen.getByRole('main'));
+    const main = within(await screen.findByRole('main'));
     for (const [label, trend] of [
       ['Users', '↑ 3 more than 30 days earlier'],
       ['Pages', 'Same as 30 days earlier'],
