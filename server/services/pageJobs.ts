@@ -98,10 +98,16 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
     const ctx = { companyId: page.company_id, now: deps.now };
     const claimed = groupBy(await claimReminders(tx, page, now), ({ kind }) => kind);
     for (const [kind, people] of claimed)
-      await notifyReaders(tx, ctx, { resource: 'pages', id: page.id }, isOneOf(people.map((person) => person.id)), (t) => ({
-        title: t('api.page_remind.title', { title: page.title }),
-        message: t(`api.page_deadline.${kind}`),
-      }));
+      await notifyReaders(
+        tx,
+        ctx,
+        { resource: 'pages', id: page.id },
+        isOneOf(people.map((person) => person.id)),
+        (t) => ({
+          title: t('api.page_remind.title', { title: page.title }),
+          message: t(`api.page_deadline.${kind}`),
+        }),
+      );
   });
 
 /**
