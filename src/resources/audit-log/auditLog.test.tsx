@@ -121,7 +121,7 @@ describe('audit log', () => {
       action: 'create',
       resource: 'media',
       record_id: 9998,
-      record_name: 'karta.pdf',
+      changes: { name: 'karta.pdf' },
     });
     await renderApp(`/audit-log/${id}`, { as: 'admin' });
     await findTitle('Agneta Ahlgren uploaded the file “karta.pdf”');
