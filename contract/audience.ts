@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from './access';
 import { CONTENT_RESOURCES } from './contentResources';
-import { idSchema, listQuery } from './http';
+import { idSchema, listQuery, pageQuerySchema } from './http';
 import { MEMBERSHIPS } from './resources/groups';
 
 /** A page, a post or a form. */
@@ -55,7 +55,10 @@ export const readingAnswerSchema = z
 export type ReadingAnswer = z.infer<typeof readingAnswerSchema>;
 
 /** GET users/{id}/content: what a user sees now, the latest first. By default pages. */
-export const userContentQuerySchema = listQuery([], { resource: z.enum(CONTENT_RESOURCES).optional() });
+export const userContentQuerySchema = z.object({
+  page: pageQuerySchema,
+  filter: z.strictObject({ resource: z.enum(CONTENT_RESOURCES).optional() }).optional(),
+});
 export const userContentSchema = contentSchema
   .extend({ groups: z.array(z.string()).meta({ description: 'The groups by which they see it' }) })
   .meta({ id: 'UserContent' });

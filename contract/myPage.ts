@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { commaList, dateSchema, fileSchema, idOrZeroSchema, listQuery, timestampSchema } from './http';
+import {
+  commaList,
+  dateSchema,
+  fileSchema,
+  idOrZeroSchema,
+  listQuery,
+  timestampSchema,
+  pageQuerySchema,
+} from './http';
 import { signedFilterSchema } from './page';
 
 /** An attachment as a reader sees it. */
@@ -56,7 +64,7 @@ export const userSignatureSchema = myPageSchema
   .meta({ id: 'UserSignature' });
 export type UserSignature = z.infer<typeof userSignatureSchema>;
 
-export const userSignatureListQuerySchema = listQuery([], {});
+export const userSignatureListQuerySchema = z.object({ page: pageQuerySchema });
 
 /** GET my/categories: the categories of the pages that the reader may see. */
 export const myCategorySchema = z

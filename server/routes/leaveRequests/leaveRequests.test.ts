@@ -207,7 +207,7 @@ describe('the export', () => {
     const [header, row, ...rest] = String(csv.body).replace('\ufeff', '').trim().split(/\r?\n/);
     expect(rest).toEqual([]);
     expect(header).toContain(
-      'Person;Titel;Avdelning;Status;Orsak;Från;Till;Arbetsdagar;Timmar;Kommentar;Svar;Vikarie;Inskickad;Besvarad av;Besvarad',
+      'Person;Befattning;Avdelning;Status;Orsak;Från;Till;Arbetsdagar;Timmar;Kommentar;Svar;Vikarie;Inskickad;Besvarad av;Besvarad',
     );
     expect(row).toContain(
       'Anna Åberg;Kock;Kök;Beviljad;Betald semester;2026-07-06;2026-07-06;1;4,5;"\'=1+1";',

@@ -85,7 +85,7 @@ describe('signing', () => {
     expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('Content-Disposition')).toBe(`attachment; filename="signatures-${id}.csv"`);
     const [header, ...lines] = String(csv.body).split('\r\n').filter(Boolean);
-    expect(header).toContain('Namn;Titel;Avdelning;Signerad;Version');
+    expect(header).toContain('Namn;Befattning;Avdelning;Signerad;Version');
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Bernd', `"'=Anna"`]);
     expect(lines[0]).toMatch(/;\d{4}-\d\d-\d\d \d\d:\d\d;1$/);
   });

@@ -165,7 +165,7 @@ describe('the list', () => {
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(
-      'Person;Titel;Avdelning;Orsak;Barnets namn;Kommentar;Första dag;Sista dag;Dagar;Omfattning (%)',
+      'Person;Befattning;Avdelning;Orsak;Barnets namn;Kommentar;Första dag;Sista dag;Dagar;Omfattning (%)',
     );
     expect(lines[1]).toContain(`Care staff;;;Vård av sjukt barn;"'=Ida";;2026-03-02;2026-03-04;3;75;`);
   });

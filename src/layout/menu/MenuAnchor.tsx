@@ -1,5 +1,6 @@
-import { ListItemButton, Typography, type TypographyProps } from '@mui/material';
+import { ListItemButton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /** The look of the entries of the menu and of the shortcuts below it. The first span is the name. */
 export const MenuAnchor = styled(ListItemButton)(({ theme }) => ({
@@ -16,11 +17,12 @@ export const MenuAnchor = styled(ListItemButton)(({ theme }) => ({
 })) as typeof ListItemButton;
 
 /** The heading of a part of the menu. */
-export const MenuHeading = (props: Pick<TypographyProps, 'id' | 'style' | 'children'>) => (
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
   <Typography
-    {...props}
     variant="overline"
     component="h2"
     sx={{ flex: 1, px: 2, lineHeight: 1.5, color: 'text.secondary' }}
-  />
+  >
+    {children}
+  </Typography>
 );

@@ -1,6 +1,5 @@
 import { Divider, List } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuHeading } from './MenuAnchor';
 import type { MenuEntry } from './menuEntries';
@@ -15,7 +14,7 @@ interface MenuSectionsProps {
 /** The daily entries, and those of the administration below a heading. */
 export const MenuSections = ({ entries, isCollapsed = false, children }: MenuSectionsProps) => {
   const translate = useTranslate();
-  const id = useId();
+  const title = translate('shell.menu.administration');
   const itemsWhere = (isAdmin: boolean) =>
     entries
       .filter(({ group }) => (group === 'administration') === isAdmin)
@@ -27,10 +26,8 @@ export const MenuSections = ({ entries, isCollapsed = false, children }: MenuSec
       {administration.length > 0 && (
         <>
           <Divider sx={{ mb: 1 }} />
-          <MenuHeading id={id} style={isCollapsed ? visuallyHidden : undefined}>
-            {translate('shell.menu.administration')}
-          </MenuHeading>
-          <List aria-labelledby={id} disablePadding>
+          {!isCollapsed && <MenuHeading>{title}</MenuHeading>}
+          <List aria-label={title} disablePadding>
             {administration}
           </List>
         </>

@@ -57,17 +57,12 @@ const allEntries = (screens: Screens): MenuEntry[] => {
       menu ? { name, icon, label, to, ...menu, badge: menu.badge && { ...menu.badge, resource } } : [],
     )
     .map((item) => (appConfig.menu.includes(item.name) ? { ...item, group: undefined } : item))
-    .sort(
-      (a, b) =>
-        placeOf(a.name) - placeOf(b.name) ||
-        Number(a.group === 'administration') - Number(b.group === 'administration') ||
-        a.order - b.order,
-    )
-    .map(({ name: _name, order: _order, ...item }) => toEntry(screens, item));
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.order - b.order)
+    .map((item) => toEntry(screens, item));
 };
 
 /**
- * Returns the menu in order, administration last. `label` is to be translated with `smart_count: 2`, for plural names.
+ * Returns the menu in order. `label` is to be translated with `smart_count: 2`, for plural names.
  * @param isShown leaves out entries and sub-entries; by default none
  */
 export const menuEntries = (
