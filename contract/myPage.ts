@@ -64,7 +64,10 @@ export const userSignatureSchema = myPageSchema
   .meta({ id: 'UserSignature' });
 export type UserSignature = z.infer<typeof userSignatureSchema>;
 
-export const userSignatureListQuerySchema = z.object({ page: pageQuerySchema });
+export const userSignatureListQuerySchema = z.object({
+  page: pageQuerySchema,
+  filter: z.strictObject({}).optional(),
+});
 
 /** GET my/categories: the categories of the pages that the reader may see. */
 export const myCategorySchema = z

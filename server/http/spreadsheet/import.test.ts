@@ -39,7 +39,7 @@ describe('rows', () => {
       await api.addUser({ company_id, name: 'Namn', username: 'Match.Namn', email: null, department: 'Kök' }),
     ];
     const file = csvFile(
-      'Namn;E-post;Användarnamn;Personnummer;Befattning;Avdelning\n' +
+      'Namn;E-post;Användarnamn;Personnummer;Titel;Avdelning\n' +
         `Nummer;nytt@match.example;;850709-9805;;\n` +
         `;match@test.EXAMPLE;;;Chef;\n` +
         `;;match.namn;;;Kök\n`,
