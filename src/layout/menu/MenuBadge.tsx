@@ -21,7 +21,7 @@ const MenuBadge = ({ resource, filter, label }: NonNullable<MenuEntry['badge']>)
         component="span"
         sx={{
           position: 'relative',
-          ml: 0.5,
+          ml: -1,
           px: 0.5,
           minWidth: 22,
           height: 22,
