@@ -2,6 +2,7 @@ import { Alert, Button, Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 import { Title, useParams, useTranslate } from 'react-admin';
 import { ApiError } from '../../api/ApiError';
+import { recordName } from '../../providers/recordName';
 import { MyFormFill, useMyForm } from '../../features/formFill/FormFillDialog';
 
 /** /my-forms/{id}: fills in a published form. */
@@ -18,7 +19,7 @@ const MyForm = () => {
   );
   return (
     <>
-      <Title title={data?.title ?? translate('resources.forms.name', { smart_count: 1 })} />
+      <Title title={data ? recordName(data) : translate('resources.forms.name', { smart_count: 1 })} />
       {isGone && <Alert severity="info">{translate('my.forms.gone')}</Alert>}
       {isSent && (
         <Alert severity="success" action={again}>

@@ -59,7 +59,8 @@ const Groups = ({ userId }: { userId: number }) => {
     >
       {({ name, membership }) => ({
         primary: name,
-        secondary: translate(`resources.groups.memberships.${membership}`),
+        // Another server may have none, or others.
+        secondary: membership && translate(`resources.groups.memberships.${membership}`, { _: membership }),
       })}
     </RelatedRecords>
   );
