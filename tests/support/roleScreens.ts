@@ -31,7 +31,7 @@ export const SCREENS: readonly Screen[] = [
     ready: 'Anna Andersson',
     select: 'delete users',
     controls: {
-      Create: 'create users',
+      'New user': 'create users',
       Edit: 'edit users',
       Export: 'export users',
       'Export as CSV': 'export users',
@@ -56,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
     permission: 'list groups',
     ready: 'Köket',
     select: 'delete groups',
-    controls: { Create: 'create groups', Edit: 'edit groups', Delete: 'delete groups' },
+    controls: { 'New group': 'create groups', Edit: 'edit groups', Delete: 'delete groups' },
   },
   {
     path: '/groups/{groups}/edit',
@@ -69,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
     permission: 'list pages',
     ready: TITLE,
     select: 'delete pages',
-    controls: { Create: 'create pages', Edit: 'edit pages', Delete: 'delete pages' },
+    controls: { 'New page': 'create pages', Edit: 'edit pages', Delete: 'delete pages' },
   },
   {
     path: '/pages/{pages}?tab=signatures',
@@ -90,7 +90,7 @@ export const SCREENS: readonly Screen[] = [
     ready: TITLE,
     select: 'edit categories',
     controls: {
-      Create: 'create categories',
+      'New category': 'create categories',
       Edit: 'edit categories',
       Delete: 'delete categories',
       [`Actions for ${TITLE}`]: 'edit categories',
@@ -108,7 +108,7 @@ export const SCREENS: readonly Screen[] = [
     permission: 'list feeds',
     ready: TITLE,
     select: 'edit feeds',
-    controls: { Create: 'create feeds', Edit: 'edit feeds', Delete: 'delete feeds' },
+    controls: { 'New post': 'create feeds', Edit: 'edit feeds', Delete: 'delete feeds' },
   },
   {
     path: '/feeds/{feeds}/edit',
@@ -133,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
     permission: 'list forms',
     ready: TITLE,
     select: 'delete forms',
-    controls: { Create: 'create forms', Edit: 'edit forms', Delete: 'delete forms' },
+    controls: { 'New form': 'create forms', Edit: 'edit forms', Delete: 'delete forms' },
   },
   {
     path: '/forms/{forms}',
@@ -141,6 +141,7 @@ export const SCREENS: readonly Screen[] = [
     ready: TITLE,
     controls: {
       Edit: 'edit forms',
+      'Remind N people': 'edit forms',
       Delete: 'delete forms',
       Export: 'export forms',
       History: 'list audit-log',
@@ -209,7 +210,7 @@ export const SCREENS: readonly Screen[] = [
     ready: OTHER_COMPANY,
     select: 'edit companies',
     controls: {
-      Register: 'create companies',
+      'Register a company': 'create companies',
       Edit: 'edit companies',
       [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
       'Export as CSV': 'export companies',

@@ -12,7 +12,12 @@ export const shownTexts = (root: Element = document.body): string[] => {
       continue;
     }
     texts.push(...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''));
-    if ((node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) && IS_TEXT.test(node.type))
+    if (
+      (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) &&
+      IS_TEXT.test(node.type) &&
+      // Material UI keeps the value of a select in a hidden input.
+      node.getAttribute('aria-hidden') !== 'true'
+    )
       texts.push(node.value);
   }
   return texts.map((text) => text.trim()).filter(Boolean);

@@ -61,7 +61,9 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
   const { values } = useFilterValues();
   const { declaration } = column;
   const source = operandSource(column, comparison);
-  const props = { source, label: 'filters.value', helperText: false, fullWidth: true } as const;
+  // Groups of buttons would pass `fullWidth` on to the DOM.
+  const group = { source, label: 'filters.value', helperText: false } as const;
+  const props = { ...group, fullWidth: true } as const;
   switch (declaration.kind) {
     case 'number':
       return source === 'numbers' && hasSeveral ? (
@@ -74,13 +76,13 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
       return source === 'duration' ? <DurationInput source={source} /> : <DateInput {...props} />;
     case 'boolean': {
       const choices = [true, false].map((id) => ({ id, name: nameOf(declaration, id) }));
-      return <RadioButtonGroupInput {...props} choices={choices} translateChoice={false} row />;
+      return <RadioButtonGroupInput {...group} choices={choices} translateChoice={false} row />;
     }
     case 'choice': {
       const choices = declaration.values.map((id) => ({ id, name: nameOf(declaration, id) }));
       return (
         <CheckboxGroupInput
-          {...props}
+          {...group}
           choices={choices}
           translateChoice={false}
           format={toList}

@@ -11,7 +11,7 @@ interface UsersInputProps extends Pick<
 }
 
 /** Selects users with a server-side search. */
-export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (
+export const UsersInput = ({ source, filter, sx, ...props }: UsersInputProps) => (
   <ReferenceArrayInput
     source={source}
     reference="users"
@@ -19,6 +19,10 @@ export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (
     filter={filter}
     perPage={50}
   >
-    <AutocompleteArrayInput fullWidth {...props} optionText={personLabel} />
+    <AutocompleteArrayInput
+      {...props}
+      optionText={personLabel}
+      sx={[{ width: '100%' }, ...[sx ?? []].flat()]}
+    />
   </ReferenceArrayInput>
 );

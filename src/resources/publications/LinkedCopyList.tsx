@@ -27,7 +27,7 @@ const useKind = () => {
 const useOpenCopy = () => {
   const createPath = useCreatePath();
   return ({ resource, copy_id: id }: LinkedCopy) =>
-    resource !== 'shortcuts' && createPath({ resource, type: 'show', id });
+    Boolean(resource) && resource !== 'shortcuts' && createPath({ resource, type: 'show', id });
 };
 
 const NameField = (_: { source?: string }) => {
