@@ -60,7 +60,7 @@ const Groups = ({ userId }: { userId: number }) => {
       {({ name, membership }) => ({
         primary: name,
         // Another server may have none, or others.
-        secondary: membership && translate(`resources.groups.memberships.${membership}`, { _: membership }),
+        secondary: translate(`resources.groups.memberships.${membership}`, { _: membership }),
       })}
     </RelatedRecords>
   );
