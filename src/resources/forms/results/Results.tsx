@@ -6,10 +6,8 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { QuestionResult } from './QuestionResult';
 
-/** The figures of all submissions of a form, question by question. */
-const Results = () => {
+const FormResults = ({ formId }: { formId: number }) => {
   const translate = useTranslate();
-  const formId = useRecordContext<Form>()?.id ?? 0;
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['forms', 'results', formId],
@@ -35,6 +33,12 @@ const Results = () => {
       ))}
     </Box>
   );
+};
+
+/** The figures of all submissions of a form, question by question. */
+const Results = () => {
+  const form = useRecordContext<Form>();
+  return form ? <FormResults formId={form.id} /> : null;
 };
 
 export default Results;
