@@ -24,7 +24,7 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await expect(page.getByText(/^Reaches [\d,]+ people$/)).toBeVisible();
   await page.getByRole('radio', { name: 'Selected people and groups' }).check();
   await expect(page.getByText('No recipients chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   for (const text of ['Message is a required field', 'Choose the recipients'])
     await expect(page.getByText(text)).toBeVisible();
   await axe();
@@ -42,14 +42,14 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await expect(page.getByText('Reaches 1 person')).toBeVisible();
   for (const phone of await page.getByRole('figure').all()) await expect(phone).toContainText(title);
 
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Send to 1 person?' });
   await expect(asked).toBeVisible();
   await axe(FLOATING);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await asked.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Push notification sent')).toBeVisible();
   await expect(page).toHaveURL(/\/notifications(\?|$)/);

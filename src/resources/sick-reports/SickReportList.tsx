@@ -43,7 +43,7 @@ const Cards = () => {
 const SHOWN = ['user', 'reason', 'start_date', 'days', 'percentage', 'submitted_at'];
 
 const COLUMNS = {
-  user: { field: PersonField },
+  user: { field: PersonField, style: { width: 260 } },
   start_date: { label: 'fields.period', field: PeriodField },
   percentage: { field: PercentageField },
   submitted_at: { children: <LocalDateField source="submitted_at" showTime /> },
