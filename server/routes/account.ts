@@ -15,7 +15,7 @@ import { confirmByOrder } from '../services/digitalId/accounts';
 import { fileRef } from '../services/fileLinks';
 import { assertAcceptablePassword } from '../services/passwords/assertAcceptablePassword';
 import { verifyPassword } from '../services/passwords/verifyPassword';
-import { followRules } from './groups/followRules';
+import { followRules, lockRules } from './groups/followRules';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
 import type { UserRow } from './users/serialize';
 import { updateUser } from './users/write';
@@ -78,6 +78,7 @@ const update = route({
   response: envelope(accountSchema),
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {
+      await lockRules(tx, ctx.companyId, 'people');
       const found = await findOwnUser(tx, ctx, 'lock');
       const updated = await updateUser(tx, found, body, ctx);
       await followRules(tx, ctx.companyId, { userIds: [found.id] });

@@ -43,7 +43,7 @@ export const dependentGroups = (
 
 /**
  * Makes a change of a rule wait for changes of people that do not see it yet, and the other way round. Changes of people do
- * not wait for each other: they lock the people.
+ * not wait for each other: they lock the people. Call it before rows are locked, against deadlocks.
  */
 export const lockRules = async (
   tx: Database,
@@ -107,7 +107,8 @@ const writeMembers = async (
 };
 
 /**
- * Brings the members of groups with a rule up to date. Call it after the change, in its transaction.
+ * Brings the members of groups with a rule up to date. Call it after the change, in its transaction, which has called
+ * `lockRules`.
  * @param scope without people, the members of the groups and of those that depend on them are all computed again
  * @returns who has joined and left
  */
@@ -117,10 +118,9 @@ export const followRules = async (
   { userIds, groupIds }: Scope,
 ): Promise<MembershipChange[]> => {
   if (userIds?.length === 0) return [];
-  await lockRules(tx, companyId, userIds ? 'people' : 'rules');
   const ruled = await ruledGroups(tx, companyId);
-  const changes: MembershipChange[] = [];
+  const changes: MembershipChange[][] = [];
   for (const level of inLevels(groupIds ? dependentGroups(ruled, groupIds) : ruled))
-    changes.push(...(await writeMembers(tx, companyId, level, userIds)));
-  return changes;
+    changes.push(await writeMembers(tx, companyId, level, userIds));
+  return changes.flat();
 };

@@ -156,9 +156,15 @@ const membersRoute = (method: 'post' | 'delete') =>
       const rows = new Set(userIds).size;
       await assertManyNeedNoApproval(ctx, { resource: 'groups', kind: 'edit', rows, fields: [] });
       await ctx.db.transaction(async (tx) => {
+        await lockRules(tx, ctx.companyId, 'people');
         const group = await findInCompany(tx, ctx, groups, Number(params.id), 'group', 'lock');
-        // One after the other: the rules of other groups may depend on this one.
-        await tx.select().from(users).where(oneOf(users.id, userIds)).orderBy(users.id).for('no key update');
+        // Like other changes of the people: the rules of other groups may name this one.
+        await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, userIds)))
+          .orderBy(users.id)
+          .for('no key update');
         if (method === 'post') {
           await assertReferences(tx, ctx, users, 'user_ids', userIds);
           await addMembers(tx, group.id, userIds);

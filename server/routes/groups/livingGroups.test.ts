@@ -161,6 +161,26 @@ describe('a group with a rule', () => {
     expect(await exceptions).toBe(0);
   });
 
+  it('stays right when people, rules and members change at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => addPerson({ department: 'Hall' })));
+    const list = await create({ name: 'Lista' });
+    const rules = [{ department: 'Hall' }, { department: 'Sal' }];
+    const { id } = await create({ name: 'Hallen', membership: 'all', rule: rules[0] });
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([
+        ...people.map((person, n) =>
+          patchUser(person.id, { department: (n + round) % 2 === 0 ? 'Hall' : 'Sal', group_ids: [] }),
+        ),
+        change(id, { rule: rules[round % 2], included_ids: [], excluded_ids: [] }),
+        call('POST', `/groups/${list.id}/members`, { user_ids: people.map((person) => person.id) }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
+    }
+    await change(id, { included_ids: [], excluded_ids: [] });
+    const wanted = people.filter((_, n) => n % 2 === 0).map((person) => person.id);
+    expect(await membersOf(id)).toEqual(wanted.sort((a, b) => a - b));
+  });
+
   it('refuses conditions that people do not have, or that change with time', async () => {
     for (const rule of [{ last_login_at: { before: '-P1M' } }, { nonsense: 'a' }, { title: { min: 3 } }])
       expect((await change(api.care.group.id, { rule })).status).toBe(422);

@@ -8,7 +8,7 @@ import { assertReferences } from '../../http/references';
 import { dependentGroups, ruledGroups, type RuledGroup } from './followRules';
 
 /**
- * Checks the rule of a group. The transaction must have locked the rules.
+ * Checks the rule of a group. The transaction has called `lockRules`.
  * @param id of the group; 0 for a new one
  * @throws ApiError 422 when it names unknown groups or, by way of them, itself, or when there are too many rules
  */

@@ -14,7 +14,7 @@ import { findInCompany } from '../../http/crud/rows';
 import { auditUndoable, changesOf } from '../../services/audit';
 import { limitForeignNames } from '../../services/signInNames';
 import { keepByHand, pairsOf } from '../groups/exceptions';
-import { followRules } from '../groups/followRules';
+import { followRules, lockRules } from '../groups/followRules';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
 import { userFilters, userListRules } from './filters';
@@ -41,6 +41,7 @@ const activation = (action: 'activate' | 'deactivate') =>
     errors: [409],
     handle: async (ctx, { params }) => {
       const { row, headers } = await ctx.db.transaction(async (tx) => {
+        await lockRules(tx, ctx.companyId, 'people');
         const found = await findInCompany(tx, ctx, users, Number(params.id), 'user', 'lock');
         const inactive = action === 'deactivate';
         const updated = await updateUser(tx, found, { inactive }, ctx);
@@ -79,6 +80,7 @@ const crud = crudRoutes({
   prepare: (values, ctx, _uploads, find) => withPasswordHash(values, ctx, find),
   insert: insertUser,
   usedSince: ['last_login_at'],
+  lock: (tx, { companyId }) => lockRules(tx, companyId, 'people'),
   afterWrite: (tx, { id }, { companyId }, { group_ids: change }) =>
     keepByHand(tx, companyId, change ? pairsOf(change, (group_id) => ({ group_id, user_id: id })) : []),
   afterAll: async (tx, userIds, { companyId }) => {
