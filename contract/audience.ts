@@ -8,7 +8,6 @@ import { MEMBERSHIPS } from './resources/groups';
 export const contentSchema = z
   .object({ resource: z.enum(CONTENT_RESOURCES), id: idSchema, title: z.string() })
   .meta({ id: 'AudienceContent' });
-export type Content = z.infer<typeof contentSchema>;
 
 /** GET {resource}/{id}/readers: who may see a record once it is published, by name. */
 export const readerListQuerySchema = listQuery(['name'], {});

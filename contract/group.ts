@@ -4,11 +4,13 @@ import type { RecordOf } from './fields';
 import { columnFilterSchema, resourceListQuery } from './filterSchemas';
 import { ruleFilters, type GroupRule } from './groupRule';
 import { idSchema } from './http';
+import { personSchema } from './person';
 import { groups, MEMBERSHIPS } from './resources/groups';
 import { schemasOf } from './schemas';
 
 /** How many groups of a company can have a rule, because each change of a person follows all of them. */
 export const MAX_GROUPS_WITH_RULE = 200;
+
 const ruleSchema: z.ZodType<GroupRule> = z
   .strictObject(
     Object.fromEntries(
@@ -63,11 +65,7 @@ export const groupPreviewSchema = z
     joining_count: count,
     leaving_count: count,
     people: z.array(
-      z.object({
-        id: idSchema,
-        name: z.string(),
-        title: z.string().nullable(),
-        department: z.string().nullable(),
+      personSchema.extend({
         joins: z.boolean(),
         gains: z.array(contentSchema),
         loses: z.array(contentSchema),

@@ -5,8 +5,8 @@ import {
   fileSchema,
   idOrZeroSchema,
   listQuery,
-  timestampSchema,
   pageQuerySchema,
+  timestampSchema,
 } from './http';
 import { signedFilterSchema } from './page';
 

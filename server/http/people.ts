@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '../../contract/person';
 import type { Database } from '../core/deps';
 import { users } from '../db/schema';
@@ -11,6 +11,9 @@ export const personFields = {
   title: users.title,
   department: users.department,
 };
+
+/** What a search for people looks through where only these fields are shown. */
+export const personSearch = sql`fold(${users.name} || ' ' || coalesce(${users.title}, '') || ' ' || coalesce(${users.department}, ''))`;
 
 /**
  * Loads users by id.

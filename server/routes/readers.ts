@@ -18,25 +18,21 @@ import type { Database } from '../core/deps';
 import { route, type RequestContext } from '../core/route';
 import { feeds, forms, groupMembers, groups, media, pageMedia, pages, users } from '../db/schema';
 import type { StoredRow, TableOf } from '../http/crud/options';
-import { findInCompany } from '../http/crud/rows';
-import { baseConditions, orderOf, totalOf, type ListRules } from '../http/listSql';
-import { personFields } from '../http/people';
+import { findInCompany, rowsOf, toRecord } from '../http/crud/rows';
+import { listPage } from '../http/listPage';
+import { baseConditions, type ListRules } from '../http/listSql';
+import { personSearch } from '../http/people';
 import {
   audienceTests,
   fileTests,
   isPublished,
   mayOpenFile,
   mayRead,
-  publishedTable,
+  PUBLISHED,
   publishTests,
-  titleOf,
 } from '../services/audience';
 
-/** Searches shown fields only. */
-const rules: ListRules = {
-  sort: { name: users.name_key },
-  search: sql`fold(${users.name} || ' ' || coalesce(${users.title}, '') || ' ' || coalesce(${users.department}, ''))`,
-};
+const rules: ListRules = { sort: { name: users.name_key }, search: personSearch, defaultSort: ['name'] };
 
 /** A record whose readers can be asked for. */
 interface ReadRow extends StoredRow {
@@ -74,15 +70,10 @@ const readerList = (resource: ReadResource) =>
         eq(users.inactive, false),
         isReader(resource, id, ctx.now()),
       ];
-      const { number, size } = query.page;
-      const data = await ctx.db
-        .select(personFields)
-        .from(users)
-        .where(and(...conditions))
-        .orderBy(...orderOf(users, rules, query.sort ?? ['name']))
-        .limit(size)
-        .offset((number - 1) * size);
-      return { body: { data, meta: { total: await totalOf(ctx.db, users, conditions) } } };
+      const { companyId } = ctx;
+      const { rows, total } = await listPage(ctx.db, { table: users, rules, query, conditions, companyId });
+      const data = rowsOf(users, rows).map((row) => toRecord(personSchema, row));
+      return { body: { data, meta: { total } } };
     },
   });
 
@@ -91,7 +82,7 @@ type Decided = Pick<ReadingAnswer, 'groups' | 'roles' | 'pages'>;
 
 const groupsOf = async (db: Database, resource: ReadResource, id: number, user: User) => {
   if (resource === 'media') return [];
-  const { groups: link } = publishedTable(resource);
+  const { groups: link } = PUBLISHED[resource];
   return db
     .select({
       id: groups.id,
@@ -172,7 +163,7 @@ const contentRoute = route({
   handle: async (ctx, { params, query }) => {
     const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
     const { resource = 'pages' } = query.filter ?? {};
-    const { table, groups: link } = publishedTable(resource);
+    const { table, title, groups: link } = PUBLISHED[resource];
     const where = and(
       eq(table.company_id, ctx.companyId),
       sql`not ${user.inactive}::boolean`,
@@ -183,7 +174,7 @@ const contentRoute = route({
     const rows = await ctx.db
       .select({
         id: sql<number>`${table.id}`,
-        title: titleOf(resource),
+        title: title,
         // Qualified: in the fields of a select from one table, Drizzle leaves out the names of tables.
         groups: sql<string[]>`array(select g.name from ${link.table} l
           join groups g on g.id = l.${sql.identifier(link.target.name)}

@@ -35,7 +35,8 @@ const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 const hasBegun = (column: PgColumn, now: Date): SQL => sql`(${column} is null or ${column} <= ${at(now)})`;
 
-const PUBLISHED: Record<ContentResource, Published> = {
+/** Where the records and their groups are, and when they are published. */
+export const PUBLISHED: Readonly<Record<ContentResource, Published>> = {
   pages: {
     table: pages,
     title: sql`${pages.title}`,
@@ -75,6 +76,10 @@ interface Reader {
   roles: readonly string[];
 }
 
+/** @param reader none for queries from `users` */
+const rolesOf = (reader: Reader | undefined): SQL =>
+  reader ? sql`${sql.param([...reader.roles])}::text[]` : sql`${users.roles}`;
+
 /**
  * Whether a user belongs to the audience of a record, by the rule that decides: without groups everyone, else the members of
  * any; the same with roles.
@@ -88,10 +93,9 @@ export const audienceTests = (resource: ContentResource, reader?: Reader): Tests
     or exists (${links} join ${groupMembers} on ${groupMembers.group_id} = ${groups.target}
       where ${groups.record} = ${table.id} and ${groupMembers.user_id} = ${reader?.id ?? users.id})
   )`;
-  const own = reader ? sql`${sql.param([...reader.roles])}::text[]` : sql`${users.roles}`;
   return {
     ...(!reader && { active: sql`(${users.company_id} = ${table.company_id} and not ${users.inactive})` }),
-    ...(roles && { roles: sql`(${roles} = '{}' or ${roles} && ${own})` }),
+    ...(roles && { roles: sql`(${roles} = '{}' or ${roles} && ${rolesOf(reader)})` }),
     groups: inGroups,
   };
 };
@@ -109,29 +113,19 @@ const LIBRARY_ROLES = ROLES.filter((role) =>
  * Why a user may open a file of the library; one test is enough. For queries from `media`.
  * @param reader none for queries from `users`
  */
-export const fileTests = (now: Date, reader?: Reader): Tests => {
-  const own = reader ? sql`${sql.param([...reader.roles])}::text[]` : sql`${users.roles}`;
-  return {
-    library: sql`${own} && ${sql.param(LIBRARY_ROLES)}::text[]`,
-    pages: sql`exists (
-      select 1 from ${pageMedia} join ${pages} on ${pages.id} = ${pageMedia.page_id}
-      where ${pageMedia.media_id} = ${media.id} and ${isPublished('pages', now)} and ${mayRead('pages', reader)}
-    )`,
-  };
-};
+export const fileTests = (now: Date, reader?: Reader): Tests => ({
+  library: sql`${rolesOf(reader)} && ${sql.param(LIBRARY_ROLES)}::text[]`,
+  pages: sql`exists (
+    select 1 from ${pageMedia} join ${pages} on ${pages.id} = ${pageMedia.page_id}
+    where ${pageMedia.media_id} = ${media.id} and ${isPublished('pages', now)} and ${mayRead('pages', reader)}
+  )`,
+});
 
 /** The user may open a file of the library. @param reader none for queries from `users` */
 export const mayOpenFile = (now: Date, reader?: Reader): SQL => {
   const { library, pages: onPage } = fileTests(now, reader);
   return sql`(${library} or ${onPage})`;
 };
-
-/** Titles of records. */
-export const titleOf = (resource: ContentResource): SQL<string> => PUBLISHED[resource].title;
-
-/** The table of the records, and of their groups. */
-export const publishedTable = (resource: ContentResource): Pick<Published, 'table' | 'groups' | 'roles'> =>
-  PUBLISHED[resource];
 
 /** Number of active users of a company: the maintained total minus the few inactive ones. */
 export const activeOf = (company: SQL): SQL<number> => sql<number>`(

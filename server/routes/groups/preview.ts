@@ -16,16 +16,13 @@ import { groupMembers, groups, users } from '../../db/schema';
 import { findInCompany, insertRow, updateRow } from '../../http/crud/rows';
 import { setLinks } from '../../http/crud/links';
 import { oneOf } from '../../http/listSql';
+import { personFields } from '../../http/people';
 import { assertReferences } from '../../http/references';
 import { changedReaders, type MembershipChange } from '../../services/audience';
 import { followRules, lockRules } from './followRules';
 import { assertRule } from './rules';
 
-const { included_ids: included, excluded_ids: excluded } = linksOf('groups');
-const EXCEPTIONS = [
-  ...(included ? [['included_ids', included] as const] : []),
-  ...(excluded ? [['excluded_ids', excluded] as const] : []),
-];
+const EXCEPTIONS = Object.entries(linksOf('groups')).filter(([field]) => field !== 'member_ids');
 
 /** Writes the group as the form has it. @returns its id, and who has joined and left groups */
 const write = async (tx: Database, ctx: RequestContext, { id, ...values }: GroupPreviewQuery) => {
@@ -47,7 +44,7 @@ type Person = GroupPreview['people'][number];
 const peopleOf = async (tx: Database, changes: readonly MembershipChange[]): Promise<Person[]> => {
   const joins = new Map(changes.map(({ user_id: id, joined }) => [id, joined]));
   const found = await tx
-    .select({ id: users.id, name: users.name, title: users.title, department: users.department })
+    .select(personFields)
     .from(users)
     .where(oneOf(users.id, [...joins.keys()]))
     .orderBy(users.name_key, users.id)

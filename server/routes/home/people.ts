@@ -14,7 +14,7 @@ import {
   notifications,
   users,
 } from '../../db/schema';
-import { baseConditions, orderOf, swedish, totalOf } from '../../http/listSql';
+import { baseConditions, orderOf, totalOf } from '../../http/listSql';
 import { leaveFilters, leaveListRules } from '../leaveRequests/filters';
 import { personFields } from '../../http/people';
 import { serializeLeave } from '../leaveRequests/serialize';
@@ -74,7 +74,7 @@ export const awayToday = async (ctx: RequestContext): Promise<Home['away']> => {
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.group_id))
     .where(eq(groupMembers.user_id, users.id))
-    .orderBy(swedish(groups.name).by, groups.id)
+    .orderBy(groups.name_key, groups.id)
     .limit(AWAY_GROUPS);
   const rows = await ctx.db
     .select({

@@ -14,6 +14,7 @@ import {
 import { languageOf } from '../../../i18n';
 import { pages, pageSignatures, users } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';
+import { personSearch } from '../../http/people';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
@@ -31,7 +32,7 @@ const rules: ListRules = {
     name: users.name_key,
     signed_at: { by: sql`${pageSignatures.signed_at}`, nullable: true },
   },
-  search: sql`fold(${users.name} || ' ' || coalesce(${users.title}, '') || ' ' || coalesce(${users.department}, ''))`,
+  search: personSearch,
 };
 
 type Page = Pick<typeof pages.$inferSelect, 'id' | 'sign_by'>;

@@ -10,7 +10,7 @@ import { matches } from '../../http/textSearch';
 import { todayOf } from './serialize';
 
 /** The day that the time zone of the companies has now. */
-const today = sql`(now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
+const today = sql`(now() at time zone ${TIME_ZONE}::text)::date`;
 
 export const sickReportRules = listRules('sick-reports', sickReports, {
   sort: { user: sickReports.person_key },
