@@ -170,7 +170,10 @@ describe('pasted cells', () => {
     ]);
     await user.click(dialog.getByRole('button', { name: 'Change 2 users' }));
     await waitFor(async () => {
-      expect(await personNamed('Anna Andersson')).toMatchObject({ title: 'Kökschef', department: 'Servering' });
+      expect(await personNamed('Anna Andersson')).toMatchObject({
+        title: 'Kökschef',
+        department: 'Servering',
+      });
       expect((await personNamed(next))?.title).toBe('Servitör');
     });
   });
