@@ -5,6 +5,7 @@ export const audience = {
   question: 'Wer kann das sehen?',
   choose_person: 'Person auswählen, um den Grund zu sehen',
   readers: '%{smart_count} Leser |||| %{smart_count} Leser',
+  no_readers: 'Niemand',
   reads: '%{name} sieht das',
   does_not_read: '%{name} sieht das nicht',
   passed: 'Erfüllt',

@@ -3,6 +3,7 @@ export const audience = {
   question: 'Who can see this?',
   choose_person: 'Choose a person to see why',
   readers: '%{smart_count} reader |||| %{smart_count} readers',
+  no_readers: 'Nobody',
   reads: '%{name} sees this',
   does_not_read: '%{name} does not see this',
   passed: 'Fulfilled',

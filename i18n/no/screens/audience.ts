@@ -5,6 +5,7 @@ export const audience = {
   question: 'Hvem kan se dette?',
   choose_person: 'Velg en person for å se hvorfor',
   readers: '%{smart_count} leser |||| %{smart_count} lesere',
+  no_readers: 'Ingen',
   reads: '%{name} ser dette',
   does_not_read: '%{name} ser ikke dette',
   passed: 'Oppfylt',

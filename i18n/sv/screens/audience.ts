@@ -5,6 +5,7 @@ export const audience = {
   question: 'Vem kan se det här?',
   choose_person: 'Välj en person för att se varför',
   readers: '%{smart_count} läsare |||| %{smart_count} läsare',
+  no_readers: 'Ingen',
   reads: '%{name} ser det här',
   does_not_read: '%{name} ser inte det här',
   passed: 'Uppfyllt',

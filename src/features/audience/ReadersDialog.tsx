@@ -1,5 +1,4 @@
-import { Autocomplete, List, ListItem, ListItemText, Skeleton, TextField, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Autocomplete, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import type { ReadResource } from '../../../contract/contentResources';
@@ -7,9 +6,8 @@ import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { jobOf } from '../../providers/jobOf';
 import { AppDialog } from '../../ui/AppDialog';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Pager } from '../../ui/Pager';
 import { useFoundPeople } from '../pickers/useFoundPeople';
+import { PagedList } from './PagedList';
 import { ReadingAnswer } from './ReadingAnswer';
 
 interface ReadersProps {
@@ -17,35 +15,23 @@ interface ReadersProps {
   id: Identifier;
 }
 
-const PER_PAGE = 10;
-
-/** Everyone who may see the record, paged. */
+/** Everyone who may see the record. */
 const ReaderList = ({ resource, id }: ReadersProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [page, setPage] = useState(0);
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'readers', id, page],
-    queryFn: ({ signal }) =>
-      dataProvider.getReaders(resource, id, { number: page + 1, size: PER_PAGE, q: '' }, signal),
-    placeholderData: keepPreviousData,
-  });
-  if (error) return <LoadFailed error={error} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} />;
   return (
-    <>
-      <Typography component="h3" variant="subtitle2" sx={{ mt: 2 }}>
-        {translate('audience.readers', { smart_count: data.total })}
-      </Typography>
-      <List dense disablePadding>
-        {data.data.map((person) => (
-          <ListItem key={person.id} disableGutters>
-            <ListItemText primary={person.name} secondary={jobOf(person)} />
-          </ListItem>
-        ))}
-      </List>
-      <Pager at={page} total={data.total} size={PER_PAGE} onChange={setPage} />
-    </>
+    <PagedList
+      queryKey={[resource, 'readers', id]}
+      load={(page, signal) => dataProvider.getReaders(resource, id, page, signal)}
+      empty="audience.no_readers"
+      heading={(total) => (
+        <Typography component="h3" variant="subtitle2" sx={{ mt: 2 }}>
+          {translate('audience.readers', { smart_count: total })}
+        </Typography>
+      )}
+    >
+      {(person) => ({ primary: person.name, secondary: jobOf(person) })}
+    </PagedList>
   );
 };
 

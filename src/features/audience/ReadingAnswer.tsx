@@ -77,9 +77,7 @@ export const ReadingAnswer = ({ resource, id, person }: ReadingAnswerProps) => {
           </Stack>
         ))}
       </Stack>
-      {!data.reads && (
-        <ReadingFixes resource={resource} id={id} person={person} answer={data} onFixed={() => refetch()} />
-      )}
+      {!data.reads && <ReadingFixes resource={resource} id={id} person={person} answer={data} />}
     </Alert>
   );
 };

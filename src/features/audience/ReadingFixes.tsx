@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   useCanAccess,
   useDataProvider,
@@ -27,7 +27,6 @@ interface ReadingFixesProps {
   id: Identifier;
   person: User;
   answer: ReadingAnswer;
-  onFixed: () => unknown;
 }
 
 /** Groups that are offered. */
@@ -40,7 +39,7 @@ const PUBLISHING = {
   expires_at: { expires_at: null },
 } as const;
 
-const useFixes = ({ resource, id, person, answer }: Omit<ReadingFixesProps, 'onFixed'>): Fix[] => {
+const useFixes = ({ resource, id, person, answer }: ReadingFixesProps): Fix[] => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const mayEdit = useCanAccess({ action: 'edit', resource }).canAccess;
@@ -80,22 +79,15 @@ const useFixes = ({ resource, id, person, answer }: Omit<ReadingFixesProps, 'onF
 };
 
 /** Buttons that let a person in. */
-export const ReadingFixes = ({ onFixed, ...props }: ReadingFixesProps) => {
+export const ReadingFixes = (props: ReadingFixesProps) => {
   const fixes = useFixes(props);
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (fix: Fix) => fix.run(),
-    onSuccess: async () => {
+    onSuccess: () => {
       notify('audience.fixed', { type: 'success' });
-      await Promise.all([
-        onFixed(),
-        queryClient.invalidateQueries({ queryKey: [props.resource] }),
-        queryClient.invalidateQueries({ queryKey: ['groups'] }),
-        queryClient.invalidateQueries({ queryKey: ['users'] }),
-      ]);
       refresh();
     },
     onError: notifyError,

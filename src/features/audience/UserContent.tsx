@@ -1,16 +1,12 @@
-import { Box, Link, List, ListItem, ListItemText, Skeleton, Tab, Tabs, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box, Link, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { CONTENT_RESOURCES, type ContentResource } from '../../../contract/contentResources';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useCanVisit } from '../../routing/canVisit';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Pager } from '../../ui/Pager';
 import { Section } from '../../ui/Section';
-
-const PER_PAGE = 10;
+import { PagedList } from './PagedList';
 
 interface ContentListProps {
   userId: number;
@@ -21,38 +17,22 @@ const ContentList = ({ userId, resource }: ContentListProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [page, setPage] = useState(0);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'content', userId, resource, page],
-    queryFn: ({ signal }) =>
-      dataProvider.getUserContent(userId, resource, { number: page + 1, size: PER_PAGE }, signal),
-    placeholderData: keepPreviousData,
-  });
-  if (error) return <LoadFailed error={error} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={96} />;
-  if (data.total === 0)
-    return (
-      <Typography sx={{ color: 'text.secondary', py: 1 }}>{translate('audience.sees_nothing')}</Typography>
-    );
   const type = resource === 'feeds' ? 'edit' : 'show';
   return (
-    <>
-      <List dense disablePadding>
-        {data.data.map(({ id, title, groups }) => (
-          <ListItem key={id} disableGutters>
-            <ListItemText
-              primary={
-                <Link component={LinkBase} to={createPath({ resource, type, id })}>
-                  {title}
-                </Link>
-              }
-              secondary={groups.length > 0 && translate('audience.by_groups', { names: groups.join(', ') })}
-            />
-          </ListItem>
-        ))}
-      </List>
-      <Pager at={page} total={data.total} size={PER_PAGE} onChange={setPage} />
-    </>
+    <PagedList
+      queryKey={['users', 'content', userId, resource]}
+      load={(page, signal) => dataProvider.getUserContent(userId, resource, page, signal)}
+      empty="audience.sees_nothing"
+    >
+      {({ id, title, groups }) => ({
+        primary: (
+          <Link component={LinkBase} to={createPath({ resource, type, id })}>
+            {title}
+          </Link>
+        ),
+        secondary: groups.length > 0 && translate('audience.by_groups', { names: groups.join(', ') }),
+      })}
+    </PagedList>
   );
 };
 

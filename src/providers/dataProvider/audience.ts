@@ -8,7 +8,8 @@ import type { Person } from '../../../contract/person';
 import { request } from '../../api/client';
 import { listQueryString, toPage, type ListResult } from './dialect';
 
-interface PageOf {
+/** A page of a list, counted from 1. */
+export interface PageOf {
   number: number;
   size: number;
 }
@@ -24,10 +25,10 @@ export const audienceMethods = {
   getReaders: async (
     resource: ReadResource,
     id: Identifier,
-    { number: page, size: perPage, q }: PageOf & { q: string },
+    { number: page, size: perPage }: PageOf,
     signal?: AbortSignal,
   ): Promise<ListResult<Person>> => {
-    const query = listQueryString({ page, perPage, filter: q ? { q } : {} });
+    const query = listQueryString({ page, perPage });
     return toPage<Person>(
       await request(`${fillPath(endpoints[resource].readers, { id })}?${query}`, { signal }),
     );
