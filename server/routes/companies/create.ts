@@ -18,7 +18,7 @@ import {
   type PasswordOwner,
 } from '../../services/passwords/assertAcceptablePassword';
 import { USER_INDEXES } from '../users/rules';
-import { followRules } from '../groups/followRules';
+import { followRules, lockRules } from '../groups/followRules';
 import { insertUser } from '../users/write';
 import { inCompany, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
@@ -103,6 +103,7 @@ const createCompany = async (
     const responsibleEmail = first?.email ?? further[0]?.email ?? null;
     if (template && files) {
       const ids = await copyRows(tx, ctx, { companyId: template.id }, { files, responsibleEmail });
+      await lockRules(tx, created.id, 'rules');
       await followRules(tx, created.id, { groupIds: [...ids.groups.values()] });
     }
     return row;

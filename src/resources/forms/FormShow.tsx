@@ -10,6 +10,7 @@ import { PublishButton } from '../../features/publish/PublishAction';
 import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
+import { useCopy } from '../../ui/CopyField';
 import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
 import { RemindButton } from './RemindButton';
@@ -39,15 +40,15 @@ const FillIn = () => {
 const CopyLink = () => {
   const form = useRecordContext<Form>();
   const notify = useNotify();
+  const url = `${window.location.origin}/my-forms/${form?.id}`;
+  const { copy } = useCopy(url);
   if (!form?.published || !hasCapability('formTools')) return null;
-  const url = `${window.location.origin}/my-forms/${form.id}`;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify('clipboard.link_copied', { type: 'success' }),
-      () => notify('resources.forms.link_not_copied', { type: 'warning', messageArgs: { url } }),
-    );
+  const copyAndNotify = async () => {
+    if (await copy()) notify('clipboard.link_copied', { type: 'success' });
+    else notify('resources.forms.link_not_copied', { type: 'warning', messageArgs: { url } });
+  };
   return (
-    <Button label="resources.forms.copy_link" onClick={() => void copy()}>
+    <Button label="resources.forms.copy_link" onClick={() => void copyAndNotify()}>
       <ContentCopyOutlined />
     </Button>
   );
