@@ -31,6 +31,7 @@ test('an editor signs in, is refused a screen without permission, and sees their
     '/categories',
     '/leave-requests',
     '/sick-reports',
+    '/sick-reports/statistics',
     '/change-sets',
     '/trash',
   ];

@@ -82,9 +82,12 @@ test('a block of cells is pasted into the table', async ({ page, signIn, request
   await page.goto(listPath('users', { q: word }));
   const row = page.getByRole('row', { name: new RegExp(`Ada ${word}`) });
   await row.getByRole('button', { name: /^Job title: / }).focus();
-  const block = ['=1+1\tEditor', '@Bagare\tBoss', 'Kallskänka å la carte\tAdministrator', 'surplus\tx'].join(
-    '\r\n',
-  );
+  const block = [
+    '=1+1\tKök\tAlla medarbetare\tEditor',
+    '@Bagare\tKök\tAlla medarbetare\tBoss',
+    'Kallskänka å la carte\tKök\tAlla medarbetare\tAdministrator',
+    'surplus\tx',
+  ].join('\r\n');
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await page.keyboard.press('ControlOrMeta+v');
 

@@ -21,7 +21,7 @@ const WhenField = (_: { source?: string }) => {
   ) : null;
 };
 
-const WHEN = { width: 150 };
+const WHEN = { width: 204 };
 
 const Table = () => {
   const texts = useChangeSetTexts();

@@ -73,7 +73,7 @@ const Table = () => {
   const path = useOpenCopy();
   return (
     <DataTable<LinkedCopy> rowClick={(_id, _resource, copy) => path(copy)} bulkActionButtons={false}>
-      <Col source="name" field={NameField} />
+      <Col source="name" field={NameField} style={{ width: 260 }} />
       <Col source="resource" render={kind} />
       <Col source="company_name" />
       <Col source="outdated" render={(copy: LinkedCopy) => <States copy={copy} />} />

@@ -43,7 +43,7 @@ const Table = () => {
   const daysLeft = useDaysLeft();
   return (
     <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
-      <Col source="name" />
+      <Col source="name" style={{ width: 260 }} />
       <Col source="resource" render={({ resource }: TrashEntry) => kind(resource)} />
       <Col<TrashEntry> source="expires_at" render={daysLeft} />
       {/* Not last, where a narrow window would hide it. */}

@@ -21,7 +21,7 @@ const Name = () => {
 
 const PhoneTable = () => (
   <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={false}>
-    <Col source="name" label="fields.name" field={Name} />
+    <Col source="name" label="fields.name" field={Name} style={{ width: 220 }} />
     <Col source="title" label="resources.users.fields.title" />
     <Col source="department" label="fields.department" />
     <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
