@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { ALL_COMPANIES } from './constants';
 import { resourceListQuery } from './filterSchemas';
-import { commaList, dateSchema, idSchema, lineSchema, listQuery, exportQuery, timestampSchema } from './http';
+import {
+  commaList,
+  dateSchema,
+  flagSchema,
+  idSchema,
+  lineSchema,
+  listQuery,
+  exportQuery,
+  timestampSchema,
+} from './http';
 import { AUDIT_RESOURCES, resources, type ResourceName } from './resources';
 
 const OWN_ACTIONS = [
@@ -117,6 +126,10 @@ export const auditLineSchema = z
       .nullable()
       .optional()
       .meta({ description: 'The change set of the entry, which may be deleted' }),
+    count: z.number().int().optional().meta({
+      description:
+        'Of a grouped list: the entries of the action, if there are several. Their record is null, and so are changes that differ',
+    }),
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof auditLineSchema>;
@@ -166,6 +179,13 @@ export const auditLogQuerySchema = resourceListQuery(resources['audit-log'], {
   /** Inclusive. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
+  grouped: flagSchema.optional().meta({
+    description:
+      'Only the last entry of each action, with the number of them: a bulk change writes one for each record. Not with `record_id`, `q` or `same_action_as`',
+  }),
+  same_action_as: idSchema
+    .optional()
+    .meta({ description: 'The entries of the same bulk change as this one' }),
 });
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 

@@ -150,6 +150,9 @@ export const CHANGE_SET_KINDS = [
 ] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
+/** Kinds whose rows have values of their own, in the order of a file or a table. */
+export const KINDS_WITH_CELLS = ['import', 'spreadsheet', 'paste'] as const satisfies ChangeSetKind[];
+
 /** For which changes of many records a company may require approval: fields of users, and deletions of anything. */
 export const APPROVAL_FOR = ['roles', 'inactive', 'deletions'] as const;
 

@@ -104,6 +104,7 @@ const auditLog = {
     upload: '%{actor} hat die Datei %{record} hochgeladen',
     read: '%{actor} hat %{record} gelesen',
     update: '%{actor} hat %{record} geändert: %{fields}',
+    update_many: '%{actor} hat %{record} geändert',
     delete: '%{actor} hat %{record} gelöscht',
     undelete: '%{actor} hat %{record} aus dem Papierkorb wiederhergestellt',
     delete_forever: '%{actor} hat %{record} endgültig gelöscht',
@@ -178,6 +179,11 @@ const auditLog = {
   all_companies: 'Alle Unternehmen',
   presets: { yesterday: 'Gestern', mine: 'Meine', deletions: 'Löschungen' },
   change_set: 'Massenänderung anzeigen',
+  each: 'Alle einzeln anzeigen',
+  same_action: {
+    text: 'Die Liste zeigt eine Massenänderung, Zeile für Zeile.',
+    show_all: 'Ganzes Protokoll anzeigen',
+  },
   own_account: 'Eigenes Konto',
   labels: {
     asked_by: 'Gesendet von',

@@ -102,6 +102,7 @@ const auditLog = {
     upload: '%{actor} uploaded the file %{record}',
     read: '%{actor} read %{record}',
     update: '%{actor} changed %{record}: %{fields}',
+    update_many: '%{actor} changed %{record}',
     delete: '%{actor} deleted %{record}',
     undelete: '%{actor} restored %{record} from the trash',
     delete_forever: '%{actor} deleted %{record} permanently',
@@ -175,6 +176,8 @@ const auditLog = {
   all_companies: 'All companies',
   presets: { yesterday: 'Yesterday', mine: 'Mine', deletions: 'Deletions' },
   change_set: 'Show bulk change',
+  each: 'Show each of them',
+  same_action: { text: 'The list shows one bulk change, row by row.', show_all: 'Show the whole audit log' },
   own_account: 'Own account',
   labels: {
     asked_by: 'Asked by',

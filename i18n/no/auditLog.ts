@@ -104,6 +104,7 @@ const auditLog = {
     upload: '%{actor} lastet opp filen %{record}',
     read: '%{actor} leste %{record}',
     update: '%{actor} endret %{record}: %{fields}',
+    update_many: '%{actor} endret %{record}',
     delete: '%{actor} slettet %{record}',
     undelete: '%{actor} gjenopprettet %{record} fra papirkurven',
     delete_forever: '%{actor} slettet %{record} permanent',
@@ -178,6 +179,8 @@ const auditLog = {
   all_companies: 'Alle bedrifter',
   presets: { yesterday: 'I går', mine: 'Mine hendelser', deletions: 'Slettinger' },
   change_set: 'Vis masseendringen',
+  each: 'Vis hver enkelt',
+  same_action: { text: 'Listen viser én masseendring, rad for rad.', show_all: 'Vis hele hendelsesloggen' },
   own_account: 'Egen konto',
   labels: {
     asked_by: 'Sendt av',

@@ -104,6 +104,7 @@ const auditLog = {
     upload: '%{actor} laddade upp filen %{record}',
     read: '%{actor} läste %{record}',
     update: '%{actor} ändrade %{record}: %{fields}',
+    update_many: '%{actor} ändrade %{record}',
     delete: '%{actor} tog bort %{record}',
     undelete: '%{actor} återställde %{record} från papperskorgen',
     delete_forever: '%{actor} tog bort %{record} permanent',
@@ -177,6 +178,8 @@ const auditLog = {
   all_companies: 'Alla företag',
   presets: { yesterday: 'I går', mine: 'Mina', deletions: 'Borttagningar' },
   change_set: 'Visa massändringen',
+  each: 'Visa var och en',
+  same_action: { text: 'Listan visar en massändring, rad för rad.', show_all: 'Visa hela händelseloggen' },
   own_account: 'Eget konto',
   labels: {
     asked_by: 'Skickad av',

@@ -49,6 +49,8 @@ export interface RequestContext extends Deps, SignedIn {
   onlyPick: boolean;
   address: string;
   userAgent: string | null;
+  /** When the phase of the change set began that the changes are part of. */
+  phaseAt?: Date;
 }
 
 /** Who may call a route. With `orPick`, roles that may only pick names get a reduced response. */

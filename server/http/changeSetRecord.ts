@@ -35,16 +35,25 @@ const COUNTS = {
   lost: countOf(isNotNull(changeSetRows.lost)),
   leftOut: countOf(and(hasConflict, isNull(changeSetRows.skipped))),
 };
+/** The fields that rows change, or are going to. */
+const FIELDS = sql<string[]>`array(select distinct jsonb_object_keys(own.after) from ${changeSetRows} as own
+  where own.change_set_id = ${changeSets.id} and own.action = 'update' order by 1)`;
+
 type Counts = Record<keyof typeof COUNTS, number>;
 
-const NONE = Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0])) as Counts;
+type Found = Counts & { fields: string[] };
+
+const NONE: Found = {
+  ...(Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0])) as Counts),
+  fields: [],
+};
 
 const leftIn = (phase: ChangePhase, { pending, planned, toUndo, toRedo }: Counts): number =>
   ({ plan: pending, run: pending + planned, undo: toUndo, redo: toRedo })[phase];
 
 const toChangeSet = (
   row: ChangeSetRecord,
-  counts: Counts,
+  { fields, ...counts }: Found,
   now: Date,
   approval: Pick<ChangeSet, 'needs_approval' | 'approval'>,
 ): ChangeSet => ({
@@ -55,6 +64,7 @@ const toChangeSet = (
   resource: row.resource,
   kind: row.kind,
   summary: row.summary,
+  changed_fields: fields,
   total: row.total,
   phase: row.phase,
   working: row.status === 'queued' && !isScheduled(row, now),
@@ -81,7 +91,7 @@ export const changeSetRecords = async (
 ): Promise<ChangeSet[]> => {
   const ids = rows.map(({ id }) => id);
   const counts = await ctx.db
-    .select({ id: changeSets.id, ...COUNTS })
+    .select({ id: changeSets.id, ...COUNTS, fields: FIELDS })
     .from(changeSets)
     .innerJoin(
       changeSetRows,

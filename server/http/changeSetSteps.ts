@@ -38,7 +38,15 @@ const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<Reques
   if (!can(subject, actionOf(changeSet), resource)) throw accessError(subject, resource);
   if (!hasScope(subject, 'write', resource)) throw new ApiError(403, 'forbidden');
   if (await deps.disk?.isFull()) throw new ApiError(507, 'disk_full');
-  return { ...deps, ...person, subject, onlyPick: false, address: address ?? '', userAgent: null };
+  return {
+    ...deps,
+    ...person,
+    subject,
+    onlyPick: false,
+    address: address ?? '',
+    userAgent: null,
+    phaseAt: changeSet.started_at,
+  };
 };
 
 /** The step of a phase for each action. */

@@ -222,7 +222,7 @@ const LISTS = {
   notifications: 'title',
   companies: 'name',
   publications: 'name',
-  'change-sets': 'created_at',
+  'change-sets': 'resource',
   'audit-log': 'sentence',
   trash: 'name',
   'phone-list': 'name',

@@ -40,7 +40,6 @@ export const bulk = {
   preview: {
     change: '%{all} ausgewählt, %{count} wird geändert. |||| %{all} ausgewählt, %{count} werden geändert.',
     refused: '%{things} lässt sich so nicht ändern. |||| %{things} lassen sich so nicht ändern.',
-    each: 'Einzeln anzeigen',
     only_problems: 'Mit Fehlern',
     outcomes: { same: 'Hat diese Werte bereits' },
     nothing: 'Wählen Sie ein Feld und geben Sie den neuen Wert an.',

@@ -36,7 +36,6 @@ export const bulk = {
   preview: {
     change: '%{count} of %{all} will change. |||| %{count} of %{all} will change.',
     refused: '%{things} cannot be changed like this. |||| %{things} cannot be changed like this.',
-    each: 'Show each',
     only_problems: 'With errors',
     outcomes: { same: 'Already has the values' },
     nothing: 'Choose a field and its new value.',

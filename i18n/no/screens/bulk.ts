@@ -38,7 +38,6 @@ export const bulk = {
   preview: {
     change: '%{count} av %{all} blir endret. |||| %{count} av %{all} blir endret.',
     refused: '%{things} kan ikke endres på denne måten. |||| %{things} kan ikke endres på denne måten.',
-    each: 'Vis hver enkelt',
     only_problems: 'Med feil',
     outcomes: { same: 'Har allerede verdiene' },
     nothing: 'Velg et felt og en ny verdi.',

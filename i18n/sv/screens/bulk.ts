@@ -38,7 +38,6 @@ export const bulk = {
   preview: {
     change: '%{count} av %{all} ändras. |||| %{count} av %{all} ändras.',
     refused: '%{things} kan inte ändras på det här sättet. |||| %{things} kan inte ändras på det här sättet.',
-    each: 'Visa var för sig',
     only_problems: 'Med fel',
     outcomes: { same: 'Har redan värdena' },
     nothing: 'Välj ett fält och ett nytt värde.',

@@ -156,8 +156,13 @@ export const auditLog = pgTable(
     ip: text('ip'),
     /** No reference: entries never change. */
     change_set_id: integer('change_set_id'),
+    /** When the phase of the change set began. Its entries are one action. */
+    phase_at: moment('phase_at'),
   },
   (table) => [
+    index('audit_log_phase')
+      .on(table.change_set_id, table.phase_at, table.company_id, table.action, table.resource, table.id)
+      .where(sql`change_set_id is not null`),
     index('audit_log_company').on(table.company_id, table.id),
     index('audit_log_at').on(table.company_id, table.at, table.id),
     // For the logs of all companies.

@@ -104,6 +104,56 @@ describe('the log of a record', () => {
   });
 });
 
+describe('the entries of a bulk change', () => {
+  const { create, apply, revert } = changeSetCalls(api);
+  const addGroup = async (name: string) => dataOf<{ id: number }>(await call('POST', '/groups', { name })).id;
+  const grouped = (query = '') => linesOf(`filter[grouped]=true&filter[resource]=groups${query}`);
+
+  it('are one in a grouped list, and one each for an undo, for a record and for a search', async () => {
+    const ids = [await addGroup('Ett'), await addGroup('Två'), await addGroup('Tre')];
+    const change = { source: 'description', operation: 'set', value: 'Ny' } as const;
+    const id = await create({ resource: 'groups', kind: 'edit', ids, changes: [change], run: true });
+    await revert(id, 'undo');
+    const total = await totalOf('filter[grouped]=true&filter[resource]=groups');
+    const [undone, done, made] = await grouped();
+    expect(undone).toMatchObject({ count: 3, action: 'update', change_set_id: id });
+    expect(done).toMatchObject({ count: 3, changes: { description: { after: 'Ny' } } });
+    expect(made).toMatchObject({ action: 'create', record_name: 'Tre' });
+    expect(made).not.toHaveProperty('count');
+    expect(await totalOf('filter[resource]=groups')).toBe(total + 4);
+    const each = await linesOf(`filter[same_action_as]=${done?.id}`);
+    expect(each.map(({ record_id: record }) => record).sort()).toEqual(ids);
+    expect(await grouped(`&filter[record_id]=${ids[0]}`)).toHaveLength(3);
+    expect(await linesOf(`filter[same_action_as]=${done?.id}`, api.logistics.admin)).toEqual([]);
+  });
+
+  it('are counted up to the last day that is shown', async () => {
+    const line = {
+      company_id: api.care.id,
+      action: 'delete',
+      resource: 'forms',
+      change_set_id: 987,
+      phase_at: new Date(),
+    };
+    const days = ['2020-01-01', '2020-01-02', '2020-01-02'];
+    await api.db.insert(auditLog).values(days.map((day) => ({ ...line, at: new Date(`${day}T12:00:00Z`) })));
+    const upTo = (day: string) => linesOf(`filter[grouped]=true&filter[resource]=forms&filter[to]=${day}`);
+    const [first] = await upTo('2020-01-01');
+    expect(first).not.toHaveProperty('count');
+    expect(await upTo('2020-01-02')).toMatchObject([{ count: 3 }]);
+  });
+
+  it('have no changes in common when each row has values of its own', async () => {
+    const [one, two] = [await addGroup('Fyra'), await addGroup('Fem')];
+    await apply('groups', [
+      { id: one, values: { name: 'Fyran' } },
+      { id: two, values: { description: 'Femman' } },
+    ]);
+    const [line] = await grouped();
+    expect(line).toMatchObject({ count: 2, changes: null });
+  });
+});
+
 describe('the audit log', () => {
   it('is only for administrators', async () => {
     const { editor, communicator, staff, superadmin } = api.care;

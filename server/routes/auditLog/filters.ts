@@ -1,10 +1,11 @@
-import { or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, notInArray, or, sql, SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../../contract/auditLog';
-import { ALL_COMPANIES } from '../../../contract/constants';
-import { auditLog, users } from '../../db/schema';
+import { ALL_COMPANIES, KINDS_WITH_CELLS } from '../../../contract/constants';
+import type { Database } from '../../core/deps';
+import { auditLog, changeSets, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
-import { baseConditions } from '../../http/listSql';
+import { baseConditions, oneOf } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
 import { TIME_ZONE } from '../../core/localTime';
 
@@ -39,18 +40,60 @@ const isAbout = (companyId: number | undefined, words: string): SQL | undefined 
   );
 };
 
-const auditFilters = (
-  { action, resource, record_id: records, from, to, q }: NonNullable<AuditLogQuery['filter']>,
-  companyId: number | undefined,
-): SQL[] =>
-  [
+const other = alias(auditLog, 'other');
+
+/** Whether two entries are of the same action: a phase of a change set writes one for each row. */
+const SAME_ACTION = and(
+  ...(['change_set_id', 'phase_at', 'company_id', 'action', 'resource'] as const).map((field) =>
+    eq(other[field], auditLog[field]),
+  ),
+);
+
+const until = (at: PgColumn, day: string): SQL => sql`${at} < ${startOf(day, 1)}`;
+
+/** Returns the condition that an entry is the last one of its action, up to a day. */
+const isLastOfAction = (to?: string): SQL =>
+  sql`not exists (select 1 from ${auditLog} as other
+    where ${and(SAME_ACTION, gt(other.id, auditLog.id), to ? until(other.at, to) : undefined)})`;
+
+/**
+ * Counts the entries of the actions of some entries.
+ * @param to the last day that counts
+ * @returns by the id of the entry; `alike` when the change set makes the same change to all of its rows
+ */
+export const countActions = async (db: Database, ids: readonly number[], to?: string) =>
+  db
+    .select({
+      id: auditLog.id,
+      count: sql`count(*)`.mapWith(Number),
+      alike: sql<boolean | null>`bool_or(${notInArray(changeSets.kind, [...KINDS_WITH_CELLS])})`,
+    })
+    .from(auditLog)
+    .innerJoin(other, and(SAME_ACTION, to ? until(other.at, to) : undefined))
+    .leftJoin(changeSets, eq(changeSets.id, auditLog.change_set_id))
+    .where(oneOf(auditLog.id, ids))
+    .groupBy(auditLog.id);
+
+type Filter = NonNullable<AuditLogQuery['filter']>;
+
+/** Whether a list has one entry of each action. Some filters choose between entries of the same action. */
+export const isGrouped = ({ grouped, record_id: records, q, same_action_as: sameAs }: Filter = {}): boolean =>
+  grouped === true && !records && !q && !sameAs;
+
+const auditFilters = (filter: Filter, companyId: number | undefined): SQL[] => {
+  const { action, resource, record_id: records, from, to, q, same_action_as: sameAs } = filter;
+  return [
     action && among(auditLog.action, action, 'text'),
     resource && among(auditLog.resource, resource, 'text'),
     records && among(auditLog.record_id, records, 'bigint'),
     from && sql`${auditLog.at} >= ${startOf(from)}`,
-    to && sql`${auditLog.at} < ${startOf(to, 1)}`,
+    to && until(auditLog.at, to),
     q && isAbout(companyId, q),
-  ].filter((condition): condition is SQL => condition !== undefined && condition !== '');
+    isGrouped(filter) && isLastOfAction(to),
+    sameAs &&
+      sql`exists (select 1 from ${auditLog} as other where ${and(SAME_ACTION, eq(other.id, sameAs))})`,
+  ].filter((condition) => condition instanceof SQL);
+};
 
 /** The conditions of a list of entries, of a company or of all. */
 export const auditConditions = (companyId: number, query: Pick<AuditLogQuery, 'filter' | 'sort'>): SQL[] => {

@@ -2,16 +2,38 @@ import type { AnyRoute } from '../../core/route';
 import { auditActorsRoute } from './actors';
 import { auditExportRoute } from './export';
 import { and, eq } from 'drizzle-orm';
-import { auditLineSchema, auditLogQuerySchema } from '../../../contract/auditLog';
+import { mapValues } from 'es-toolkit';
+import { auditLineSchema, auditLogQuerySchema, type AuditLine } from '../../../contract/auditLog';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { auditLog } from '../../db/schema';
 import { ApiError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
 import { listPage } from '../../http/listPage';
 import { route } from '../../core/route';
 import { auditCompaniesRoute, inCompanyOfLog, readsAllLogs } from './companies';
-import { auditConditions, auditRules } from './filters';
+import { auditConditions, auditRules, countActions, isGrouped } from './filters';
 import { serializeLines, type AuditRow } from './serialize';
+
+/** Adds the numbers of entries of actions to the last one of each. */
+const withCounts = async (
+  db: Database,
+  lines: readonly AuditLine[],
+  to: string | undefined,
+): Promise<AuditLine[]> => {
+  const counts = await countActions(
+    db,
+    lines.map(({ id }) => id),
+    to,
+  );
+  const actions = new Map(counts.map((action) => [action.id, action]));
+  return lines.map((line) => {
+    const { count = 1, alike } = actions.get(line.id) ?? {};
+    if (count === 1) return line;
+    const changes = alike && line.changes ? mapValues(line.changes, ({ after }) => ({ after })) : null;
+    return { ...line, count, record_id: null, record_name: null, record_here: false, changes };
+  });
+};
 
 const list = route({
   method: 'get',
@@ -27,7 +49,9 @@ const list = route({
     const conditions = auditConditions(companyId, query);
     const list = { table: auditLog, rules: auditRules, query, conditions, companyId };
     const { rows, total } = await listPage(db, list);
-    return { body: { data: await serializeLines(rows as AuditRow[], ctx), meta: { total } } };
+    const lines = await serializeLines(rows as AuditRow[], ctx);
+    const data = isGrouped(query.filter) ? await withCounts(db, lines, query.filter?.to) : lines;
+    return { body: { data, meta: { total } } };
   },
 });
 

@@ -44,12 +44,14 @@ describe('a change set', () => {
       changed_count: 0,
       finished_at: null,
     });
+    expect(await get(id)).toHaveProperty('changed_fields', ['department']);
+    // By name, those that stay as they are last.
     expect(await rows(id)).toMatchObject([
-      { id: first?.id, name: first?.name, state: 'unchanged' },
+      { id: 987_654, state: 'pending', skipped: 'Could not find user' },
+      { id: superadmin.id, state: 'pending', skipped: 'Only a superadmin may change a superadmin.' },
       { id: second?.id, state: 'planned', before: { department: 'Care' }, after: { department: 'Kitchen' } },
       { id: third?.id, state: 'planned', before: { department: null }, after: { department: 'Kitchen' } },
-      { id: superadmin.id, state: 'pending', skipped: 'Only a superadmin may change a superadmin.' },
-      { id: 987_654, state: 'pending', skipped: 'Could not find user' },
+      { id: first?.id, name: first?.name, state: 'unchanged' },
     ]);
     const lines = () => api.db.$count(auditLog, eq(auditLog.change_set_id, id));
     expect(await lines()).toBe(0);
@@ -67,9 +69,9 @@ describe('a change set', () => {
     });
     expect(await departments()).toEqual(['Kitchen', 'Kitchen', 'Stores']);
     expect(await rows(id, '&filter[skipped]=1')).toMatchObject([
-      { id: third?.id, skipped: 'Changed since then.' },
-      { id: superadmin.id },
       { id: 987_654 },
+      { id: superadmin.id },
+      { id: third?.id, skipped: 'Changed since then.' },
     ]);
     expect(await lines()).toBe(1);
     const [line] = dataOf<object[]>(
@@ -97,7 +99,7 @@ describe('a change set', () => {
       });
     const added = await change('add');
     expect(await get(added)).toMatchObject({ changed_count: 2, unchanged_count: 1 });
-    expect((await rows(added))[1]).toMatchObject({
+    expect((await rows(added))[0]).toMatchObject({
       id: second?.id,
       before: { group_ids: [] },
       after: { group_ids: [group.id] },

@@ -9,6 +9,7 @@ import {
   changeSetRunSchema,
   changeSetSchema,
 } from '../../../contract/changeSet';
+import { KINDS_WITH_CELLS } from '../../../contract/constants';
 import { envelope, listEnvelope } from '../../../contract/http';
 import type { RecordResource } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
@@ -22,6 +23,7 @@ import {
   type RequestContext,
 } from '../../core/route';
 import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
+import { swedishKey } from '../../db/schema/columns';
 import { changeCells } from '../../http/changeCells';
 import { changeSetRecords, findChangeSet } from '../../http/changeSetRecord';
 import { listPage } from '../../http/listPage';
@@ -86,6 +88,9 @@ const one = route({
   handle: (ctx, { params }) => result(ctx, Number(params.id)),
 });
 
+/** Rows that stay as they are come last. */
+const BY_NAME = [sql`${changeSetRows.state} = 'unchanged'`, swedishKey(changeSetRows.name)];
+
 const rowsOf = route({
   method: 'get',
   path: paths.rows,
@@ -95,7 +100,7 @@ const rowsOf = route({
   query: changeSetRowsQuerySchema,
   response: listEnvelope(changeSetRowSchema),
   handle: async (ctx, { params, query: { page, filter } }) => {
-    const { id, phase } = await findChangeSet(ctx, params.id);
+    const { id, phase, kind } = await findChangeSet(ctx, params.id);
     const skipped = or(
       skippedIn(phase),
       isNotNull(changeSetRows.lost),
@@ -115,7 +120,7 @@ const rowsOf = route({
       .select()
       .from(changeSetRows)
       .where(where)
-      .orderBy(changeSetRows.position)
+      .orderBy(...(KINDS_WITH_CELLS.some((one) => one === kind) ? [] : BY_NAME), changeSetRows.position)
       .limit(page.size)
       .offset((page.number - 1) * page.size);
     const total = await ctx.db.$count(changeSetRows, where);

@@ -24,6 +24,12 @@ export const useAuditLabels = () => {
       _: translate(`resources.audit-log.labels.${name}`, { _: name }),
     });
 
+  const fields = (resource: string, names: readonly string[]): string => {
+    const more = names.length - MAX_FIELDS;
+    const named = names.slice(0, MAX_FIELDS).map((name) => field(resource, name));
+    return `${named.join(', ')}${more > 0 ? ` +${more}` : ''}`;
+  };
+
   return {
     kind,
     action,
@@ -36,12 +42,14 @@ export const useAuditLabels = () => {
     record: ({ record_name: name, record_id: id }: AuditEntry): string =>
       name ?? (id ? translate('resources.audit-log.number', { id }) : ''),
     field,
+    /** The names of fields, of which only some are named if there are many. */
+    fields,
     /** The changed fields. */
-    changed: (entry: AuditEntry): string => {
-      const names = listChanges(entry).map((change) => field(entry.resource, change.field));
-      const more = names.length - MAX_FIELDS;
-      return `${names.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`;
-    },
+    changed: (entry: AuditEntry): string =>
+      fields(
+        entry.resource,
+        listChanges(entry).map((change) => change.field),
+      ),
     /** `Changed: Page` */
     title: (entry: AuditEntry): string =>
       translate('resources.audit-log.what', { action: action(entry.action), kind: kind(entry.resource) }),

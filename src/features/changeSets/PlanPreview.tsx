@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
+import { FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
@@ -21,7 +21,6 @@ interface PlanPreviewProps {
 export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint, sheet }: PlanPreviewProps) => {
   const translate = useTranslate();
   const { things } = useChangeSetTexts();
-  const [isOpen, setOpen] = useState(sheet !== undefined);
   const [readId, setReadId] = useState<number>();
   // Stays while corrected rows are planned again.
   if (plan && !plan.working && plan.id !== readId) setReadId(plan.id);
@@ -82,26 +81,14 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint, sh
       <Typography role="status" sx={STATUS}>
         {plan.working ? translate('spreadsheet.checking') : lines.filter(Boolean).join(' ')}
       </Typography>
-      <Box
-        component="details"
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        sx={{ mt: 1 }}
-      >
-        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
-          {translate('bulk.preview.each')}
-        </Typography>
-        {isOpen && problems > 0 && (
-          <FormControlLabel
-            control={<Switch checked={isFiltered} />}
-            label={translate('bulk.preview.only_problems')}
-            onChange={(_event, checked) => setOnlySkipped(checked)}
-          />
-        )}
-        {isOpen && (
-          <ChangedRows key={`${plan.id} ${isFiltered}`} changeSet={plan} skipped={isFiltered} sheet={sheet} />
-        )}
-      </Box>
+      {problems > 0 && (
+        <FormControlLabel
+          control={<Switch checked={isFiltered} />}
+          label={translate('bulk.preview.only_problems')}
+          onChange={(_event, checked) => setOnlySkipped(checked)}
+        />
+      )}
+      <ChangedRows key={`${plan.id} ${isFiltered}`} changeSet={plan} skipped={isFiltered} sheet={sheet} />
     </>
   );
 };

@@ -68,7 +68,6 @@ describe('publishing from the list of companies', () => {
     expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await choose(user, dialog, 'Två');
     expect(await dialog.findByText('2 of 2 companies will change.')).toBeVisible();
-    await user.click(dialog.getByText('Show each'));
     expect(await rowOf(dialog, 'Alfa AB')).toHaveTextContent(/New$/);
     expect(await copiesOf('Två')).toHaveLength(0);
     await publishTo(user, '2 companies', 'Publish to 2 companies');
@@ -106,7 +105,6 @@ describe('publishing from the list of companies', () => {
     await user.click(dialog.getByRole('combobox', { name: 'What to publish' }));
     await user.click(await screen.findByRole('option', { name: 'Form' }));
     await choose(user, dialog, 'Skyddsrond');
-    await user.click(await dialog.findByText('Show each'));
     expect(await rowOf(dialog, 'Beta AB')).toHaveTextContent('This feature is turned off for the company.');
     await publishTo(user, '1 company', 'Publish to 2 companies');
   });
@@ -147,7 +145,6 @@ describe('publishing from the screen of a page', () => {
     expect(region.getByText('Local changes')).toBeVisible();
     await user.click(region.getByRole('button', { name: 'Publish new version' }));
     const again = await findDialog('Publish to 2 companies');
-    await user.click(await again.findByText('Show each'));
     expect(await again.findByText('The copy has been changed there and was kept.')).toBeVisible();
     expect(again.getByRole('button', { name: 'Publish to 1 company' })).toBeEnabled();
     await user.click(again.getByRole('checkbox', { name: 'Also replace local changes' }));

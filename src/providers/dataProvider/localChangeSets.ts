@@ -87,6 +87,7 @@ class LocalChangeSet {
       actor_id: null,
       actor_name: '',
       summary: { texts: this.create.action?.texts },
+      changed_fields: this.create.changes?.map(({ source }) => source) ?? [],
       total: this.rows.length,
       run_at: null,
       needs_approval: false,

@@ -81,6 +81,8 @@ const COMPUTED: Partial<Record<string, (row: RaRecord, wanted: readonly string[]
   type: (row, wanted) => row.type === undefined || wanted.includes(queryText(row.type)),
   unread: (row, [wanted]) => queryText(!row.read_at) === wanted,
   mine_to_answer: (row, [wanted]) => wanted !== '1' || (row.status === 'pending' && mayAnswer(row)),
+  // A server that knows it does so by itself.
+  grouped: () => true,
   sent_last_days: (row, [days]) => wasSentInLastDays(row, Number(days)),
 };
 

@@ -6,6 +6,7 @@ import {
   SelectInput,
   SimpleList,
   useListContext,
+  useListFilterContext,
 } from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
 import { ALL_COMPANIES } from '../../../contract/constants';
@@ -14,6 +15,7 @@ import { useCanVisit } from '../../routing/canVisit';
 import { ExportMenuItems } from '../../features/list/ExportList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
+import { FilterNotice } from '../../features/filters/FilterNotice';
 import FilterPresets from '../../features/filters/FilterPresets';
 import { FILTER_WIDTH } from '../../features/pickers/filterWidth';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
@@ -28,6 +30,7 @@ import { ActorField, RecordField } from './fields';
 import { SentenceField } from './SentenceField';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { useAuditSentence } from './useAuditSentence';
+import { useEntryPath } from './useEntryPath';
 import { Col } from '../../features/table/Col';
 
 const sortedChoices = (ids: readonly string[], label: (id: string) => string) =>
@@ -67,8 +70,13 @@ const useIsOfAll = (): boolean =>
 const Table = () => {
   const labels = useAuditLabels();
   const isOfAll = useIsOfAll();
+  const paths = useEntryPath();
   return (
-    <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
+    <DataTable<AuditEntry>
+      rowClick={(_id, _resource, entry) => paths.one(entry)}
+      bulkActionButtons={false}
+      hiddenColumns={HIDDEN}
+    >
       <Col source="at" style={TIME}>
         <LocalDateField source="at" showTime />
       </Col>
@@ -91,10 +99,11 @@ const Cards = () => {
   const sentenceOf = useAuditSentence();
   const formatDateTime = useFormatDateTime();
   const isOfAll = useIsOfAll();
+  const paths = useEntryPath();
   return (
     <SimpleList<AuditEntry>
       empty={<NoRows />}
-      rowClick="show"
+      rowClick={(_id, _resource, entry) => paths.one(entry as AuditEntry)}
       primaryText={sentenceOf}
       secondaryText={(entry) => (
         <>
@@ -112,6 +121,22 @@ const Cards = () => {
 };
 
 const KEPT_BY_PRESETS = ['company_id'];
+/** A bulk change is one row. */
+const GROUPED = { grouped: true };
+
+/** Says that the list has only the entries of one bulk change. No input has this filter. */
+const SameAction = () => {
+  const list: { filterValues: object } = useListFilterContext();
+  return (
+    'same_action_as' in list.filterValues && (
+      <FilterNotice
+        source="same_action_as"
+        text="resources.audit-log.same_action.text"
+        showAll="resources.audit-log.same_action.show_all"
+      />
+    )
+  );
+};
 
 const AuditLogList = () => {
   const labels = useAuditLabels();
@@ -122,11 +147,13 @@ const AuditLogList = () => {
   return (
     <ResourceList
       filters={createFilters(labels, readsAllLogs)}
+      filter={GROUPED}
       sort={{ field: 'at', order: 'DESC' }}
       menu={<ExportMenuItems />}
       table={<Table />}
       cards={<Cards />}
     >
+      <SameAction />
       <FilterPresets
         keep={KEPT_BY_PRESETS}
         presets={[

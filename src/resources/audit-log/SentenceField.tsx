@@ -8,6 +8,7 @@ import { listChanges, type AuditEntry } from '../../features/audit/auditEntry';
 import { EntryLinks } from './EntryLinks';
 import { RevertibleChanges } from './RevertButtons';
 import { useAuditSentence } from './useAuditSentence';
+import { useEntryPath } from './useEntryPath';
 
 /**
  * What happened, as a link to the entry, and a button that shows the changes below. react-admin's expandable rows cannot be
@@ -17,13 +18,14 @@ export const SentenceField = (_: { source?: string }) => {
   const translate = useTranslate();
   const entry = useRecordContext<AuditEntry>();
   const sentenceOf = useAuditSentence();
+  const paths = useEntryPath();
   const [isOpen, setOpen] = useState(false);
   if (!entry) return null;
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <PlainRowLink to={`/audit-log/${entry.id}/show`}>{sentenceOf(entry)}</PlainRowLink>
-        {listChanges(entry).length > 0 && (
+        <PlainRowLink to={paths.one(entry)}>{sentenceOf(entry)}</PlainRowLink>
+        {(entry.count ?? listChanges(entry).length) > 0 && (
           <IconButton
             size="small"
             aria-label={translate(isOpen ? 'ra.action.close' : 'ra.action.expand')}
@@ -41,7 +43,7 @@ export const SentenceField = (_: { source?: string }) => {
       </Stack>
       {isOpen && (
         <Box sx={{ cursor: 'auto', whiteSpace: 'normal' }} onClick={(event) => event.stopPropagation()}>
-          <RevertibleChanges entry={entry} />
+          {!entry.count && <RevertibleChanges entry={entry} />}
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             <EntryLinks />
           </Stack>

@@ -63,6 +63,28 @@ describe('audit log', () => {
     expect(await screen.findByRole('menuitem', { name: 'Export as CSV' })).toBeVisible();
   });
 
+  it('shows a bulk change as one row, which opens with one for each record', async () => {
+    const shared = { change_set_id: 7, phase_at: new Date(), changes: { title: 'Chef' } };
+    await add({ ...shared, before: { title: 'Kock' } });
+    await add({ ...shared, record_id: api.seed.user('Bo Berg').id, before: { title: 'Kokerska' } });
+    const user = await renderApp('/audit-log', { as: 'admin' });
+    const name = 'Agneta Ahlgren changed 2 users';
+    const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
+    expect(screen.getAllByRole('row', { name: /changed/ })).toHaveLength(1);
+    await user.click(row.getByRole('button', { name: 'Expand' }));
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show each of them' })).toBeVisible();
+    await user.click(row.getByRole('link', { name }));
+    expect(await screen.findByText('The list shows one bulk change, row by row.')).toBeVisible();
+    expect(
+      await screen.findByRole('link', {
+        name: 'Agneta Ahlgren changed Job title of Bo Berg: Kokerska → Chef',
+      }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the whole audit log' }));
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
   it('shows the old and new value of each field, without secrets', async () => {
     const { id } = await add({
       changes: {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
-import { inSentence } from '../../ui/useCountedName';
+import { inSentence, useCountedName } from '../../ui/useCountedName';
 import { listChanges, type AuditEntry, type FieldChange } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { referenceOf, useFormatValue } from '../../features/audit/useFormatValue';
@@ -14,12 +14,18 @@ const TITLED: ReadonlySet<string> = new Set(['pages', 'feeds', 'notifications', 
 const isNamed = (resource: string, { field, before, after }: FieldChange): boolean =>
   !referenceOf(resource, field) && before !== REDACTED && after !== REDACTED;
 
+const sentenceKey = ({ action, resource, count, changes }: AuditEntry): string => {
+  if (action === 'create' && resource === 'media') return 'upload';
+  return action === 'update' && count && !changes ? 'update_many' : action;
+};
+
 /** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
 export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
   const translate = useTranslate();
   const locale = useLocale();
   const labels = useAuditLabels();
   const formatValue = useFormatValue();
+  const counted = useCountedName();
   return (entry) => {
     const { action, resource, actor_name: name, actor_id: id, record_name: title } = entry;
     const changes = listChanges(entry);
@@ -27,8 +33,9 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const kinds = inSentence(labels.kind(resource, 2), locale);
     const options = {
       actor: name || id ? labels.actor(entry) : translate('resources.audit-log.sentences.someone'),
-      record:
-        title && TITLED.has(resource)
+      record: entry.count
+        ? counted(resource, entry.count)
+        : title && TITLED.has(resource)
           ? translate('resources.audit-log.quoted', { title })
           : labels.record(entry) || kinds,
       kind: kinds,
@@ -55,7 +62,6 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
           after,
         });
     }
-    const isUpload = action === 'create' && resource === 'media';
-    return translate(`resources.audit-log.sentences.${isUpload ? 'upload' : action}`, options);
+    return translate(`resources.audit-log.sentences.${sentenceKey(entry)}`, options);
   };
 };

@@ -5,6 +5,8 @@ import { ResourceList } from '../../features/list/ResourceList';
 import { PlainRowLink } from '../../features/list/RowLink';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
+import { useAuditLabels } from '../../features/audit/useAuditLabels';
+import { publishedRecord } from '../../features/changeSets/publishedRecord';
 import { useChangeSetTexts } from '../../features/changeSets/useChangeSetTexts';
 import { Col } from '../../features/table/Col';
 
@@ -21,16 +23,31 @@ const WhenField = (_: { source?: string }) => {
   ) : null;
 };
 
-const WHEN = { width: 204 };
+const WHEN = { width: 188 };
+const WHAT = { width: 260 };
+
+/** Returns a function that describes what a change set changes, such as "60 users: Job title". */
+const useWhat = () => {
+  const { changed } = useChangeSetTexts();
+  const { fields } = useAuditLabels();
+  return (changeSet: ChangeSet): string =>
+    [
+      changed(changeSet),
+      fields(publishedRecord(changeSet)?.resource ?? changeSet.resource, changeSet.changed_fields),
+    ]
+      .filter(Boolean)
+      .join(': ');
+};
 
 const Table = () => {
   const texts = useChangeSetTexts();
+  const what = useWhat();
   return (
     <DataTable<ChangeSet> rowClick="show" bulkActionButtons={false}>
       <Col source="created_at" field={WhenField} style={WHEN} />
       <Col source="actor_name" />
       <Col source="kind" render={texts.kind} />
-      <Col source="resource" render={texts.changed} />
+      <Col source="resource" render={what} style={WHAT} />
       <Col source="state" render={texts.state} />
     </DataTable>
   );
@@ -38,12 +55,13 @@ const Table = () => {
 
 const Cards = () => {
   const texts = useChangeSetTexts();
+  const what = useWhat();
   const formatDateTime = useFormatDateTime();
   return (
     <SimpleList<ChangeSet>
       empty={<NoRows />}
       rowClick="show"
-      primaryText={(changeSet) => [texts.kind(changeSet), texts.changed(changeSet)].join(' · ')}
+      primaryText={(changeSet) => [texts.kind(changeSet), what(changeSet)].join(' · ')}
       secondaryText={(changeSet) =>
         [changeSet.actor_name, formatDateTime(changeSet.created_at), texts.state(changeSet)].join(' · ')
       }

@@ -50,7 +50,8 @@ describe('bulk changes', () => {
     await addChangeSet();
     const user = await renderApp('/change-sets', { as: 'admin' });
     const row = within(await screen.findByRole('row', { name: /Har Slutat/ }));
-    for (const text of ['Bulk edit', '2 users', 'Done']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['Bulk edit', '2 users: Department', 'Done'])
+      expect(row.getByText(text)).toBeVisible();
     let respond: () => void = () => undefined;
     const response = new Promise<void>((resolve) => (respond = resolve));
     network.use(http.get('*/api/v2/change-sets/:id/rows', () => response));
@@ -157,7 +158,7 @@ describe('bulk changes', () => {
     setScreenWidth(390);
     await addChangeSet();
     await renderApp('/change-sets', { as: 'admin' });
-    expect(await screen.findByText('Bulk edit · 2 users')).toBeVisible();
+    expect(await screen.findByText('Bulk edit · 2 users: Department')).toBeVisible();
   });
 
   it('of users are not shown to editors', async () => {
