@@ -35,7 +35,8 @@ export const lists = {
 
 export const stale = {
   title: 'Von jemand anderem geändert',
-  text: 'Jemand anderes hat Änderungen gespeichert, nachdem Sie dies geöffnet haben. Was soll mit Ihren Änderungen geschehen?',
+  title_by: '%{name} hat geändert: %{fields} (%{time})',
+  text: 'Was soll mit Ihren Änderungen geschehen?',
   perhaps_title: 'Inzwischen geändert',
   perhaps_own:
     'Dies wurde geändert, nachdem Sie es geöffnet haben: von jemand anderem oder durch Ihr eigenes Speichern, das ohne Antwort blieb. Was soll mit Ihren Änderungen geschehen?',

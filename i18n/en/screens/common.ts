@@ -32,7 +32,8 @@ export const lists = {
 
 export const stale = {
   title: 'Changed by somebody else',
-  text: 'Somebody else has saved changes since you opened this. What do you want to do with yours?',
+  title_by: '%{name} changed %{fields} (%{time})',
+  text: 'What do you want to do with your changes?',
   perhaps_title: 'Changed in the meantime',
   perhaps_own:
     'This has changed since you opened it, either by somebody else or because your own save went through without a response. What do you want to do with your changes?',

@@ -35,7 +35,8 @@ export const lists = {
 
 export const stale = {
   title: 'Endret av noen andre',
-  text: 'Noen andre har rukket å lagre endringer. Hva vil du gjøre med dine?',
+  title_by: '%{name} endret %{fields} (%{time})',
+  text: 'Hva vil du gjøre med endringene dine?',
   perhaps_title: 'Endret i mellomtiden',
   perhaps_own:
     'Dette er endret siden du åpnet det, av noen andre eller av deg selv da serveren ikke svarte. Hva vil du gjøre med endringene dine?',

@@ -35,7 +35,8 @@ export const lists = {
 
 export const stale = {
   title: 'Ändrad av någon annan',
-  text: 'Någon annan har hunnit spara ändringar. Vad vill du göra med dina?',
+  title_by: '%{name} ändrade %{fields} (%{time})',
+  text: 'Vad vill du göra med dina ändringar?',
   perhaps_title: 'Ändrad under tiden',
   perhaps_own:
     'Det här har ändrats sedan du öppnade det, av någon annan eller av dig själv när servern inte svarade. Vad vill du göra med dina ändringar?',

@@ -1,7 +1,8 @@
 import { Box, Button, CircularProgress, DialogContentText, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { maxBy } from 'es-toolkit';
 import { useId, useState } from 'react';
-import { useEditContext, useTranslate, type RaRecord } from 'react-admin';
+import { useEditContext, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { recordPath } from '../../../contract/endpoints';
 import type { RecordChange } from '../../../contract/http';
@@ -10,6 +11,8 @@ import { request } from '../../api/client';
 import { requireRecord } from '../../providers/dataProvider/dialect';
 import { AppDialog } from '../../ui/AppDialog';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { useFormatDateTime } from '../../ui/format';
+import { useAuditLabels } from '../audit/useAuditLabels';
 import { ConflictFields } from './ConflictFields';
 import { listConflicts, type ChangedField } from './conflicts';
 import { useSaving, type RefusedSave } from './useRecordForm';
@@ -32,6 +35,29 @@ const useTheirs = (resource: string, id: RaRecord['id']) => {
 const changesOf = ({ body }: ApiError): RecordChange[] =>
   Array.isArray(body.details?.changes) ? (body.details.changes as RecordChange[]) : [];
 
+/** Returns a function that says who has changed which fields when, if the server tells it of all of them. */
+const useConflictTitle = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
+  const labels = useAuditLabels();
+  return (resource: string, fields: readonly ChangedField[] = []): string => {
+    const changes = fields.flatMap(({ change }) => change ?? []);
+    const names = [...new Set(changes.flatMap(({ by }) => by ?? []))];
+    const last = maxBy(changes, ({ at }) => Date.parse(at));
+    if (!last || changes.length < fields.length || changes.some(({ by }) => by === null))
+      return translate('stale.title');
+    return translate('stale.title_by', {
+      name: new Intl.ListFormat(locale).format(names),
+      fields: labels.fields(
+        resource,
+        fields.map(({ field }) => field),
+      ),
+      time: formatDateTime(last.at),
+    });
+  };
+};
+
 /** Says what the button saves. @param taken fields for which the user has chosen the other value */
 const saveLabel = (fields: readonly ChangedField[] | undefined, taken: ReadonlySet<string>) => {
   if (taken.size > 0) return 'stale.save_choice';
@@ -48,6 +74,7 @@ const ConflictDialog = ({ refused }: { refused: RefusedSave }) => {
   const theirs = useTheirs(resource, record?.id ?? '');
   const { sent, answers } = refused;
   const fields = theirs.data && listConflicts(refused, theirs.data.record, changesOf(refused.error));
+  const titleOf = useConflictTitle();
   // The last save got no response, and may have been done.
   const { mayBeSaved } = saving;
   const changed = Object.keys(formState.dirtyFields);
@@ -78,7 +105,7 @@ const ConflictDialog = ({ refused }: { refused: RefusedSave }) => {
   return (
     <AppDialog
       large
-      title={translate(mayBeSaved ? 'stale.perhaps_title' : 'stale.title')}
+      title={mayBeSaved ? translate('stale.perhaps_title') : titleOf(resource, fields)}
       onClose={dismiss}
       actions={
         // Three long buttons do not fit in a row on phones.

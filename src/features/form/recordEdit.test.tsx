@@ -120,6 +120,9 @@ describe('an edit form', () => {
     const second = screen.getByRole('region', { name: 'Description' });
     expect(second).toHaveTextContent(/Bo Alm, /);
     expect(screen.getAllByRole('region')).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+      /^Anna Ek and Bo Alm changed Name, Description \(3 Feb 2030, .*\)$/,
+    );
     expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
 
     // Asked again after "Cancel", because nothing has been decided.
