@@ -13,7 +13,7 @@ const StatusPage = ({ title, text, action }: { title: string; text: string; acti
       <Title title={title} />
       <Typography>{text}</Typography>
       {action ?? (
-        <Button variant="contained" component={LinkBase} to={paths.home}>
+        <Button variant="outlined" component={LinkBase} to={paths.home}>
           {translate('errors.to_home')}
         </Button>
       )}

@@ -37,7 +37,7 @@ interface ColumnEdgeProps {
   head: RefObject<HTMLElement | null>;
 }
 
-/** The resize handle of a column. Drag it or use the arrow keys; a double click or Delete resets all widths. */
+/** The resize handle of a column. Drag it or use Shift and the arrow keys; a double click or Delete resets all widths. */
 export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
   const translate = useTranslate();
   const { widths, resize, reset } = useContext(ResizingContext);
@@ -55,7 +55,7 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
     if (event.type !== 'pointermove') start.current = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = DIRECTION[event.key];
+    const direction = event.shiftKey ? DIRECTION[event.key] : undefined;
     if (direction !== undefined) change((widths[column] ?? widthNow()) + direction * STEP, true);
     else if (event.key === 'Delete' || event.key === 'Backspace') reset();
     else return;
@@ -70,7 +70,8 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
       aria-valuenow={widths[column] ?? measured}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
-      tabIndex={0}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Delete"
+      tabIndex={-1}
       onFocus={() => setMeasured(widthNow())}
       onKeyDown={onKeyDown}
       onDoubleClick={reset}

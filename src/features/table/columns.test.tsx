@@ -19,12 +19,27 @@ describe('column widths', () => {
     const table = screen.getByRole('table');
     expect(table).not.toHaveAttribute('data-sized');
     act(() => edge('Name').focus());
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
     expect(edge('Name')).toHaveAttribute('aria-valuenow', '80');
     expect(table).toHaveAttribute('data-sized');
     expect(JSON.parse(localStorage.getItem(widthsKey()) ?? '{}')).toMatchObject({ name: 80 });
     await user.keyboard('{Delete}');
     expect(table).not.toHaveAttribute('data-sized');
+  });
+
+  it('and sort buttons are one tab stop, with arrow keys between them', async () => {
+    const user = await openUsers();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'E-mail' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(edge('Name')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('row', { name: /Agneta Ahlgren/ })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(edge('Name')).toHaveFocus();
   });
 
   it('are changed by dragging, with a minimum', async () => {

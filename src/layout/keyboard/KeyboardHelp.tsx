@@ -52,7 +52,7 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
     [[space], translate('keys.select')],
     [[`${shift}+${space}`], translate('keys.range')],
     [['←', '→'], translate('keys.in_row')],
-    [['←', '→'], translate('keys.width')],
+    [[`${shift}+←`, `${shift}+→`], translate('keys.width')],
     [[translate('keys.delete')], translate('keys.widths_back')],
     [['/'], translate('keys.search')],
     [['?'], translate('keys.help')],

@@ -50,6 +50,8 @@ const FormCards = () => {
 
 const SHOWN = ['title', 'responsible_email', 'fields.length', 'published', 'submissions_count', 'updated_at'];
 const COLUMNS = {
+  title: { style: { width: 280 } },
+  responsible_email: { style: { width: 240 } },
   'fields.length': { label: 'resources.forms.fields.fields', align: 'right' },
   published: { field: StatusField },
 } as const;
