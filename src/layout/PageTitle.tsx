@@ -28,7 +28,13 @@ export const PageTitle = () => {
       id="react-admin-title"
       ref={heading}
       tabIndex={-1}
-      sx={{ minHeight: 42, fontSize: { xs: 24, md: 30 }, overflowWrap: 'anywhere', outline: 'none', flex: 1 }}
+      sx={{
+        minHeight: 42,
+        fontSize: { xs: 'clamp(19px, 6.2vw, 24px)', md: 30 },
+        overflowWrap: 'anywhere',
+        outline: 'none',
+        flex: 1,
+      }}
     />
   );
 };

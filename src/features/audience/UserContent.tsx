@@ -49,6 +49,7 @@ const UserContent = () => {
     <Section title="audience.sees">
       <Box>
         <Tabs
+          variant="scrollable"
           value={resource}
           onChange={(_event, value: ContentResource) => setChosen(value)}
           aria-label={translate('audience.sees')}

@@ -90,6 +90,9 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
       defaultProps: { pagination: createElement(ListPager) },
       styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
     },
+    RaShow: {
+      styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } },
+    },
     // react-admin makes toolbars white and sticky on phones.
     RaTopToolbar: {
       styleOverrides: {

@@ -106,7 +106,13 @@ export const Figures = () => {
   if (isMissing) return null;
   if (error) return <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />;
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+      }}
+    >
       {FIGURES.filter(({ resource }) => !isHidden(resource)).map(({ key, resource, filter }) => (
         <FigureCard
           key={key}

@@ -82,7 +82,6 @@ const FormShow = () => (
     actions={<ShowActions />}
     component="div"
     // A wide table scrolls instead of widening the page.
-    sx={{ '& .RaShow-card': { minWidth: 0 } }}
   >
     <PublicationNotices />
     <Stack spacing={3}>

@@ -53,7 +53,12 @@ const Sums = ({ statistics: { total, sickness, previous } }: PartProps) => {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(112px, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
     >
       {sums.map(({ key, value, before }) => (
         <Card key={key} sx={{ display: 'flex', flexDirection: 'column', p: { xs: 1.25, sm: 2.5 } }}>
