@@ -29,6 +29,13 @@ export const media = {
   move_down: '%{name} nach unten verschieben',
   all: 'Alle',
   grid: 'Raster',
+  order: {
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    changed: 'Zuletzt geänderte zuerst',
+    name: 'Nach Namen',
+    largest: 'Größte zuerst',
+  },
   list: 'Liste',
   tags_hint: 'Nach jedem Schlagwort Eingabetaste oder Komma drücken',
   alt_missing: 'Alternativtext fehlt',

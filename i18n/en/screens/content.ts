@@ -26,6 +26,13 @@ export const media = {
   move_down: 'Move %{name} down',
   all: 'All',
   grid: 'Grid',
+  order: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    changed: 'Last changed first',
+    name: 'By name',
+    largest: 'Largest first',
+  },
   list: 'List',
   tags_hint: 'Press Enter or comma after each tag',
   alt_missing: 'Alternative text is missing',

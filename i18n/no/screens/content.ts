@@ -29,6 +29,13 @@ export const media = {
   move_down: 'Flytt %{name} ned',
   all: 'Alle',
   grid: 'Rutenett',
+  order: {
+    newest: 'Nyeste først',
+    oldest: 'Eldste først',
+    changed: 'Sist endret først',
+    name: 'Etter navn',
+    largest: 'Største først',
+  },
   list: 'Liste',
   tags_hint: 'Avslutt hvert stikkord med Enter eller komma',
   alt_missing: 'Alternativ tekst mangler',

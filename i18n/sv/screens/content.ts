@@ -29,6 +29,13 @@ export const media = {
   move_down: 'Flytta ner %{name}',
   all: 'Alla',
   grid: 'Rutnät',
+  order: {
+    newest: 'Nyast först',
+    oldest: 'Äldst först',
+    changed: 'Senast ändrat först',
+    name: 'Efter namn',
+    largest: 'Störst först',
+  },
   list: 'Lista',
   tags_hint: 'Avsluta varje tagg med Enter eller komma',
   alt_missing: 'Alternativtext saknas',

@@ -128,6 +128,16 @@ describe('the media library', () => {
     const user = await renderApp('/medialibrary', { as: 'admin' });
     await screen.findByText('Ett');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const files = async () =>
+      (await screen.findAllByRole('checkbox', { name: /^Select / })).map((box) =>
+        box.getAttribute('aria-label'),
+      );
+    await user.click(screen.getByRole('combobox', { name: 'Sort' }));
+    await user.click(await screen.findByRole('option', { name: 'By name' }));
+    await waitFor(async () => expect(await files()).toEqual(['Select Ett', 'Select Två']));
+    await user.click(screen.getByRole('combobox', { name: 'Sort' }));
+    await user.click(await screen.findByRole('option', { name: 'Newest first' }));
+    await waitFor(async () => expect(await files()).toEqual(['Select Två', 'Select Ett']));
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByRole('row', { name: /Ett.*Gammal/ })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Folder' }));

@@ -1,7 +1,7 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Divider, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
+import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
 import { AddFilter } from '../../../features/filters/AddFilter';
 import type { FilterColumn } from '../../../features/filters/columns';
 import { ListMenu } from '../../../features/list/ListMenu';
@@ -11,6 +11,7 @@ import { useHasSpreadsheet } from '../../../features/spreadsheet/Spreadsheet';
 import { SpreadsheetMenuItems } from '../../../features/spreadsheet/SpreadsheetMenuItems';
 import { ColumnsMenuItem } from '../../../features/table/ColumnsMenuItem';
 import { ViewsButton } from '../../../features/views/ViewsButton';
+import { OrderSelect } from './OrderSelect';
 
 export type LibraryLayout = 'grid' | 'list';
 
@@ -25,8 +26,6 @@ interface LibraryActionsProps {
   /** Undefined for users who may not upload. */
   onFiles?: (files: File[]) => void;
 }
-
-const sortFields = ['created_at', 'name', 'size', 'updated_at'];
 
 /** The toolbar of the library. */
 export const LibraryActions = ({
@@ -47,7 +46,7 @@ export const LibraryActions = ({
       ) : (
         optional.length > 0 && <FilterButton disableSaveQuery />
       )}
-      <SortButton fields={sortFields} />
+      {!isTable && <OrderSelect />}
       <ViewsButton table={isTable} />
       <ToggleButtonGroup
         exclusive
