@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalSchema } from './approval';
 import { CHANGE_SET_KINDS } from './constants';
+import { MAX_FILTER_TEXT } from './filters';
 import { commaList, flagSchema, idSchema, lineSchema, listQuery, timestampSchema } from './http';
 import { PUBLISHED_RESOURCES } from './publication';
 import { RECORD_RESOURCES, resources } from './resources';
@@ -45,8 +46,28 @@ const publishSchema = z.object({
   overwrite: z.boolean().default(false).meta({ description: 'Also replaces local changes' }),
 });
 
+const renameSchema = z.object({
+  field: lineSchema.max(60).meta({ description: 'A text whose values are suggested' }),
+  from: lineSchema.min(1).max(MAX_FILTER_TEXT),
+  to: lineSchema.min(1).max(MAX_FILTER_TEXT),
+});
+/** A value that gets another name. */
+export type Rename = z.infer<typeof renameSchema>;
+
+/** In the summary of a change set that gives a value another name: the names of groups. */
+export interface RenamedRules {
+  /** Their rules name the value, and will name the new name too. */
+  following: string[];
+  /** Their rules look for a part of the value that the new name does not have. */
+  losing: string[];
+}
+
 const operationSchema = z.object({
   changes: changeSchema.array().max(50).optional(),
+  rename: renameSchema.optional().meta({
+    description:
+      'Of the kind `edit`, instead of rows and `changes`: gives a value another name, or merges it with that one. Rules of groups that name it follow',
+  }),
   publish: publishSchema.optional().meta({ description: 'The rows are companies, which get this record' }),
 });
 export type ChangeOperation = z.output<typeof operationSchema>;

@@ -20,6 +20,9 @@ export const exportPath = (name: string): string => `${resourcePath(name)}/expor
 /** Returns the path of the ids of a resource's list, below `API_BASE`. */
 export const idsPath = (name: string): string => `${resourcePath(name)}/ids`;
 
+/** Returns the path of the values of a field that suggests them, below `API_BASE`. */
+export const valuesPath = (name: string, field: string): string => `${resourcePath(name)}/values/${field}`;
+
 /** Returns the path of a resource's list as a spreadsheet to edit, below `API_BASE`. */
 export const spreadsheetPath = (name: string): string => `${resourcePath(name)}/spreadsheet`;
 

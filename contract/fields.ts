@@ -39,6 +39,8 @@ interface TextOptions extends FieldOptions {
   /** May have line breaks. */
   multiline?: true;
   format?: TextFormat;
+  /** Inputs and filters suggest the values that records have, which `GET <resource>/values/<field>` lists. */
+  suggests?: true;
 }
 
 interface NumberOptions extends FieldOptions {
@@ -359,7 +361,7 @@ const filterOf = (field: Field): FilterDeclaration | undefined => {
   const optional = isList(field) || !isNeverNull(field) ? ({ optional: true } as const) : {};
   switch (field.kind) {
     case 'text':
-      return { kind: 'text', ...optional };
+      return { kind: 'text', ...(field.suggests && { suggests: true }), ...optional };
     case 'words':
       return { kind: 'text', many: true, ...optional };
     case 'number':

@@ -1,3 +1,4 @@
+import type { Rename } from './changeSet';
 import { filterName, type Fields } from './fields';
 import type { ColumnFilter, FilterDeclaration, FilterDeclarations } from './filters';
 import { users } from './resources/users';
@@ -23,3 +24,30 @@ export const ruleFilters: FilterDeclarations = Object.fromEntries(
 /** Returns the groups that a rule names. */
 export const groupsInRule = ({ group_id: { is = [], not = [] } = {} }: GroupRule): number[] =>
   [...is, ...not].map(Number);
+
+const isSame = (a: unknown, b: string): boolean => String(a).toLowerCase() === b.toLowerCase();
+
+type Values = ColumnFilter['is'];
+
+const withNewName = (values: Values, { from, to }: Rename): Values =>
+  values?.some((value) => isSame(value, from)) && !values.some((value) => isSame(value, to))
+    ? [...values, to]
+    : values;
+
+/**
+ * Returns a rule in which conditions on a value also name its new name, or the same rule.
+ * @param isMerge other people have that name already: what excludes the value does not exclude them
+ */
+export const renamedInRule = (rule: GroupRule, rename: Rename, isMerge: boolean): GroupRule => {
+  const { is: oldIs, not: oldNot, ...others } = rule[rename.field] ?? {};
+  const is = withNewName(oldIs, rename);
+  const not = isMerge ? oldNot : withNewName(oldNot, rename);
+  if (is === oldIs && not === oldNot) return rule;
+  return { ...rule, [rename.field]: { ...others, ...(is && { is }), ...(not && { not }) } };
+};
+
+/** Whether a rule looks for a part of a value that its new name does not have. It cannot follow. */
+export const losesByRename = (rule: GroupRule, { field, from, to }: Rename): boolean => {
+  const part = rule[field]?.contains?.toLowerCase();
+  return part !== undefined && from.toLowerCase().includes(part) && !to.toLowerCase().includes(part);
+};

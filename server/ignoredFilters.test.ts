@@ -9,6 +9,7 @@ const api = useTestApi();
 let own: ForeignRows;
 beforeAll(async () => {
   own = await foreignRows(api, api.care);
+  await api.addUser({ company_id: api.care.id, title: 'Kock', department: 'Köket' });
   await api.db.insert(formSubmissions).values({
     company_id: api.care.id,
     form_id: own.ids['/forms'] ?? 0,

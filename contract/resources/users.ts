@@ -12,8 +12,8 @@ export const users = defineResource({
     email: text({ format: 'email', sort: true, search: true, bulk: false }),
     username: text({ format: 'username', sort: true, search: true, bulk: false }),
     phone: text({ format: 'phone', search: true }),
-    title: text({ max: 120, sort: true, search: true }),
-    department: text({ max: 120, sort: true, search: true }),
+    title: text({ max: 120, sort: true, search: true, suggests: true }),
+    department: text({ max: 120, sort: true, search: true, suggests: true }),
     national_security_number: text({
       format: 'personal_number',
       filter: false,

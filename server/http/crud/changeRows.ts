@@ -164,7 +164,7 @@ export const changeRows =
     resource: BulkResource<Row, S>,
     moves?: RowMoves,
   ): ChangeEngine['apply'] =>
-  async (ctx, rows, { changeSetId, first = false, dryRun = false, claim, settle }) => {
+  async (ctx, rows, { changeSetId, operation, first = false, dryRun = false, claim, settle }) => {
     const refused = new Map<number, Error>();
     const writable = rows.filter((row) => {
       if (row.step !== 'update') {
@@ -204,8 +204,10 @@ export const changeRows =
       );
     try {
       applied = await ctx.db.transaction(async (tx) => {
-        await resource.lock?.(tx, ctx);
+        const rename = first ? operation?.rename : undefined;
+        await resource.lock?.(tx, ctx, rename);
         const ids = await claim(tx);
+        if (rename && changeSetId && ids.size > 0) await resource.rename?.(tx, ctx, rename, changeSetId);
         mine = all.filter(({ row }) => ids.has(row.id));
         const before = await titlesOf(tx);
         await changeInOrder(resource, { ...ctx, db: tx }, mine, moves, { changeSetId, first });

@@ -7,6 +7,7 @@ import { getRoute, idsRoute, listRoute } from './readRoutes';
 import { withDefaults } from './resource';
 import { trashActions } from './restore';
 import { rowMoves } from './rowMoves';
+import { valueRoutes } from './valueRoutes';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
 
 /** Returns the routes of a resource: list, export, get, create, update, delete, and the list as a spreadsheet to edit. */
@@ -18,6 +19,7 @@ export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
   return [
     ...listTableRoutes(resource),
     idsRoute(resource),
+    ...valueRoutes(resource),
     listRoute(resource),
     getRoute(resource),
     createRoute(resource),

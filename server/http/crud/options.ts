@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Rename } from '../../../contract/changeSet';
 import type { MessageRef } from '../../../contract/issues';
 import type { RecordResource } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
@@ -103,7 +104,9 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
     find: (() => Promise<Row>) | undefined,
   ) => Promise<V>;
   /** Takes a lock at the start of a write's transaction, before the row is read. */
-  lock?: (tx: Database, ctx: RequestContext) => Promise<void>;
+  lock?: (tx: Database, ctx: RequestContext, rename?: Rename) => Promise<void>;
+  /** What else follows when a value gets another name, before the rows that have it. */
+  rename?: (tx: Database, ctx: RequestContext, rename: Rename, changeSetId: number) => Promise<void>;
   /** Default: `insertRow`. References, links and files follow from the declaration. */
   insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
   /** Default: `updateRow`. */

@@ -106,6 +106,7 @@ export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pic
 > & {
   excludeFromBulk?: readonly string[];
   limit?: Resource<Row, S>['limit'];
+  rename?: Resource<Row, S>['rename'];
   prepare?: Resource<Row, S>['prepare'];
   afterAll?: Resource<Row, S>['afterAll'];
   related?: Resource<Row, S>['related'];

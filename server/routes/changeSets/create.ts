@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import { changedFields } from '../../../contract/bulkChanges';
-import { changeSetCreateSchema, changeSetSchema, MAX_CHANGE_ROWS } from '../../../contract/changeSet';
+import {
+  changeSetCreateSchema,
+  changeSetSchema,
+  MAX_CHANGE_ROWS,
+  type Change,
+} from '../../../contract/changeSet';
 import { envelope } from '../../../contract/http';
-import type { RecordResource } from '../../../contract/resources';
+import type { Fields } from '../../../contract/fields';
+import { resources, type RecordResource } from '../../../contract/resources';
 import { asProposer, can } from '../../../contract/roles';
 import { MAX_SPREADSHEET_BYTES } from '../../../contract/spreadsheet';
 import { goesToTrash } from '../../../contract/trashResources';
@@ -13,6 +19,7 @@ import { assertNeedsNoApproval } from '../../services/approvalRules';
 import { actionOf, queueChangeSet } from '../../services/changeSets';
 import { CHANGE_SETS } from '../../services/rateLimits';
 import { findDeleted } from '../../services/trash/restoreFromTrash';
+import { rulesOfRename } from '../groups/renameInRules';
 import { access, paths, result, tag } from './find';
 
 type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
@@ -32,6 +39,24 @@ const idsWith = async (
   if (ids.length > MAX_CHANGE_ROWS)
     throw fieldError('filter', 'validation.max_items', { max: MAX_CHANGE_ROWS });
   return ids;
+};
+
+/**
+ * Returns a body with the rows and the changes of its rename.
+ * @throws ApiError 422 unless it renames a value of a field that suggests its values, and nothing else
+ */
+const withRename = (body: ChangeSetBody): ChangeSetBody => {
+  const { resource, kind, rename } = body;
+  if (!rename) return body;
+  const declared: Fields = resources[resource].fields;
+  const { field, from, to } = rename;
+  const of = Object.hasOwn(declared, field) ? declared[field] : undefined;
+  if (kind !== 'edit' || of?.kind !== 'text' || !of.suggests)
+    throw fieldError('rename.field', 'validation.choice');
+  for (const name of ['ids', 'filter', 'changes', 'rows', 'publish'] as const)
+    if (body[name]) throw fieldError(name, 'validation.choice');
+  const changes: Change[] = [{ source: field, operation: 'set', value: to }];
+  return { ...body, filter: { [field]: { is: [from] } }, changes };
 };
 
 /** The field that each kind of change set requires, besides its rows. */
@@ -87,8 +112,9 @@ export const createRoute = (engineOf: FindEngine) =>
     errors: [409],
     maxBody: MAX_SPREADSHEET_BYTES,
     limit: CHANGE_SETS,
-    handle: async (ctx, { body, c }) => {
-      const { resource, kind, changes, publish, summary, run } = body;
+    handle: async (ctx, { body: given, c }) => {
+      const body = withRename(given);
+      const { resource, kind, changes, rename, publish, summary, run } = body;
       const action = actionOf(body);
       if (!can(asProposer(ctx.subject), action, resource)) throw accessError(ctx.subject, resource);
       const rows = await rowsOfBody(ctx, engineOf(body), body);
@@ -104,9 +130,9 @@ export const createRoute = (engineOf: FindEngine) =>
       const id = await queueChangeSet(ctx.db, ctx, {
         resource,
         kind,
-        summary,
+        summary: rename && resource === 'users' ? { rules: await rulesOfRename(ctx, rename) } : summary,
         rows,
-        operation: changes || publish ? { changes, publish } : null,
+        operation: changes || publish ? { changes, rename, publish } : null,
         run,
         language: c.req.header('Accept-Language'),
       });

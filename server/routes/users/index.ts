@@ -15,6 +15,7 @@ import { auditUndoable, changesOf } from '../../services/audit';
 import { limitForeignNames } from '../../services/signInNames';
 import { keepByHand, pairsOf } from '../groups/exceptions';
 import { followRules, lockRules } from '../groups/followRules';
+import { renameInRules } from '../groups/renameInRules';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
 import { userFilters, userListRules } from './filters';
@@ -80,7 +81,8 @@ const crud = crudRoutes({
   prepare: (values, ctx, _uploads, find) => withPasswordHash(values, ctx, find),
   insert: insertUser,
   usedSince: ['last_login_at'],
-  lock: (tx, { companyId }) => lockRules(tx, companyId, 'people'),
+  lock: (tx, { companyId }, rename) => lockRules(tx, companyId, rename ? 'rules' : 'people'),
+  rename: renameInRules,
   afterWrite: (tx, { id }, { companyId }, { group_ids: change }) =>
     keepByHand(tx, companyId, change ? pairsOf(change, (group_id) => ({ group_id, user_id: id })) : []),
   afterAll: async (tx, userIds, { companyId }) => {

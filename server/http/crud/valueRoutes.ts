@@ -1,0 +1,61 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { valuesPath } from '../../../contract/endpoints';
+import { fieldValueSchema, fieldValuesQuerySchema, type FieldValue } from '../../../contract/fieldValues';
+import { namesOf } from '../../../contract/fields';
+import { listEnvelope } from '../../../contract/http';
+import { resources } from '../../../contract/resources';
+import { route } from '../../core/route';
+import { firstRow } from '../../core/rows';
+import { assertReadable } from '../listRules';
+import { matches } from '../textSearch';
+import { labelsOf } from '../resourceLabels';
+import type { ResourceSchemas, StoredRow } from './options';
+import type { Resource } from './resource';
+
+const ORDERS = { value: sql`sv_sort_key(value)`, '-count': sql`count desc, sv_sort_key(value)` };
+
+/** GET `<resource>/values/<field>` of each field that suggests its values: those of its records, which nobody maintains. */
+export const valueRoutes = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name, table } = resource;
+  const columns = getTableColumns(table);
+  const fields = namesOf(resources[name].fields, (field) => field.kind === 'text' && field.suggests);
+  return fields.map((field) =>
+    route({
+      method: 'get',
+      path: valuesPath(name, field),
+      tag: name,
+      summary: `List the values of ${field} that ${labelsOf(name).many} have`,
+      access: { action: 'list', resource: name },
+      query: fieldValuesQuerySchema,
+      response: listEnvelope(fieldValueSchema),
+      handle: async (ctx, { query: { page, sort, filter = {} } }) => {
+        assertReadable(ctx, name, { filter: { [field]: '' } });
+        const value = columns[field];
+        const own = [
+          eq(table.company_id, ctx.companyId),
+          ...(resource.visible?.(ctx) ?? []),
+          sql`${value} <> ''`,
+        ];
+        // Folds each spelling once, not the text of each record.
+        const { rows } = (await ctx.db.execute(sql`
+          with spelled as (select ${value} as value, count(*) as records from ${table} where ${and(...own)} group by 1),
+          found as (
+            select (array_agg(value order by records desc, value))[1] as value, sum(records)::int as count,
+              count(*)::int as spellings
+            from spelled group by fold(value)
+          ),
+          searched as (select * from found where ${and(sql`true`, ...matches(sql`fold(value)`, filter.q ?? ''))}),
+          listed as (
+            select * from searched order by ${ORDERS[sort]}, value
+            limit ${page.size} offset ${(page.number - 1) * page.size}
+          )
+          select coalesce((select json_agg(listed) from listed), '[]') as data,
+            (select count(*)::int from searched) as total`)) as {
+          rows: { data: FieldValue[]; total: number }[];
+        };
+        const { data, total } = firstRow(rows);
+        return { body: { data, meta: { total } } };
+      },
+    }),
+  );
+};
