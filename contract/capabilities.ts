@@ -2,6 +2,8 @@
 export const CAPABILITY_NAMES = [
   /** Filters with conditions (`filter[title][not]`), exports, the ids of all rows, saved views. */
   'listTools',
+  /** The values of titles and departments, for inputs and filters, and their renaming. */
+  'values',
   /** Changes of many records that the server plans, runs and undoes. */
   'changeSets',
   /** Imports, pasted cells and files to edit. */

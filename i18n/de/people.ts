@@ -43,6 +43,7 @@ export const users = {
   },
   push_on: 'Ein',
   push_off: 'Aus',
+  values: { title: 'Funktionen und Abteilungen' },
 } satisfies Texts<typeof en.users>;
 
 export const groups = {

@@ -41,6 +41,7 @@ export const users = {
   },
   push_on: 'On',
   push_off: 'Off',
+  values: { title: 'Job titles and departments' },
 } as const;
 
 export const groups = {

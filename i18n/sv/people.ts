@@ -43,6 +43,7 @@ export const users = {
   },
   push_on: 'På',
   push_off: 'Av',
+  values: { title: 'Befattningar och avdelningar' },
 } satisfies Texts<typeof en.users>;
 
 export const groups = {

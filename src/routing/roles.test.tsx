@@ -35,6 +35,7 @@ const KNOWN_ROUTES: Readonly<Record<string, Ask>> = {
   '/users/7/edit': 'edit users',
   '/users/import': 'create users',
   '/users/documents': 'edit users',
+  '/users/values': 'edit users',
   '/pages': 'list pages',
   '/pages/new': 'create pages',
   '/pages/7': 'show pages',

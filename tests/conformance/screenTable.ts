@@ -168,6 +168,7 @@ export const OPTIONAL_SCREENS = [
   '/my-documents',
   '/my-pages',
   '/users/import',
+  '/users/values',
   '/users/documents',
   '/leave-requests/calendar',
   '/sick-reports/statistics',

@@ -147,6 +147,7 @@ describe.each<Account>(['admin', 'superadmin'])('for %s', (as) => {
 /** Screens that use a capability. */
 const USES: Readonly<Record<Capability, readonly string[]>> = {
   listTools: ['/users', '/medialibrary'],
+  values: ['/users', '/users/7/edit'],
   changeSets: ['/users', '/trash'],
   spreadsheets: ['/users', '/groups'],
   auditLog: ['/users/7', '/leave-requests/6'],

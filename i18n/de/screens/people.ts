@@ -61,6 +61,22 @@ export const users = {
     delete_warning:
       'Gelöschte Benutzer können nicht wiederhergestellt werden. Ihre Dokumente werden ebenfalls gelöscht.',
   },
+  values: {
+    none: 'Noch hat niemand einen Eintrag.',
+    none_found: 'Nichts gefunden.',
+    people: '%{smart_count} Person |||| %{smart_count} Personen',
+    spellings: '%{smart_count} Schreibweise |||| %{smart_count} Schreibweisen',
+    rename: 'Umbenennen',
+    rename_one: '%{name} umbenennen',
+    new_name: 'Neuer Name',
+    enter: 'Geben Sie einen neuen Namen ein. Ein vorhandener führt beide zusammen.',
+    merge: 'Zusammenführen',
+    merges:
+      'Wird mit %{name} zusammengeführt (bisher %{smart_count} Person). |||| Wird mit %{name} zusammengeführt (bisher %{smart_count} Personen).',
+    following: 'Die Regeln dieser Gruppen ziehen mit: %{names}',
+    losing:
+      'Die Regeln dieser Gruppen suchen nach einem Teil des alten Namens und ziehen nicht mit. Die Gruppen können Personen verlieren: %{names}',
+  },
   person: {
     leave: 'Abwesenheitsanträge',
     sickness: 'Krankmeldungen',

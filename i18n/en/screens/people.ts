@@ -54,6 +54,22 @@ export const users = {
     roles_hint: 'A superadmin is always an administrator too.',
     delete_warning: 'Deleted users cannot be restored. Their documents are deleted as well.',
   },
+  values: {
+    none: 'Nobody has one yet.',
+    none_found: 'Nothing found.',
+    people: '%{smart_count} person |||| %{smart_count} people',
+    spellings: 'written in %{smart_count} way |||| written in %{smart_count} ways',
+    rename: 'Rename',
+    rename_one: 'Rename %{name}',
+    new_name: 'New name',
+    enter: 'Enter a new name. One that exists merges them.',
+    merge: 'Merge',
+    merges:
+      'Merges with %{name}, which %{smart_count} person already has. |||| Merges with %{name}, which %{smart_count} people already have.',
+    following: 'The rules of these groups follow: %{names}',
+    losing:
+      'The rules of these groups look for a part of the old name and do not follow. The groups may lose people: %{names}',
+  },
   person: {
     leave: 'Leave requests',
     sickness: 'Sick reports',

@@ -57,6 +57,22 @@ export const users = {
     roles_hint: 'En superadmin beholder alltid rollen som administrator.',
     delete_warning: 'Slettede brukere kan ikke gjenopprettes. Dokumentene deres slettes også.',
   },
+  values: {
+    none: 'Ingen har noen ennå.',
+    none_found: 'Ingen treff.',
+    people: '%{smart_count} person |||| %{smart_count} personer',
+    spellings: 'skrives på %{smart_count} måte |||| skrives på %{smart_count} måter',
+    rename: 'Gi nytt navn',
+    rename_one: 'Gi %{name} nytt navn',
+    new_name: 'Nytt navn',
+    enter: 'Skriv et nytt navn. Et som finnes fra før, slår dem sammen.',
+    merge: 'Slå sammen',
+    merges:
+      'Slås sammen med %{name}, som %{smart_count} person allerede har. |||| Slås sammen med %{name}, som %{smart_count} personer allerede har.',
+    following: 'Reglene i disse gruppene følger med: %{names}',
+    losing:
+      'Reglene i disse gruppene leter etter en del av det gamle navnet og følger ikke med. Gruppene kan miste personer: %{names}',
+  },
   person: {
     leave: 'Fraværssøknader',
     sickness: 'Sykemeldinger',

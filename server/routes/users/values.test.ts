@@ -36,13 +36,12 @@ describe('the values of a field', () => {
   });
 
   it('filter the list as they are counted', async () => {
-    for (const { value, count } of await valuesOf()) {
-      const filter = encodeURIComponent(value.replace(',', '\\,'));
-      expect((await get(`/users?filter[title][is]=${filter}`)).body.meta).toEqual({ total: count });
-    }
-    const { meta } = (await get('/users?filter[title]=Kock,Vakt')).body;
-    expect(meta).toEqual({ total: 4 });
-    expect((await get('/users?filter[title][contains]=oc')).body.meta).toEqual({ total: 3 });
+    const countOf = async (filter: string) =>
+      ((await get(`/users?${filter}`)).body as { meta: { total: number } }).meta.total;
+    for (const { value, count } of await valuesOf())
+      expect(await countOf(`filter[title][is]=${encodeURIComponent(value.replace(',', '\\,'))}`)).toBe(count);
+    expect(await countOf('filter[title]=Kock,Vakt')).toBe(4);
+    expect(await countOf('filter[title][contains]=oc')).toBe(3);
   });
 
   it('are for those who may read the list, of fields that suggest them', async () => {

@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type Identifier } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import type { PageOf } from '../../providers/dataProvider/audience';
 import type { ListResult } from '../../providers/dataProvider/dialect';
@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 
 interface Row {
-  id: number;
+  id: Identifier;
 }
 
 interface PagedListProps<T extends Row> {
@@ -21,7 +21,7 @@ interface PagedListProps<T extends Row> {
   /** The heading above the rows. */
   heading?: (total: number) => ReactNode;
   /** The two lines of a row. */
-  children: (row: T) => { primary: ReactNode; secondary?: ReactNode; isUrgent?: boolean };
+  children: (row: T) => { primary: ReactNode; secondary?: ReactNode; isUrgent?: boolean; action?: ReactNode };
 }
 
 /** A short list of two-line rows, paged by the server. */
@@ -52,9 +52,9 @@ export const PagedList = <T extends Row>({
       ) : (
         <List dense disablePadding>
           {data.data.map((row) => {
-            const { primary, secondary, isUrgent } = children(row);
+            const { primary, secondary, isUrgent, action } = children(row);
             return (
-              <ListItem key={row.id} disableGutters>
+              <ListItem key={row.id} disableGutters secondaryAction={action}>
                 <ListItemText
                   primary={primary}
                   secondary={secondary}

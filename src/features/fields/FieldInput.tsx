@@ -20,9 +20,11 @@ import {
 } from 'react-admin';
 import type { TextField } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { CategoryInput } from '../pickers/CategoryInput';
 import { UsersInput } from '../pickers/UsersInput';
+import { ValueInput } from '../pickers/ValueInput';
 import { fromDateTimeLocal } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
 import { withUnknown } from '../../ui/withUnknown';
@@ -150,7 +152,9 @@ export const FieldInput = ({
         </Suspense>
       );
     case 'text':
-      return (
+      return field.suggests && hasCapability('values') ? (
+        <ValueInput {...input} />
+      ) : (
         <TextInput
           {...input}
           {...text}

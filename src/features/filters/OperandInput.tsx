@@ -18,6 +18,7 @@ import type { FilterColumn } from './columns';
 import { operandSource, type Comparison } from './conditions';
 import { formatDuration, useValueName } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
+import { ValuesInput } from './ValuesInput';
 
 const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
 
@@ -103,10 +104,11 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
         </ReferenceArrayInput>
       );
     default:
-      return source === 'texts' ? (
-        <TextArrayInput {...props} format={toList} />
+      if (source !== 'texts') return <TextInput {...props} autoFocus resettable />;
+      return declaration.suggests ? (
+        <ValuesInput source={source} field={column.field} />
       ) : (
-        <TextInput {...props} autoFocus resettable />
+        <TextArrayInput {...props} format={toList} />
       );
   }
 };

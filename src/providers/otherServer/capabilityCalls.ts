@@ -6,6 +6,7 @@ import {
   idsPath,
   spreadsheetPath,
   spreadsheetTemplatePath,
+  valuesPath,
 } from '../../../contract/endpoints';
 
 type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`;
@@ -41,6 +42,7 @@ export const CAPABILITY_CALLS: Readonly<Record<Capability, readonly Call[]>> = {
     `PATCH ${my.listView}`,
     `DELETE ${my.listView}`,
   ],
+  values: [`GET ${valuesPath('users', 'title')}`, `GET ${valuesPath('users', 'department')}`],
   changeSets: [
     `GET ${changeSets.list}`,
     `POST ${changeSets.list}`,

@@ -17,7 +17,8 @@ import {
   companyTokenSchema,
 } from '../../../contract/company';
 import { documentHoldersSchema, documentMatchSchema, documentSchema } from '../../../contract/document';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints, valuesPath } from '../../../contract/endpoints';
+import { fieldValueSchema } from '../../../contract/fieldValues';
 import { feedAudienceSchema, feedCommentSchema, feedSchema } from '../../../contract/feed';
 import {
   formResultsSchema,
@@ -149,6 +150,8 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
       [`GET ${endpoints[resource].reader}`, readingAnswerSchema],
     ]),
   ),
+  [`GET ${valuesPath('users', 'title')}`]: fieldValueSchema.array(),
+  [`GET ${valuesPath('users', 'department')}`]: fieldValueSchema.array(),
   [`POST ${users.documents}`]: documentSchema,
   [`POST ${users.invitations}`]: invitationsResultSchema,
   [`POST ${users.matchDocuments}`]: documentMatchSchema.array(),

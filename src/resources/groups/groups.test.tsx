@@ -126,6 +126,7 @@ describe('groups', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Job title' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Job title' }));
     await user.type(dialog.getByLabelText('Value'), 'tvätteri');
+    await user.click(await screen.findByRole('option', { name: /^Tvätteriföreståndare/ }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await preview.findByText('1 joins')).toBeVisible();
     expect(preview.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();

@@ -1,4 +1,5 @@
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import { ExportMenuItems } from '../../features/list/ExportList';
 import { ScreenMenuItem } from '../../features/list/ListMenu';
 
@@ -8,6 +9,11 @@ const UserMenuItems = () => (
       to="/users/documents"
       label="salary_upload.link"
       icon={<DriveFolderUploadOutlined fontSize="small" />}
+    />
+    <ScreenMenuItem
+      to="/users/values"
+      label="resources.users.values.title"
+      icon={<LabelOutlined fontSize="small" />}
     />
     <ExportMenuItems name="users" />
   </>

@@ -39,6 +39,13 @@ export default {
       access: { action: 'create', resource: 'users' },
     },
     {
+      path: '/users/values',
+      isOffered: () => hasCapability('values') && hasCapability('changeSets'),
+      title: 'resources.users.values.title',
+      component: lazyScreen(() => import('./values/UserValues')),
+      access: { action: 'edit', resource: 'users' },
+    },
+    {
       path: '/users/documents',
       isOffered: () => hasCapability('userTools'),
       title: 'salary_upload.title',

@@ -1,0 +1,39 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useSuggestions } from '../pickers/useSuggestions';
+
+interface ValuesInputProps {
+  source: string;
+  /** The field whose values are suggested. */
+  field: string;
+}
+
+const toTexts = (values: unknown): string[] => [values ?? []].flat().map(String);
+
+/** Several values of a field. Enter or blur adds the typed text. */
+export const ValuesInput = ({ source, field: suggested }: ValuesInputProps) => {
+  const translate = useTranslate();
+  const { field } = useInput({ source, format: toTexts });
+  const values = field.value as string[];
+  const [text, setText] = useState('');
+  const change = (next: readonly string[]) =>
+    field.onChange([...new Set(next.map((value) => value.trim()).filter(Boolean))]);
+  return (
+    <Autocomplete
+      {...useSuggestions(suggested, text)}
+      multiple
+      filterSelectedOptions
+      disableCloseOnSelect
+      value={values}
+      inputValue={text}
+      onChange={(_event, next) => change(next)}
+      onInputChange={(_event, typed) => setText(typed)}
+      onBlur={() => {
+        change([...values, text]);
+        field.onBlur();
+      }}
+      renderInput={(params) => <TextField {...params} autoFocus label={translate('filters.value')} />}
+    />
+  );
+};

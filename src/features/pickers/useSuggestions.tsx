@@ -1,0 +1,46 @@
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type HTMLAttributes, type Key } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { useFormatNumber } from '../../ui/format';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+
+const MOST_COMMON = { page: 1, perPage: 50, sort: { field: 'count', order: 'DESC' } } as const;
+
+/**
+ * Returns the props of an Autocomplete that suggests the values of a field of the current resource, the most common first.
+ * They are loaded when it opens. @param text limits them
+ */
+export const useSuggestions = (field: string, text: string) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const formatNumber = useFormatNumber();
+  const [isOpen, setOpen] = useState(false);
+  const q = useDebouncedValue(text, 250);
+  const { data } = useQuery({
+    queryKey: [resource, 'values', field, q],
+    queryFn: ({ signal }) =>
+      dataProvider.getFieldValues(resource, field, { ...MOST_COMMON, filter: { q } }, signal),
+    placeholderData: (previous) => previous,
+    enabled: isOpen,
+  });
+  const counts = new Map(data?.data.map(({ value, count }) => [value, count]));
+  return {
+    freeSolo: true,
+    fullWidth: true,
+    options: [...counts.keys()],
+    // Filtered by the server.
+    filterOptions: (options: string[]) => options,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: string) => (
+      <li key={key} {...props}>
+        {option}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+          {formatNumber(counts.get(option) ?? 0)}
+        </Typography>
+      </li>
+    ),
+  } as const;
+};

@@ -1,0 +1,121 @@
+import { Button, Card, CardContent, Link, TextField } from '@mui/material';
+import { useState } from 'react';
+import {
+  LinkBase,
+  ResourceContextProvider,
+  Title,
+  useCreatePath,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
+import type { FieldValue } from '../../../../contract/fieldValues';
+import { PagedList } from '../../../features/audience/PagedList';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { DialogAction } from '../../../ui/DialogAction';
+import { UrlTabs } from '../../../ui/UrlTabs';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { RenameDialog } from './RenameDialog';
+
+type ValueField = 'title' | 'department';
+
+const RenameButton = ({ field, value }: { field: ValueField; value: FieldValue }) => {
+  const translate = useTranslate();
+  return (
+    <DialogAction
+      button={(open) => (
+        <Button
+          size="small"
+          aria-label={translate('resources.users.values.rename_one', { name: value.value })}
+          onClick={open}
+        >
+          {translate('resources.users.values.rename')}
+        </Button>
+      )}
+      dialog={(close) => <RenameDialog field={field} value={value} onClose={close} />}
+    />
+  );
+};
+
+/** The people who have a value. */
+const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; value: FieldValue }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const filter = JSON.stringify({ [field]: { is: [value] } });
+  return (
+    <Link
+      component={LinkBase}
+      to={`${createPath({ resource: 'users', type: 'list' })}?filter=${encodeURIComponent(filter)}`}
+    >
+      {translate('resources.users.values.people', { smart_count: count })}
+    </Link>
+  );
+};
+
+const Values = ({ field }: { field: ValueField }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [text, setText] = useState('');
+  const q = useDebouncedValue(text, 250);
+  return (
+    <Card>
+      <CardContent>
+        <TextField
+          type="search"
+          label={translate('ra.action.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          fullWidth
+        />
+        <PagedList
+          key={q}
+          queryKey={['users', 'values', field, 'page', q]}
+          load={async ({ number: page, size: perPage }, signal) => {
+            const found = await dataProvider.getFieldValues(
+              'users',
+              field,
+              { page, perPage, filter: { q } },
+              signal,
+            );
+            return { ...found, data: found.data.map((value) => ({ ...value, id: value.value })) };
+          }}
+          size={25}
+          empty={q ? 'resources.users.values.none_found' : 'resources.users.values.none'}
+        >
+          {(value) => ({
+            primary: value.value,
+            secondary: (
+              <>
+                <PeopleLink field={field} value={value} />
+                {value.spellings > 1 &&
+                  ` · ${translate('resources.users.values.spellings', { smart_count: value.spellings })}`}
+              </>
+            ),
+            action: <RenameButton field={field} value={value} />,
+          })}
+        </PagedList>
+      </CardContent>
+    </Card>
+  );
+};
+
+/** /users/values: the titles and departments that people have. */
+const UserValues = () => {
+  const translate = useTranslate();
+  return (
+    <ResourceContextProvider value="users">
+      <Title title={translate('resources.users.values.title')} />
+      <UrlTabs
+        label="resources.users.values.title"
+        tabs={[
+          { name: 'title', label: 'resources.users.fields.title', Panel: Titles },
+          { name: 'department', label: 'fields.department', Panel: Departments },
+        ]}
+      />
+    </ResourceContextProvider>
+  );
+};
+
+const Titles = () => <Values field="title" />;
+const Departments = () => <Values field="department" />;
+
+export default UserValues;
