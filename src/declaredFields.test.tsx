@@ -260,7 +260,7 @@ const enter = async ({ field, element, boxes }: Input, value: unknown): Promise<
   } else if (isSelect(element)) {
     fireEvent.mouseDown(element);
     await choose(textOf(field, value));
-  } else if (element.role === 'combobox') {
+  } else if (element.role === 'combobox' && field.kind !== 'text') {
     // Removes the chip.
     if (isList(field)) fireEvent.keyDown(element, { key: 'Backspace' });
     fireEvent.change(element, { target: { value: textOf(field, value) } });

@@ -144,7 +144,7 @@ describe('after the session has ended and the same user has signed in again', ()
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 users' }));
     await user.click(await dialog.findByRole('button', { name: 'Department' }));
-    await user.type(await dialog.findByRole('textbox', { name: 'Department' }), 'Lager');
+    await user.type(await dialog.findByRole('combobox', { name: 'Department' }), 'Lager');
     const start = await dialog.findByRole('button', { name: 'Change 2 users' });
     await endSessions();
     await user.click(start);

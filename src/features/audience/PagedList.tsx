@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslate, type Identifier } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import type { PageOf } from '../../providers/dataProvider/audience';
 import type { ListResult } from '../../providers/dataProvider/dialect';
@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 
 interface Row {
-  id: Identifier;
+  id: number;
 }
 
 interface PagedListProps<T extends Row> {

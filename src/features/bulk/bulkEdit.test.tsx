@@ -37,7 +37,7 @@ const toastOf = async (text: string) => {
 
 const setDepartment = async (user: User, dialog: Dialog, value: string) => {
   await chooseField(user, dialog, 'Department');
-  await user.type(await dialog.findByRole('textbox', { name: 'Department' }), value);
+  await user.type(await dialog.findByRole('combobox', { name: 'Department' }), value);
 };
 
 describe('bulk edit', () => {

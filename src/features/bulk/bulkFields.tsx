@@ -7,7 +7,7 @@ import { resourceOf } from '../../../contract/resources';
 import { schemasOf } from '../../../contract/schemas';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
-import { FieldInput } from '../fields/FieldInput';
+import { FieldInput, ValueInput } from '../fields/FieldInput';
 import type { FieldOverride } from '../../routing/types';
 
 /** A field that can be changed on many rows at once. */
@@ -43,6 +43,9 @@ export const loadBulkFields = async (
   const loadInputs = resources.find(({ name }) => name === resource)?.options?.inputs;
   const overrides = loadInputs && (await importWithRetry(loadInputs)).default;
   const { fields = {}, title } = resourceOf(resource) ?? {};
+  // An input gets the focus when its field is chosen.
+  if (Object.values(fields).some((field) => field.kind === 'text' && field.suggests))
+    await ValueInput.preload();
   return {
     schema: schemasOf({ fields }).update,
     fields: Object.entries(fields)

@@ -24,7 +24,6 @@ import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { CategoryInput } from '../pickers/CategoryInput';
 import { UsersInput } from '../pickers/UsersInput';
-import { ValueInput } from '../pickers/ValueInput';
 import { fromDateTimeLocal } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
 import { withUnknown } from '../../ui/withUnknown';
@@ -34,6 +33,10 @@ import { fieldChoices, fieldOf } from './fieldOf';
 const MediaInput = lazyWithRetry(async () => ({ default: (await import('../media/MediaInput')).MediaInput }));
 const ImageInput = lazyWithRetry(async () => ({ default: (await import('./ImageInput')).ImageInput }));
 const FilesInput = lazyWithRetry(async () => ({ default: (await import('./FilesInput')).FilesInput }));
+/** The input of texts that suggest values. */
+export const ValueInput = lazyWithRetry(async () => ({
+  default: (await import('../pickers/ValueInput')).ValueInput,
+}));
 const RichTextInput = lazyWithRetry(async () => ({
   default: (await import('../richText/RichTextInput')).RichTextInput,
 }));
@@ -153,7 +156,9 @@ export const FieldInput = ({
       );
     case 'text':
       return field.suggests && hasCapability('values') ? (
-        <ValueInput {...input} />
+        <Suspense fallback={<Box sx={{ height: 67 }} />}>
+          <ValueInput {...input} />
+        </Suspense>
       ) : (
         <TextInput
           {...input}

@@ -208,7 +208,7 @@ describe('a change that needs approval', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await dialogOf('Edit 2 users');
     await user.click(await dialog.findByRole('button', { name: 'Department' }));
-    await user.type(await dialog.findByRole('textbox', { name: 'Department' }), 'Lager');
+    await user.type(await dialog.findByRole('combobox', { name: 'Department' }), 'Lager');
     await user.click(await dialog.findByRole('button', { name: 'Send for approval' }));
     const sending = await dialogOf('Send for approval');
     expect(screen.queryByRole('button', { name: 'Later…' })).toBeNull();

@@ -11,30 +11,11 @@ import {
 import type { FieldValue } from '../../../../contract/fieldValues';
 import { PagedList } from '../../../features/audience/PagedList';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { DialogAction } from '../../../ui/DialogAction';
 import { UrlTabs } from '../../../ui/UrlTabs';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { RenameDialog } from './RenameDialog';
 
 type ValueField = 'title' | 'department';
-
-const RenameButton = ({ field, value }: { field: ValueField; value: FieldValue }) => {
-  const translate = useTranslate();
-  return (
-    <DialogAction
-      button={(open) => (
-        <Button
-          size="small"
-          aria-label={translate('resources.users.values.rename_one', { name: value.value })}
-          onClick={open}
-        >
-          {translate('resources.users.values.rename')}
-        </Button>
-      )}
-      dialog={(close) => <RenameDialog field={field} value={value} onClose={close} />}
-    />
-  );
-};
 
 /** The people who have a value. */
 const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; value: FieldValue }) => {
@@ -56,6 +37,7 @@ const Values = ({ field }: { field: ValueField }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const [text, setText] = useState('');
   const q = useDebouncedValue(text, 250);
+  const [renamed, setRenamed] = useState<FieldValue | null>(null);
   return (
     <Card>
       <CardContent>
@@ -76,7 +58,7 @@ const Values = ({ field }: { field: ValueField }) => {
               { page, perPage, filter: { q } },
               signal,
             );
-            return { ...found, data: found.data.map((value) => ({ ...value, id: value.value })) };
+            return { ...found, data: found.data.map((value, id) => ({ ...value, id })) };
           }}
           size={25}
           empty={q ? 'resources.users.values.none_found' : 'resources.users.values.none'}
@@ -90,9 +72,18 @@ const Values = ({ field }: { field: ValueField }) => {
                   ` · ${translate('resources.users.values.spellings', { smart_count: value.spellings })}`}
               </>
             ),
-            action: <RenameButton field={field} value={value} />,
+            action: (
+              <Button
+                size="small"
+                aria-label={translate('resources.users.values.rename_one', { name: value.value })}
+                onClick={() => setRenamed(value)}
+              >
+                {translate('resources.users.values.rename')}
+              </Button>
+            ),
           })}
         </PagedList>
+        {renamed && <RenameDialog field={field} value={renamed} onClose={() => setRenamed(null)} />}
       </CardContent>
     </Card>
   );
