@@ -65,7 +65,7 @@ test('a bulk edit of 500 users goes on when its dialog is closed, and is undone'
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 500 users' });
   await dialog.getByRole('button', { name: 'Department' }).click();
-  await dialog.getByRole('combobox', { name: 'Department' }).fill(`Avdelning ${word}`);
+  await dialog.getByRole('combobox', { name: 'Department', exact: true }).fill(`Avdelning ${word}`);
   await expect(dialog.getByText('500 of 500 users will change.')).toBeVisible();
   await saveScreen('bulk-edit');
   await axe();
@@ -166,10 +166,10 @@ test('changes title and department of 68 users in at most 8 clicks', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Edit 68 users' });
   // The input has the focus.
   await dialog.getByRole('button', { name: 'Job title' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Job title' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Job title', exact: true })).toBeFocused();
   await page.keyboard.type('Bagare');
   await dialog.getByRole('button', { name: 'Department' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Department' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Department', exact: true })).toBeFocused();
   await page.keyboard.type('Bageriet');
   await dialog.getByRole('button', { name: 'Change 68 users' }).click();
   await expect(page.getByText('68 users changed')).toBeVisible();

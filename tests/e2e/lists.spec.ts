@@ -201,7 +201,7 @@ test('toasts leave the bulk actions free', async ({ page, signIn, request, resiz
       await row.getByRole('checkbox').check();
     }
     await editRows(page, 'users', 2, 'Job title', (dialog) =>
-      dialog.getByRole('combobox', { name: 'Job title' }).fill(`Kock ${size}`),
+      dialog.getByRole('combobox', { name: 'Job title', exact: true }).fill(`Kock ${size}`),
     );
     const buttons = page.getByRole('toolbar').getByRole('button');
     await expect(page.locator('.MuiSnackbar-root')).toBeInViewport({ ratio: 1 });

@@ -48,7 +48,7 @@ test('a bulk edit is undone and redone after signing in again', async ({ page, s
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await editRows(page, 'users', 3, 'Job title', (dialog) =>
-    dialog.getByRole('combobox', { name: 'Job title' }).fill('Bagare'),
+    dialog.getByRole('combobox', { name: 'Job title', exact: true }).fill('Bagare'),
   );
 
   await signInAgain(page, 'admin');

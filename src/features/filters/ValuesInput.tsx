@@ -24,14 +24,12 @@ export const ValuesInput = ({ source, field: suggested }: ValuesInputProps) => {
       {...useSuggestions(suggested, text)}
       multiple
       filterSelectedOptions
-      disableCloseOnSelect
       value={values}
       inputValue={text}
       onChange={(_event, next) => change(next)}
       onInputChange={(_event, typed) => setText(typed)}
       onBlur={() => {
-        change([...values, text]);
-        field.onBlur();
+        if (text) change([...values, text]);
       }}
       renderInput={(params) => <TextField {...params} autoFocus label={translate('filters.value')} />}
     />

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type HTMLAttributes, type Key } from 'react';
-import { useDataProvider, useResourceContext } from 'react-admin';
-import type { AppDataProvider } from '../../providers/dataProvider';
+import { useResourceContext } from 'react-admin';
+import { getFieldValues } from '../../providers/dataProvider/fieldValues';
 import { useFormatNumber } from '../../ui/format';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
@@ -14,14 +14,12 @@ const MOST_COMMON = { page: 1, perPage: 50, sort: { field: 'count', order: 'DESC
  */
 export const useSuggestions = (field: string, text: string) => {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<AppDataProvider>();
   const formatNumber = useFormatNumber();
   const [isOpen, setOpen] = useState(false);
   const q = useDebouncedValue(text, 250);
   const { data } = useQuery({
     queryKey: [resource, 'values', field, q],
-    queryFn: ({ signal }) =>
-      dataProvider.getFieldValues(resource, field, { ...MOST_COMMON, filter: { q } }, signal),
+    queryFn: ({ signal }) => getFieldValues(resource, field, { ...MOST_COMMON, filter: { q } }, signal),
     placeholderData: (previous) => previous,
     enabled: isOpen,
   });

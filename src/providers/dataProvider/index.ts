@@ -1,7 +1,5 @@
 import { withLifecycleCallbacks } from 'react-admin';
-import { exportPath, valuesPath } from '../../../contract/endpoints';
-import type { FieldValue } from '../../../contract/fieldValues';
-import { request } from '../../api/client';
+import { exportPath } from '../../../contract/endpoints';
 import { leaveMethods, sickReportMethods } from './absence';
 import { audienceMethods } from './audience';
 import { auditLogMethods } from './auditLog';
@@ -9,7 +7,6 @@ import { changeSetMethods } from './changeSets';
 import { companyMethods } from './companies';
 import { createCrud } from './crud';
 import { detailCallbacks } from './details';
-import { listQueryString, toArray, totalOf, type ListParams, type ListResult } from './dialect';
 import { downloadTable, fetchFile, type TableParams } from './downloads';
 import { feedMethods } from './feeds';
 import { formMethods } from './forms';
@@ -31,18 +28,6 @@ const listMethods = {
   /** Downloads all rows of a list that match its filter. */
   exportList: (resource: string, params: TableParams): Promise<Blob> =>
     downloadTable(exportPath(resource), params),
-
-  /** Returns a page of the values of a field that suggests them. */
-  getFieldValues: async (
-    resource: string,
-    field: string,
-    params: ListParams,
-    signal?: AbortSignal,
-  ): Promise<ListResult<FieldValue>> => {
-    const response = await request(`${valuesPath(resource, field)}?${listQueryString(params)}`, { signal });
-    const data = toArray<FieldValue>(response.data);
-    return { data, total: totalOf(response) ?? data.length };
-  },
 
   fetchFile,
 };

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { RenamedRules } from '../../../../contract/changeSet';
 import type { FieldValue } from '../../../../contract/fieldValues';
@@ -8,7 +8,7 @@ import { PlanActions } from '../../../features/changeSets/PlanActions';
 import { PlanPreview } from '../../../features/changeSets/PlanPreview';
 import { usePlan } from '../../../features/changeSets/usePlan';
 import { ValueInput } from '../../../features/pickers/ValueInput';
-import type { AppDataProvider } from '../../../providers/dataProvider';
+import { getFieldValues } from '../../../providers/dataProvider/fieldValues';
 import { AppDialog } from '../../../ui/AppDialog';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 
@@ -22,12 +22,10 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 
 /** Returns another value that has the new name already. */
 const useMergedWith = (field: string, from: string, to: string): FieldValue | undefined => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const q = useDebouncedValue(to, 250);
   const { data } = useQuery({
     queryKey: ['users', 'values', field, 'named', q],
-    queryFn: ({ signal }) =>
-      dataProvider.getFieldValues('users', field, { page: 1, perPage: 100, filter: { q } }, signal),
+    queryFn: ({ signal }) => getFieldValues('users', field, { page: 1, perPage: 100, filter: { q } }, signal),
     enabled: q !== '',
   });
   return isSame(from, to) ? undefined : data?.data.find(({ value }) => isSame(value, to));

@@ -1,16 +1,9 @@
 import { Button, Card, CardContent, Link, TextField } from '@mui/material';
 import { useState } from 'react';
-import {
-  LinkBase,
-  ResourceContextProvider,
-  Title,
-  useCreatePath,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
+import { LinkBase, ResourceContextProvider, Title, useCreatePath, useTranslate } from 'react-admin';
 import type { FieldValue } from '../../../../contract/fieldValues';
 import { PagedList } from '../../../features/audience/PagedList';
-import type { AppDataProvider } from '../../../providers/dataProvider';
+import { getFieldValues } from '../../../providers/dataProvider/fieldValues';
 import { UrlTabs } from '../../../ui/UrlTabs';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { RenameDialog } from './RenameDialog';
@@ -34,7 +27,6 @@ const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; val
 
 const Values = ({ field }: { field: ValueField }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [text, setText] = useState('');
   const q = useDebouncedValue(text, 250);
   const [renamed, setRenamed] = useState<FieldValue | null>(null);
@@ -52,12 +44,7 @@ const Values = ({ field }: { field: ValueField }) => {
           key={q}
           queryKey={['users', 'values', field, 'page', q]}
           load={async ({ number: page, size: perPage }, signal) => {
-            const found = await dataProvider.getFieldValues(
-              'users',
-              field,
-              { page, perPage, filter: { q } },
-              signal,
-            );
+            const found = await getFieldValues('users', field, { page, perPage, filter: { q } }, signal);
             return { ...found, data: found.data.map((value, id) => ({ ...value, id })) };
           }}
           size={25}
