@@ -127,10 +127,11 @@ export const createRoute = (engineOf: FindEngine) =>
         );
         await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
       }
+      const namesRules = resource === 'users' && can(ctx.subject, 'list', 'groups');
       const id = await queueChangeSet(ctx.db, ctx, {
         resource,
         kind,
-        summary: rename && resource === 'users' ? { rules: await rulesOfRename(ctx, rename) } : summary,
+        summary: namesRules && rename ? { rules: await rulesOfRename(ctx, rename) } : summary,
         rows,
         operation: changes || publish ? { changes, rename, publish } : null,
         run,
