@@ -88,6 +88,21 @@ describe('the page editor', () => {
     expect(made).toMatchObject({ published: true, publish_at: null, type: 1 });
   });
 
+  it('opens the link dialog on Ctrl+K in the text, and the search elsewhere', async () => {
+    const user = await renderApp('/pages/new', { as: 'editor' });
+    const content = await screen.findByLabelText('Content');
+    await user.hover(screen.getByRole('button', { name: 'Link' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Link (Ctrl+K)');
+    act(() => content.focus());
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => screen.getByLabelText(/^Title/).focus());
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: /^Screen, person, page/ })).toBeVisible();
+  });
+
   it('shows server errors on the field and keeps the input when saving fails', async () => {
     const { id } = await firstPage();
     const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
