@@ -12,10 +12,11 @@ const reactAdmin: Loaders<TranslationMessages> = catalogues.reactAdmin;
 const all: Loaders<Messages> = catalogues.all;
 
 /** Texts that load with the screens that show them, without those of lists. */
-const groups = { screens: catalogues.screens, auditLog: catalogues.auditLog } satisfies Record<
-  string,
-  Loaders<object>
->;
+const groups = {
+  screens: catalogues.screens,
+  auditLog: catalogues.auditLog,
+  companySettings: catalogues.companySettings,
+} satisfies Record<string, Loaders<object>>;
 
 export type TextGroup = keyof typeof groups;
 

@@ -1,5 +1,6 @@
 import type auditLog from './en/auditLog';
 import type base from './en/base';
+import type companySettings from './en/companySettings';
 import type app from './en/index';
 import type screens from './en/screens';
 import type all from './en/server';
@@ -17,6 +18,9 @@ export type ScreenMessages = Texts<typeof screens>;
 
 /** The texts of the audit log, which its screens load. */
 export type AuditLogMessages = Texts<typeof auditLog>;
+
+/** The texts of a company's settings, which its forms load. */
+export type CompanySettingsMessages = Texts<typeof companySettings>;
 
 /** All texts: the app's and those that only the server sends. */
 export type Messages = Texts<typeof all>;
@@ -42,7 +46,11 @@ export type BaseMessageKey = PathOf<BaseMessages>;
  * key, so the type comes from a translation.
  */
 export type AppMessageKey =
-  KeyOf<AppMessages> | PathOf<ScreenMessages> | PathOf<AuditLogMessages> | PathOf<typeof reactAdmin>;
+  | KeyOf<AppMessages>
+  | PathOf<ScreenMessages>
+  | PathOf<AuditLogMessages>
+  | PathOf<CompanySettingsMessages>
+  | PathOf<typeof reactAdmin>;
 
 /** The key of any text of ours. */
 export type MessageKey = KeyOf<Messages>;

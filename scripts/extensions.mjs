@@ -14,8 +14,9 @@ export const PARTS = {
   app: ['base', 'index'],
   screens: ['screens'],
   auditLog: ['auditLog'],
+  companySettings: ['companySettings'],
   reactAdmin: ['reactAdmin'],
-  all: ['base', 'index', 'screens', 'auditLog', 'server'],
+  all: ['base', 'index', 'screens', 'auditLog', 'companySettings', 'server'],
 };
 const LANGUAGE = /^[a-z]{2,3}$/;
 const FOLDER = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -1,7 +1,5 @@
 import type * as en from '../en/company';
 import type { Texts } from '../texts';
-import { companySettings } from './companySettings';
-
 export const companies = {
   name: 'Unternehmen |||| Unternehmen',
   forcedCaseName: 'Unternehmen',
@@ -30,7 +28,6 @@ export const companies = {
     allows_view_as: '„Ansicht als“ erlauben',
     crona_linked: 'Zeiterfassung',
     crona_name: 'Name in der Zeiterfassung',
-    crona_token: 'Schlüssel der Zeiterfassung',
     users_count: 'Benutzer',
     attention: 'Handlungsbedarf',
     reasons: 'Handlungsbedarf',
@@ -42,13 +39,6 @@ export const companies = {
     storage_mb: 'Speicher (MB)',
     last_admin_login_at: 'Letzte Admin-Anmeldung',
     newest_content_at: 'Neuester Inhalt',
-    admin_name: 'Name',
-    admin_email: 'E-Mail',
-    admin_username: 'Benutzername',
-    admin_password: 'Passwort',
-    admin_language: 'Sprache',
-    admins: 'Weitere Administratoren',
-    template_company_id: 'Kopieren von',
     confirm_name: 'Name des Unternehmens',
     deleted: 'Gelöscht',
     created_at: 'Erstellt',
@@ -83,14 +73,33 @@ export const companies = {
     title: 'Sie arbeiten jetzt in %{name}',
     text: 'Sie haben in einem anderen Tab oder Fenster das Unternehmen gewechselt, oder jemand anderes hat sich angemeldet. Diese Seite gehört zu %{former} und kann nicht mehr gespeichert werden. Kopieren Sie, was Sie behalten möchten, bevor Sie fortfahren.',
     go_on: 'Weiter in %{name}',
-    typed: 'Ihre Eingaben',
-    copied: 'Kopiert',
-    copy_failed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
   },
   deleted: {
     list: 'Gelöschte Unternehmen',
     until: 'Wird am %{date} endgültig gelöscht',
     done: '%{name} wiederhergestellt',
   },
-  settings: companySettings,
+  settings: {
+    title: 'Einstellungen',
+    template: {
+      standard: 'Standard',
+      compact: 'Kompakt',
+      magazine: 'Magazin',
+    },
+    features: {
+      feed: 'Beiträge',
+      'leave-requests': 'Abwesenheitsanträge',
+      'sick-reports': 'Krankmeldungen',
+      forms: 'Formulare',
+      chat: 'Chat',
+      'phone-list': 'Telefonliste',
+    },
+    approval: {
+      for: {
+        roles: 'Geänderte Rollen',
+        inactive: 'Aktivierte oder deaktivierte Benutzer',
+        deletions: 'Löschungen',
+      },
+    },
+  },
 } satisfies Texts<typeof en.companies>;

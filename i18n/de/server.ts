@@ -1,11 +1,12 @@
 import type { Messages } from '../types';
 import { mergeTexts } from '../mergeTexts';
 import auditLog from './auditLog';
+import companySettings from './companySettings';
 import app from './index';
 import screens from './screens';
 
 export default {
-  ...mergeTexts(mergeTexts(app, screens), auditLog),
+  ...mergeTexts(mergeTexts(mergeTexts(app, screens), auditLog), companySettings),
   mail: {
     submission_subject: 'Neue Formularantwort: %{title}',
     submission_intro: '%{name} hat das Formular „%{title}“ ausgefüllt.',

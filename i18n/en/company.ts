@@ -1,5 +1,3 @@
-import { companySettings } from './companySettings';
-
 export const companies = {
   name: 'Company |||| Companies',
   forcedCaseName: 'Company',
@@ -28,7 +26,6 @@ export const companies = {
     allows_view_as: 'Allow “View as”',
     crona_linked: 'Time tracking',
     crona_name: 'Name in time tracking',
-    crona_token: 'Time tracking token',
     users_count: 'Users',
     attention: 'Needs attention',
     reasons: 'Needs attention',
@@ -40,13 +37,6 @@ export const companies = {
     storage_mb: 'Storage (MB)',
     last_admin_login_at: 'Last admin sign-in',
     newest_content_at: 'Newest content',
-    admin_name: 'Name',
-    admin_email: 'E-mail',
-    admin_username: 'Username',
-    admin_password: 'Password',
-    admin_language: 'Language',
-    admins: 'More administrators',
-    template_company_id: 'Copy from',
     confirm_name: 'Company name',
     deleted: 'Deleted',
     created_at: 'Created',
@@ -81,14 +71,33 @@ export const companies = {
     title: 'You are now working in %{name}',
     text: 'You switched company in another tab or window, or somebody else signed in. This screen belongs to %{former} and can no longer be saved. Copy anything you want to keep before you continue.',
     go_on: 'Continue in %{name}',
-    typed: 'Your input',
-    copied: 'Copied',
-    copy_failed: 'Could not copy. Select the text and copy it manually.',
   },
   deleted: {
     list: 'Deleted companies',
     until: 'Will be erased on %{date}',
     done: '%{name} restored',
   },
-  settings: companySettings,
+  settings: {
+    title: 'Settings',
+    template: {
+      standard: 'Standard',
+      compact: 'Compact',
+      magazine: 'Magazine',
+    },
+    features: {
+      feed: 'Posts',
+      'leave-requests': 'Leave requests',
+      'sick-reports': 'Sick reports',
+      forms: 'Forms',
+      chat: 'Chat',
+      'phone-list': 'Phone list',
+    },
+    approval: {
+      for: {
+        roles: 'Changed roles',
+        inactive: 'Activated or deactivated users',
+        deletions: 'Deletions',
+      },
+    },
+  },
 } as const;

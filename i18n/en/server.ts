@@ -1,11 +1,12 @@
 import { mergeTexts } from '../mergeTexts';
 import auditLog from './auditLog';
+import companySettings from './companySettings';
 import app from './index';
 import screens from './screens';
 
 /** The whole catalogue: the app’s texts and those that only the server sends. */
 export default {
-  ...mergeTexts(mergeTexts(app, screens), auditLog),
+  ...mergeTexts(mergeTexts(mergeTexts(app, screens), auditLog), companySettings),
   mail: {
     submission_subject: 'New submission: %{title}',
     submission_intro: '%{name} has filled in the form “%{title}”.',

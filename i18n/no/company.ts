@@ -1,7 +1,5 @@
 import type * as en from '../en/company';
 import type { Texts } from '../texts';
-import { companySettings } from './companySettings';
-
 export const companies = {
   name: 'Bedrift |||| Bedrifter',
   forcedCaseName: 'Bedrift',
@@ -30,7 +28,6 @@ export const companies = {
     allows_view_as: 'Tillat «Vis som»',
     crona_linked: 'Timeregistrering',
     crona_name: 'Navn i timeregistreringen',
-    crona_token: 'Nøkkel fra timeregistreringen',
     users_count: 'Brukere',
     attention: 'Trenger oppfølging',
     reasons: 'Trenger oppfølging',
@@ -42,13 +39,6 @@ export const companies = {
     storage_mb: 'Lagring (MB)',
     last_admin_login_at: 'Admin innlogget',
     newest_content_at: 'Nyeste innhold',
-    admin_name: 'Navn',
-    admin_email: 'E-post',
-    admin_username: 'Brukernavn',
-    admin_password: 'Passord',
-    admin_language: 'Språk',
-    admins: 'Flere administratorer',
-    template_company_id: 'Kopier fra',
     confirm_name: 'Navnet på bedriften',
     deleted: 'Slettet',
     created_at: 'Opprettet',
@@ -83,14 +73,33 @@ export const companies = {
     title: 'Du arbeider nå i %{name}',
     text: 'I en annen fane eller et annet vindu har du byttet bedrift, eller noen andre har logget inn. Det som står her, hører til %{former} og kan ikke lenger lagres. Kopier det du vil beholde, før du går videre.',
     go_on: 'Fortsett i %{name}',
-    typed: 'Det du skrev her',
-    copied: 'Kopiert',
-    copy_failed: 'Kunne ikke kopiere. Merk teksten og kopier den selv.',
   },
   deleted: {
     list: 'Slettede bedrifter',
     until: 'Slettes permanent %{date}',
     done: '%{name} er gjenopprettet',
   },
-  settings: companySettings,
+  settings: {
+    title: 'Innstillinger',
+    template: {
+      standard: 'Vanlig',
+      compact: 'Kompakt',
+      magazine: 'Magasin',
+    },
+    features: {
+      feed: 'Innlegg',
+      'leave-requests': 'Fraværssøknader',
+      'sick-reports': 'Egenmeldinger',
+      forms: 'Skjemaer',
+      chat: 'Chat',
+      'phone-list': 'Telefonliste',
+    },
+    approval: {
+      for: {
+        roles: 'Endrede roller',
+        inactive: 'Aktiverte eller deaktiverte brukere',
+        deletions: 'Slettinger',
+      },
+    },
+  },
 } satisfies Texts<typeof en.companies>;

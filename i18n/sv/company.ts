@@ -1,7 +1,5 @@
 import type * as en from '../en/company';
 import type { Texts } from '../texts';
-import { companySettings } from './companySettings';
-
 export const companies = {
   name: 'Företag |||| Företag',
   forcedCaseName: 'Företag',
@@ -30,7 +28,6 @@ export const companies = {
     allows_view_as: 'Tillåt ”Visa som”',
     crona_linked: 'Tidrapportering',
     crona_name: 'Namn i tidrapporteringen',
-    crona_token: 'Nyckel från tidrapporteringen',
     users_count: 'Användare',
     attention: 'Behöver åtgärdas',
     reasons: 'Behöver åtgärdas',
@@ -42,13 +39,6 @@ export const companies = {
     storage_mb: 'Lagring (MB)',
     last_admin_login_at: 'Admin inloggad',
     newest_content_at: 'Senaste innehåll',
-    admin_name: 'Namn',
-    admin_email: 'E-post',
-    admin_username: 'Användarnamn',
-    admin_password: 'Lösenord',
-    admin_language: 'Språk',
-    admins: 'Fler administratörer',
-    template_company_id: 'Kopiera från',
     confirm_name: 'Företagets namn',
     deleted: 'Borttaget',
     created_at: 'Skapat',
@@ -83,14 +73,33 @@ export const companies = {
     title: 'Du arbetar nu i %{name}',
     text: 'I en annan flik eller ett annat fönster har du bytt företag, eller så har någon annan loggat in. Det som står här hör till %{former} och kan inte längre sparas. Kopiera det du vill behålla innan du går vidare.',
     go_on: 'Fortsätt i %{name}',
-    typed: 'Det du skrev här',
-    copied: 'Kopierat',
-    copy_failed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
   },
   deleted: {
     list: 'Borttagna företag',
     until: 'Tas bort permanent %{date}',
     done: '%{name} är återställt',
   },
-  settings: companySettings,
+  settings: {
+    title: 'Inställningar',
+    template: {
+      standard: 'Normal',
+      compact: 'Kompakt',
+      magazine: 'Tidning',
+    },
+    features: {
+      feed: 'Inlägg',
+      'leave-requests': 'Ledighetsansökningar',
+      'sick-reports': 'Sjukanmälningar',
+      forms: 'Formulär',
+      chat: 'Chatt',
+      'phone-list': 'Telefonlista',
+    },
+    approval: {
+      for: {
+        roles: 'Ändrade roller',
+        inactive: 'Aktiverade eller inaktiverade användare',
+        deletions: 'Borttagningar',
+      },
+    },
+  },
 } satisfies Texts<typeof en.companies>;

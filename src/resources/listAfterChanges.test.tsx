@@ -88,7 +88,7 @@ interface Screens {
   edit: string;
   create: (user: UserEvent) => Promise<void>;
   /** The button that sends a failed creation again, and whether it is being sent. */
-  createAgain?: string;
+  createAgain?: string | RegExp;
   isCreating?: () => void;
   /** Where the delete button is. */
   remove: string;
@@ -100,6 +100,9 @@ interface Screens {
   newestFirst?: boolean;
 }
 
+/** The editors of pages and posts say what saving does for staff. */
+const SAVE = /^(Save|Save draft|Publish)$/;
+
 const byForm =
   (path: string, label: string) =>
   async (user: UserEvent): Promise<void> => {
@@ -107,7 +110,7 @@ const byForm =
     await user.type(await screen.findByRole('textbox', { name: label }), 'Zeta');
     const email = screen.queryByRole('textbox', { name: 'E-mail' });
     if (email) await user.type(email, 'zeta@example.com');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: SAVE }));
   };
 
 const icon = await pngOf(512, 512);
@@ -169,7 +172,7 @@ const RESOURCES: [resource: string, screens: Screens][] = [
         await user.type(screen.getByRole('textbox', { name: 'Organisation number' }), '5560160680');
         await user.upload(screen.getByLabelText('Choose icon', { selector: 'input' }), icon);
         await screen.findByRole('img', { name: 'New icon' });
-        await user.click(screen.getByRole('button', { name: 'Save' }));
+        await user.click(screen.getByRole('button', { name: SAVE }));
       },
       remove: '/companies/{id}/edit',
       confirmation: 'First',
@@ -194,9 +197,9 @@ const shown = (): string[] => [
 
 describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
   const { path, field, label, list, edit, create, remove, confirmation, closes } = screens;
-  const { createAgain = 'Save', newestFirst = false } = screens;
+  const { createAgain = SAVE, newestFirst = false } = screens;
   const sorted = (...names: string[]) => (newestFirst ? names.toReversed() : names);
-  const isSaving = () => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const isSaving = () => expect(screen.getByRole('button', { name: SAVE })).toBeDisabled();
   const { isCreating = isSaving } = screens;
   const at = (pattern: string, id: number): string => pattern.replace('{id}', String(id));
 
@@ -214,7 +217,7 @@ describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
     server.one.open();
 
     await user.type(input, ' again');
-    const save = () => screen.getByRole('button', { name: 'Save' });
+    const save = () => screen.getByRole('button', { name: SAVE });
     server.failure = 'update';
     await user.click(save());
     expect(await screen.findByText(/Says update/)).toBeVisible();

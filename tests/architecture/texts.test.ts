@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { flatten } from '../../i18n/flatten';
+import companySettings from '../../i18n/en/companySettings';
 import screens from '../../i18n/en/screens';
 import { unusedKeys } from '../support/translationKeys';
 import { importsOf, readSource, sourceFiles } from './sourceGraph';
@@ -29,7 +30,7 @@ const loadedWith = (file: string): string[] => {
 it('has all texts of the start, and of what is shown without others', () => {
   const files = new Set(ENTRIES);
   for (const file of files) for (const next of loadedWith(file)) files.add(next);
-  const later = [...flatten(screens).keys()];
+  const later = [screens, companySettings].flatMap((group) => [...flatten(group).keys()]);
   const sources = new Map([...files].map((file) => [file, readSource(file)]));
   const unused = new Set(unusedKeys(later, sources));
   // `lazyScreen` loads the texts with a component.

@@ -181,12 +181,12 @@ test('a post that fails keeps its text and its picture', async ({ page, server, 
   await page.getByLabel('Choose picture').setInputFiles(await picture('fest.png', 40));
   for (const fault of ['html', 'error', 'dropped'] as const) {
     server.fail('POST /feeds', fault);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectFailure(page);
     await expect(content).toHaveValue('Sommarfest');
     server.heal();
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Post created')).toBeVisible();
   expect(server.lastCall('POST /feeds')?.body).toMatchObject({
     content: 'Sommarfest',

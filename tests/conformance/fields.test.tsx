@@ -198,7 +198,7 @@ describe('the fields of', () => {
     const sent = { title: 'Anmälan', responsible_email: 'hr@test.example', fields, published: true };
     const { id } = await call('POST', '/forms', sent);
     expect(await call('GET', `/forms/${id}`)).toMatchObject(sent);
-    await renderApp(`/forms/${id}/edit`, { as: 'admin' });
+    const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Anmälan');
     expect(screen.getByRole('textbox', { name: /Recipient/ })).toHaveValue('hr@test.example');
     const builder = within(await region('Fields'));
@@ -206,7 +206,8 @@ describe('the fields of', () => {
     expect(labels.map(({ value }) => value)).toEqual(['Namn', 'Dag', 'Mat']);
     const mandatory = builder.getAllByRole<HTMLInputElement>('switch', { name: 'Required' });
     expect(mandatory.map(({ checked }) => checked)).toEqual([true, false, false]);
-    const preview = within(await region('Preview'));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'As staff see it' }));
     expect(preview.getByRole('textbox', { name: /^Namn/ })).toBeVisible();
     expect(preview.getByLabelText(/^Dag/)).toHaveAttribute('type', 'date');
     expect(preview.getAllByRole('radio').map((input) => input.closest('label')?.textContent)).toEqual([

@@ -36,7 +36,8 @@ const CHANGES: readonly Change[] = [
   change(`/feeds/${BARE_ID}/edit`, 'Content', 'content', `PATCH /feeds/${BARE_ID}`),
 ];
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+/** The editors of pages, posts and forms say what saving does for staff. */
+const saveButton = (page: Page) => page.getByRole('button', { name: /^(Save|Save draft|Publish)$/ });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
 
 for (const [name, envelope, changes] of [

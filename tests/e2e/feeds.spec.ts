@@ -35,10 +35,12 @@ test('a post is created with a picture and attachments, edited and deleted', asy
     'Sjuksköterskor',
   );
   await page.getByRole('switch', { name: 'Pinned' }).click();
-  const preview = page.getByRole('region', { name: 'As staff see it' });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'As staff see it' });
   await expect(preview.getByText(text)).toBeVisible();
   await expect(preview.getByText('tider.pdf')).toBeVisible();
-  await page.getByRole('button', { name: /^Publish to/ }).click();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
   const card = page.getByRole('article', { name: text });
   await expect(card.getByText('Only 1 group')).toBeVisible();

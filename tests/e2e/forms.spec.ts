@@ -26,7 +26,7 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
   await page.getByRole('link', { name: 'New form' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Recipient e-mail' }).fill('ansvarig@norrsken.example');
-  await page.getByRole('switch', { name: 'Published' }).click();
+  await page.getByRole('radio', { name: /^Published/ }).check();
   const builder = page.getByRole('region', { name: 'Fields' });
   const types = ['Short text', 'Long text', 'Date', 'Number', 'One choice', 'Multiple choice'];
   for (const [index, type] of types.entries()) {
@@ -80,7 +80,7 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
   await page.keyboard.press('Control+z');
   await expect.poll(() => questions(page)).toEqual(types);
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/forms\/\d+$/);
   const stored = (await api.get('forms', Number(/\d+$/.exec(page.url())?.[0]))) as unknown;
   const { fields, published } = stored as Form;
@@ -105,9 +105,14 @@ test('forms are shown and built on a phone', async ({ page, signIn, request, res
   await expect(page.getByText('Nobody has filled in this form yet.')).toBeVisible();
   await expectToFit(page);
   await page.goto(`/forms/${id}/edit`);
-  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fields' })).toBeVisible();
   await expectToFit(page);
   await axe();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'As staff see it' });
+  await expect(preview.getByRole('textbox', { name: 'Vad?' })).toBeVisible();
+  await axe();
+  await preview.getByRole('button', { name: 'Close' }).click();
 
   // Leaving with unsaved changes asks for confirmation.
   await page.getByRole('button', { name: 'Move Vad? down' }).click();

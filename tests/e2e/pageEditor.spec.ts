@@ -16,7 +16,6 @@ const PNG =
 const area = (page: Page) => page.getByRole('textbox', { name: fields.content });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Pastes a screenshot, as the browser does. */
 const pastePicture = (page: Page, name: string) =>
@@ -85,12 +84,12 @@ test('a page is created with headings, lists, a table and pictures, for a group,
   await expect(area(page).getByRole('columnheader', { name: 'Telefon' })).toBeVisible();
 
   await findAndChoose(page.getByLabel(fields.group_ids), group);
-  await expect(page.getByText(texts.members_only)).toBeVisible();
-  await page.getByRole('radio', { name: texts.publish_later }).check();
-  await page.getByLabel(fields.publish_at).fill('2031-07-01T08:30');
+  await expect(page.getByText(en.editor.members_only)).toBeVisible();
+  await page.getByRole('radio', { name: en.publishing.later }).check();
+  await page.getByLabel(en.schedule.time).fill('2031-07-01T08:30');
   await axe();
   await saveScreen('page-editor');
-  await save(page).click();
+  await page.getByRole('button', { name: en.publishing.schedule, exact: true }).click();
   await expect(page).toHaveURL(/\/pages\/\d+\/edit$/);
 
   const stored = await api.get('pages', pageId(page));
@@ -130,7 +129,7 @@ test('a failed upload and a failed save are retried, and leaving or reloading as
   await page.route(`**${API_BASE}/pages/${id}`, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
-  await save(page).click();
+  await page.getByRole('button', { name: en.publishing.save_draft }).click();
   const failure = page.getByRole('alert').filter({ hasText: texts.submit_failed });
   await expect(failure).toBeVisible();
   await expect(area(page)).toContainText('Först och sedan');

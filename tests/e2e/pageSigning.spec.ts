@@ -6,7 +6,7 @@ import { apiClient, uniqueName } from '../support/apiClient';
 import { countPresses } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
-const { editor: texts, fields, ask_again: ask } = en.resources.pages;
+const { fields, ask_again: ask } = en.resources.pages;
 const { rich_text: words } = en;
 const { media: mediaTexts } = en.resources;
 
@@ -42,14 +42,14 @@ test('a page for two groups, signed and scheduled, takes 12 clicks', async ({
     await access.pressSequentially(name);
     await page.getByRole('option', { name, exact: true }).click();
   }
-  await page.getByRole('radio', { name: texts.publish_later }).click();
-  await page.getByLabel(fields.publish_at).click();
-  await page.getByLabel(fields.publish_at).fill('2031-07-01T08:30');
+  await page.getByRole('radio', { name: en.publishing.later }).click();
+  await page.getByLabel(en.schedule.time).click();
+  await page.getByLabel(en.schedule.time).fill('2031-07-01T08:30');
   await page.getByLabel(fields.requires_signature).click();
   await page.getByLabel(fields.sign_by).click();
   await page.getByLabel(fields.sign_by).fill('2031-08-01');
   await axe();
-  await save(page).click();
+  await page.getByRole('button', { name: en.publishing.schedule, exact: true }).click();
   await expect(page).toHaveURL(/\/pages\/\d+\/edit$/);
   expect(await presses()).toBe(12);
   const id = Number(/\/pages\/(\d+)/.exec(page.url())?.[1]);

@@ -85,6 +85,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    path: '/pages/{pages}/edit',
+    permission: 'edit pages',
+    ready: TITLE,
+    controls: { Save: 'edit pages', Delete: 'delete pages', History: 'list audit-log' },
+  },
+  {
     path: '/categories',
     permission: 'list categories',
     ready: TITLE,

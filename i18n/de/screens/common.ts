@@ -217,7 +217,32 @@ export const records = {
 
 export const publishing = {
   title: 'Veröffentlichung',
+  not: 'Nicht veröffentlicht',
+  not_help: 'Nur sichtbar für Personen, die es bearbeiten können.',
+  now: 'Veröffentlicht',
+  now_help: 'Für Mitarbeitende sichtbar, sobald Sie speichern.',
+  later: 'Später veröffentlichen',
+  later_help: 'Für Mitarbeitende ab dem Zeitpunkt unten sichtbar.',
+  zone: 'In Ihrer Zeitzone: %{zone}',
+  passed: 'Dieser Zeitpunkt ist vorbei. Für Mitarbeitende sichtbar, sobald Sie speichern.',
+  save_draft: 'Entwurf speichern',
+  schedule: 'Veröffentlichung planen',
 } satisfies Texts<typeof en.publishing>;
+
+/** The editors of pages, posts and forms. */
+export const editor = {
+  access: 'Zugriff',
+  everyone: 'Keine Gruppen gewählt: für alle im Unternehmen sichtbar.',
+  members_only: 'Nur für Mitglieder der gewählten Gruppen sichtbar.',
+  sees: 'Für %{smart_count} Person sichtbar. |||| Für %{smart_count} Personen sichtbar.',
+  attached: 'Anhänge',
+  files: 'Dateien',
+  preview: 'Vorschau',
+  preview_title: 'Ansicht für Mitarbeitende',
+  preview_scheme: 'Darstellung',
+  preview_light: 'Hell',
+  preview_dark: 'Dunkel',
+} satisfies Texts<typeof en.editor>;
 
 /** When something is published or sent. */
 export const schedule = {

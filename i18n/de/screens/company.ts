@@ -1,6 +1,5 @@
 import type * as en from '../../en/screens/company';
 import type { Texts } from '../../texts';
-import { companySettings } from './companySettings';
 
 export const companies = {
   admin_part: 'Erster Administrator',
@@ -43,5 +42,28 @@ export const companies = {
     parts:
       'Der Download hat begonnen. |||| Der Export hat %{smart_count} Teile. Laden Sie sie nacheinander herunter.',
   },
-  settings: companySettings,
+  moved: {
+    typed: 'Ihre Eingaben',
+    copied: 'Kopiert',
+    copy_failed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  },
+  settings: {
+    about_features:
+      'Ausgeschaltete Funktionen sind für alle ausgeblendet. Nichts wird gelöscht: Nach dem Einschalten ist alles wieder da.',
+    approval: {
+      rows: 'Massenänderungen von mehr als dieser Anzahl müssen genehmigt werden. Leer lassen, wenn keine genehmigt werden muss.',
+      always: 'Diese Massenänderungen müssen unabhängig von ihrer Größe genehmigt werden.',
+    },
+    policies: {
+      title: 'Sicherheit und Aufbewahrungsfrist',
+      hint: 'Für leere Felder gelten die Einstellungen des Servers. Die Regeln des Unternehmens können nur strenger sein.',
+      password_min_length: 'Zeichen. Gilt für neue Passwörter.',
+      session_hours:
+        'So lange bleiben Benutzer angemeldet, ohne die App zu nutzen. Gilt sofort, auch für alle, die bereits angemeldet sind.',
+      quiet_hours:
+        'Push-Benachrichtigungen warten bis zum Ende der Ruhezeit. In der App erscheinen sie sofort. Erinnerungen werden nie zwischen 20 und 8 Uhr gesendet.',
+      retention_days:
+        'Anzahl der Tage, nach denen E-Mails, Push-Zustellungen, Protokolleinträge und Massenänderungen gelöscht werden. Mindestens 30.',
+    },
+  },
 } satisfies Texts<typeof en.companies>;

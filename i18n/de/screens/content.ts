@@ -61,17 +61,10 @@ export const media = {
 
 export const feeds = {
   edit_title: '„%{name}“ bearbeiten',
-  readers: 'Wer den Beitrag sieht',
   readers_hint:
     'Alle, sofern Sie keine Rollen oder Gruppen auswählen. Wählen Sie beides, sehen ihn nur Personen mit einer der Rollen in einer der Gruppen.',
   notify_hint: 'Alle, die den Beitrag sehen können, werden bei der Veröffentlichung einmal benachrichtigt.',
   pinned_hint: 'Bleibt ganz oben in der Liste.',
-  publish: {
-    to: 'Für %{count} veröffentlichen',
-    schedule: 'Für %{time} planen',
-    has_passed: 'Dieser Zeitpunkt ist vorbei. Der Beitrag wird beim Speichern veröffentlicht.',
-  },
-  preview: 'Ansicht für Mitarbeitende',
   preview_empty: 'Hier erscheint Ihr Text.',
   uploading: 'Dateien werden hochgeladen: %{percent} %',
   comments: {
@@ -92,7 +85,6 @@ export const forms = {
     confirm: 'Erinnern',
   },
   responsible_help: 'Erhält jede Antwort per E-Mail.',
-  published_help: 'Nur ein veröffentlichtes Formular kann ausgefüllt werden.',
   anonymous_help:
     'Antworten werden ohne Namen und Uhrzeit gespeichert und stehen nicht in der E-Mail. Nach der ersten Antwort nicht mehr änderbar.',
   copy_link: 'Link kopieren',
@@ -132,7 +124,6 @@ export const forms = {
     drag_cancel: '%{name} ist wieder auf Position %{position} von %{total}.',
   },
   preview: {
-    title: 'Vorschau',
     untitled: 'Formular ohne Titel',
     hint: 'Probieren Sie es aus: Die Antworten werden wie im echten Formular geprüft, aber nicht gesendet.',
     accepted: 'Diese Antworten würden angenommen. Es wurde nichts gesendet.',

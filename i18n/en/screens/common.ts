@@ -212,6 +212,31 @@ export const records = {
 
 export const publishing = {
   title: 'Publishing',
+  not: 'Not published',
+  not_help: 'Only those who can edit it see it.',
+  now: 'Published',
+  now_help: 'Staff see it as soon as you save it.',
+  later: 'Publish later',
+  later_help: 'Staff see it from the time below.',
+  zone: 'In your time zone: %{zone}',
+  passed: 'That time has passed. Staff will see it as soon as you save it.',
+  save_draft: 'Save draft',
+  schedule: 'Schedule',
+} as const;
+
+/** The editors of pages, posts and forms. */
+export const editor = {
+  access: 'Access',
+  everyone: 'No groups chosen: everyone in the company sees it.',
+  members_only: 'Only members of the chosen groups see it.',
+  sees: '%{smart_count} person sees it. |||| %{smart_count} people see it.',
+  attached: 'Attachments',
+  files: 'Files',
+  preview: 'Preview',
+  preview_title: 'As staff see it',
+  preview_scheme: 'Appearance',
+  preview_light: 'Light',
+  preview_dark: 'Dark',
 } as const;
 
 /** When something is published or sent. */

@@ -1,5 +1,3 @@
-import { companySettings } from './companySettings';
-
 export const companies = {
   admin_part: 'First administrator',
   admin_hint:
@@ -40,5 +38,28 @@ export const companies = {
     first: 'Download everything first if you may need it later.',
     parts: 'The download has started. |||| The export has %{smart_count} parts. Download them one by one.',
   },
-  settings: companySettings,
+  moved: {
+    typed: 'Your input',
+    copied: 'Copied',
+    copy_failed: 'Could not copy. Select the text and copy it manually.',
+  },
+  settings: {
+    about_features:
+      'Features that are off are hidden from everyone. Nothing is deleted: turn a feature on again to get everything back.',
+    approval: {
+      rows: 'Bulk changes of more than this number need approval. Leave empty for none.',
+      always: 'These bulk changes need approval whatever their size.',
+    },
+    policies: {
+      title: 'Security and retention',
+      hint: 'Empty fields follow the settings of the server. The company’s rules can only be stricter.',
+      password_min_length: 'Characters. Applies to new passwords.',
+      session_hours:
+        'How long users stay signed in without activity. Applies at once, also to those who are signed in.',
+      quiet_hours:
+        'Push notifications wait until the quiet hours end. In the app they show at once. Reminders are never sent between 20:00 and 08:00.',
+      retention_days:
+        'Number of days before e-mails, push deliveries, audit log entries and bulk changes are deleted. At least 30.',
+    },
+  },
 } as const;

@@ -56,17 +56,10 @@ export const media = {
 
 export const feeds = {
   edit_title: 'Edit “%{name}”',
-  readers: 'Who sees the post',
   readers_hint:
     'Everyone, unless you choose roles or groups. If you choose both, people need one of the roles and must be in one of the groups.',
   notify_hint: 'Everyone who can see the post gets one notification when it is published.',
   pinned_hint: 'Stays at the top of the list.',
-  publish: {
-    to: 'Publish to %{count}',
-    schedule: 'Schedule for %{time}',
-    has_passed: 'That time has passed. The post will be published when you save it.',
-  },
-  preview: 'As staff see it',
   preview_empty: 'Your text will appear here.',
   uploading: 'Uploading files: %{percent}%',
   comments: {
@@ -87,7 +80,6 @@ export const forms = {
     confirm: 'Remind',
   },
   responsible_help: 'Gets every submission by e-mail.',
-  published_help: 'Only published forms can be filled in.',
   anonymous_help:
     'Answers are stored without name and time of day, and are not in the e-mail. Cannot be changed once somebody has answered.',
   copy_link: 'Copy link',
@@ -127,7 +119,6 @@ export const forms = {
     drag_cancel: '%{name} is back at position %{position} of %{total}.',
   },
   preview: {
-    title: 'Preview',
     untitled: 'Untitled form',
     hint: 'Try it out: answers are checked as in the real form, but nothing is sent.',
     accepted: 'These answers would be accepted. Nothing was sent.',

@@ -215,7 +215,32 @@ export const records = {
 
 export const publishing = {
   title: 'Publisering',
+  not: 'Ikke publisert',
+  not_help: 'Bare synlig for dem som kan redigere.',
+  now: 'Publisert',
+  now_help: 'Synlig for de ansatte så snart du lagrer.',
+  later: 'Publiser senere',
+  later_help: 'Synlig for de ansatte fra tidspunktet nedenfor.',
+  zone: 'I din tidssone: %{zone}',
+  passed: 'Tidspunktet er passert. Synlig for de ansatte så snart du lagrer.',
+  save_draft: 'Lagre utkast',
+  schedule: 'Planlegg',
 } satisfies Texts<typeof en.publishing>;
+
+/** The editors of pages, posts and forms. */
+export const editor = {
+  access: 'Synlighet',
+  everyone: 'Ingen gruppe er valgt. Synlig for alle i bedriften.',
+  members_only: 'Bare synlig for medlemmer av de valgte gruppene.',
+  sees: 'Synlig for %{smart_count} person. |||| Synlig for %{smart_count} personer.',
+  attached: 'Vedlagt',
+  files: 'Filer',
+  preview: 'Forhåndsvis',
+  preview_title: 'Slik ser de ansatte det',
+  preview_scheme: 'Utseende',
+  preview_light: 'Lyst',
+  preview_dark: 'Mørkt',
+} satisfies Texts<typeof en.editor>;
 
 /** When something is published or sent. */
 export const schedule = {

@@ -1,6 +1,5 @@
 import type * as en from '../../en/screens/company';
 import type { Texts } from '../../texts';
-import { companySettings } from './companySettings';
 
 export const companies = {
   admin_part: 'Første administrator',
@@ -42,5 +41,28 @@ export const companies = {
     first: 'Last ned alt først, hvis du kan få bruk for det senere.',
     parts: 'Nedlastingen har startet. |||| Eksporten har %{smart_count} deler. Last dem ned én om gangen.',
   },
-  settings: companySettings,
+  moved: {
+    typed: 'Det du skrev her',
+    copied: 'Kopiert',
+    copy_failed: 'Kunne ikke kopiere. Merk teksten og kopier den selv.',
+  },
+  settings: {
+    about_features:
+      'Det som er slått av, er skjult for alle. Ingenting slettes, og alt er tilbake når du slår det på igjen.',
+    approval: {
+      rows: 'Masseendringer av flere enn dette må godkjennes. La stå tomt hvis ingen trenger det.',
+      always: 'Disse masseendringene må godkjennes uansett størrelse.',
+    },
+    policies: {
+      title: 'Sikkerhet og lagringstid',
+      hint: 'Tomme felt følger innstillingene på serveren. Bedriftens regler kan bare være strengere.',
+      password_min_length: 'Tegn. Gjelder nye passord.',
+      session_hours:
+        'Så lenge kan man være innlogget uten å bruke appen. Gjelder med en gang, også for dem som er logget inn.',
+      quiet_hours:
+        'Pushvarsler venter til stilletimene er over. I appen vises varslene med en gang. Påminnelser sendes aldri mellom kl. 20 og 8.',
+      retention_days:
+        'Antall dager før e-post, sendte pushvarsler, hendelser i loggen og masseendringer slettes. Minst 30.',
+    },
+  },
 } satisfies Texts<typeof en.companies>;

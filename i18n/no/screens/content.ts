@@ -59,17 +59,10 @@ export const media = {
 
 export const feeds = {
   edit_title: 'Rediger «%{name}»',
-  readers: 'Hvem som ser innlegget',
   readers_hint:
     'Alle, hvis du ikke velger roller eller grupper. Velger du begge, kreves både rollen og gruppen.',
   notify_hint: 'De som får se innlegget, får et varsel når det publiseres.',
   pinned_hint: 'Ligger alltid øverst blant innleggene.',
-  publish: {
-    to: 'Publiser for %{count}',
-    schedule: 'Planlegg til %{time}',
-    has_passed: 'Tidspunktet er passert. Innlegget publiseres så snart det lagres.',
-  },
-  preview: 'Slik ser de ansatte innlegget',
   preview_empty: 'Her vises teksten din.',
   uploading: 'Laster opp filene: %{percent} %',
   comments: {
@@ -90,7 +83,6 @@ export const forms = {
     confirm: 'Påminn',
   },
   responsible_help: 'Får hvert svar på e-post.',
-  published_help: 'Bare publiserte skjemaer kan fylles ut.',
   anonymous_help:
     'Svarene lagres uten navn og klokkeslett, og står ikke i e-posten. Kan ikke endres når noen har svart.',
   copy_link: 'Kopier lenke',
@@ -130,7 +122,6 @@ export const forms = {
     drag_cancel: 'Feltet %{name} er tilbake på plass %{position} av %{total}.',
   },
   preview: {
-    title: 'Forhåndsvisning',
     untitled: 'Skjema uten tittel',
     hint: 'Prøv gjerne. Svarene kontrolleres som i det virkelige skjemaet, men ingenting sendes.',
     accepted: 'Disse svarene ville blitt godkjent. Ingenting er sendt.',

@@ -215,7 +215,32 @@ export const records = {
 
 export const publishing = {
   title: 'Publicering',
+  not: 'Inte publicerat',
+  not_help: 'Syns bara för dem som kan redigera.',
+  now: 'Publicerat',
+  now_help: 'Syns för medarbetarna så snart du sparar.',
+  later: 'Publicera senare',
+  later_help: 'Syns för medarbetarna från tidpunkten nedan.',
+  zone: 'I din tidszon: %{zone}',
+  passed: 'Tidpunkten har passerat. Syns för medarbetarna så snart du sparar.',
+  save_draft: 'Spara utkast',
+  schedule: 'Schemalägg',
 } satisfies Texts<typeof en.publishing>;
+
+/** The editors of pages, posts and forms. */
+export const editor = {
+  access: 'Synlighet',
+  everyone: 'Ingen grupp är vald. Syns för alla i företaget.',
+  members_only: 'Syns bara för medlemmar i de valda grupperna.',
+  sees: 'Syns för %{smart_count} person. |||| Syns för %{smart_count} personer.',
+  attached: 'Bifogat',
+  files: 'Filer',
+  preview: 'Förhandsgranska',
+  preview_title: 'Så ser medarbetarna det',
+  preview_scheme: 'Utseende',
+  preview_light: 'Ljust',
+  preview_dark: 'Mörkt',
+} satisfies Texts<typeof en.editor>;
 
 /** When something is published or sent. */
 export const schedule = {

@@ -1,6 +1,5 @@
 import type * as en from '../../en/screens/company';
 import type { Texts } from '../../texts';
-import { companySettings } from './companySettings';
 
 export const companies = {
   admin_part: 'Första administratör',
@@ -43,5 +42,28 @@ export const companies = {
     first: 'Ladda ner allt först om det kan behövas senare.',
     parts: 'Nedladdningen har börjat. |||| Exporten har %{smart_count} delar. Ladda ner dem en i taget.',
   },
-  settings: companySettings,
+  moved: {
+    typed: 'Det du skrev här',
+    copied: 'Kopierat',
+    copy_failed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
+  },
+  settings: {
+    about_features:
+      'Det som är avstängt döljs för alla. Inget tas bort, och allt är tillbaka när du slår på det igen.',
+    approval: {
+      rows: 'Massändringar av fler än så måste godkännas. Lämna tomt om ingen behöver det.',
+      always: 'De här massändringarna måste godkännas oavsett storlek.',
+    },
+    policies: {
+      title: 'Säkerhet och gallring',
+      hint: 'Tomma fält följer serverns inställningar. Företagets regler kan bara vara strängare.',
+      password_min_length: 'Tecken. Gäller nya lösenord.',
+      session_hours:
+        'Så länge kan man vara inloggad utan att använda appen. Gäller direkt, även den som redan är inloggad.',
+      quiet_hours:
+        'Pushnotiser väntar tills de tysta timmarna är slut. I appen syns notiserna direkt. Påminnelser skickas aldrig mellan klockan 20 och 8.',
+      retention_days:
+        'Antal dagar innan mejl, skickade pushnotiser, händelser i loggen och massändringar tas bort. Minst 30.',
+    },
+  },
 } satisfies Texts<typeof en.companies>;

@@ -59,16 +59,9 @@ export const media = {
 
 export const feeds = {
   edit_title: 'Redigera ”%{name}”',
-  readers: 'Vem som ser inlägget',
   readers_hint: 'Alla, om du inte väljer roller eller grupper. Väljer du båda krävs både rollen och gruppen.',
   notify_hint: 'De som får se inlägget får en notis när det publiceras.',
   pinned_hint: 'Ligger alltid överst bland inläggen.',
-  publish: {
-    to: 'Publicera för %{count}',
-    schedule: 'Schemalägg till %{time}',
-    has_passed: 'Tiden har passerat. Inlägget publiceras så snart det sparas.',
-  },
-  preview: 'Så ser medarbetarna inlägget',
   preview_empty: 'Här visas din text.',
   uploading: 'Laddar upp filerna: %{percent} %',
   comments: {
@@ -89,7 +82,6 @@ export const forms = {
     confirm: 'Påminn',
   },
   responsible_help: 'Får varje svar som mejl.',
-  published_help: 'Bara publicerade formulär går att fylla i.',
   anonymous_help:
     'Svaren sparas utan namn och klockslag och står inte i mejlet. Går inte att ändra när någon har svarat.',
   copy_link: 'Kopiera länk',
@@ -129,7 +121,6 @@ export const forms = {
     drag_cancel: 'Fältet %{name} är tillbaka på plats %{position} av %{total}.',
   },
   preview: {
-    title: 'Förhandsgranskning',
     untitled: 'Formulär utan titel',
     hint: 'Prova gärna. Svaren kontrolleras som i det riktiga formuläret, men inget skickas.',
     accepted: 'De här svaren skulle godkännas. Inget har skickats.',

@@ -7,12 +7,17 @@ export const SubmitButton = (props: Omit<SaveButtonProps, 'alwaysEnable'>) => {
   return <SaveButton {...props} alwaysEnable={!isSubmitting} />;
 };
 
+interface FormSaveButtonProps extends Pick<SaveButtonProps, 'label'> {
+  /** Blocks saving. */
+  isBusy?: boolean;
+}
+
 /**
  * react-admin's save button disables itself while fields are validated. A click on it blurs the current field, which
  * validates it, so the click would be lost. This one stays enabled.
  */
-export const FormSaveButton = () => {
+export const FormSaveButton = ({ isBusy = false, ...props }: FormSaveButtonProps) => {
   const { isSubmitting } = useFormState();
   const isDirty = useFormIsDirty();
-  return <SaveButton alwaysEnable={isDirty && !isSubmitting} />;
+  return <SaveButton {...props} alwaysEnable={isDirty && !isSubmitting && !isBusy} disabled={isBusy} />;
 };

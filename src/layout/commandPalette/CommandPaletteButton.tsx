@@ -3,8 +3,8 @@ import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyScreen } from '../../providers/i18nProvider';
-import { PALETTE_KEY } from '../keyboard/keys';
 import { isDialogOpen } from '../../ui/letterKeys';
+import { PALETTE_KEY } from '../../ui/shortcutKeys';
 
 const CommandPalette = lazyScreen(() => import('./CommandPalette'));
 

@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useCanAccess, useStore, useTranslate } from 'react-admin';
 import { AppDialog } from '../../ui/AppDialog';
 import { LETTER_KEYS } from '../../ui/letterKeys';
-import { PALETTE_KEY, SAVE_KEY } from './keys';
+import { LINK_KEY, PALETTE_KEY, SAVE_KEY } from '../../ui/shortcutKeys';
 
 const Key = ({ name }: { name: string }) => (
   <Box
@@ -44,7 +44,7 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
   ];
   const shortcuts: readonly Shortcut[] = [
     [[PALETTE_KEY], translate('keys.palette')],
-    [[PALETTE_KEY], translate('keys.link')],
+    [[LINK_KEY], translate('keys.link')],
     [[SAVE_KEY, SAVE_KEY.replace('S', translate('keys.enter'))], translate('keys.save')],
     [['↑', '↓', 'J', 'K'], translate('keys.move')],
     [[translate('keys.home'), translate('keys.end')], translate('keys.ends')],

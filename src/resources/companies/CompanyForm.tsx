@@ -120,13 +120,13 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
         <ColourSection />
         <Section
           title="resources.companies.fields.template"
-          hint="resources.companies.settings.template.hint"
+          hint="resources.companies.settings.about_template"
         >
           <TemplateInput />
         </Section>
         <Section
           title="resources.companies.fields.features"
-          hint="resources.companies.settings.features.hint"
+          hint="resources.companies.settings.about_features"
         >
           <FeaturesInput />
         </Section>

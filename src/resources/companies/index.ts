@@ -10,15 +10,15 @@ export default {
   name: 'companies',
   icon: BusinessOutlined,
   list: lazyWithRetry(() => import('./CompanyList')),
-  create: lazyScreen(() => import('./CompanyCreate')),
-  edit: lazyScreen(() => import('./CompanyEdit')),
+  create: lazyScreen(() => import('./CompanyCreate'), 'companySettings'),
+  edit: lazyScreen(() => import('./CompanyEdit'), 'companySettings'),
   options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 100, group: 'administration', label: 'resources.companies.business' },
   pages: [
     {
       path: '/companies/settings',
-      component: lazyScreen(() => import('./settings/CompanySettings')),
+      component: lazyScreen(() => import('./settings/CompanySettings'), 'companySettings'),
       icon: SettingsOutlined,
       access: { action: 'settings', resource: 'companies' },
       menu: {

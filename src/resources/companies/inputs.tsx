@@ -15,7 +15,7 @@ export default {
   features: {
     operations: ['add', 'remove', 'set'],
     input: <CheckboxGroupInput source="features" choices={features} row={false} helperText={false} />,
-    hint: 'resources.companies.settings.features.hint',
+    hint: 'resources.companies.settings.about_features',
   },
   leave_reasons: { operations: ['add', 'remove', 'set'] },
   ...Object.fromEntries(

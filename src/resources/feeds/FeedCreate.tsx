@@ -1,7 +1,5 @@
-import { Toolbar } from 'react-admin';
 import { RecordCreate } from '../../features/form/RecordCreate';
 import { FeedForm } from './form/FeedForm';
-import { PublishButton } from './form/PublishButton';
 
 const NEW_FEED = {
   content: '',
@@ -17,14 +15,7 @@ const NEW_FEED = {
 /** /feeds/new. */
 const FeedCreate = () => (
   <RecordCreate redirect="list" component="div">
-    <FeedForm
-      defaultValues={NEW_FEED}
-      toolbar={
-        <Toolbar>
-          <PublishButton />
-        </Toolbar>
-      }
-    />
+    <FeedForm defaultValues={NEW_FEED} />
   </RecordCreate>
 );
 

@@ -1,27 +1,18 @@
 import { Box, Stack } from '@mui/material';
-import { Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import type { Feed } from '../../../contract/feed';
 import { AskReaders } from '../../features/audience/AskReaders';
-import { DeleteRecord } from '../../features/form/DeleteRecord';
 import { RecordEdit } from '../../features/form/RecordEdit';
 import { Comments } from './Comments';
 import { excerpt } from './excerpt';
 import { FeedForm } from './form/FeedForm';
-import { PublishButton } from './form/PublishButton';
 import { FeedCounts } from './list/FeedCounts';
 
 const EditTitle = () => {
   const translate = useTranslate();
   return translate('resources.feeds.edit_title', { name: excerpt(useRecordContext<Feed>()?.content, 40) });
 };
-
-const EditToolbar = () => (
-  <Toolbar sx={{ justifyContent: 'space-between' }}>
-    <PublishButton />
-    <DeleteRecord />
-  </Toolbar>
-);
 
 const ReactionCounts = () => (
   <Stack direction="row" useFlexGap spacing={2} sx={{ px: 0.5, pb: 1.5, flexWrap: 'wrap' }}>
@@ -34,7 +25,7 @@ const ReactionCounts = () => (
 const FeedEdit = () => (
   <RecordEdit title={<EditTitle />} redirect="list" component="div">
     <ReactionCounts />
-    <FeedForm toolbar={<EditToolbar />} />
+    <FeedForm />
     {hasCapability('feedTools') && (
       <Box sx={{ mt: 3 }}>
         <Comments />

@@ -132,14 +132,20 @@ describe('a new post', () => {
     await user.click(screen.getByRole('combobox', { name: 'Groups with access' }));
     await user.click(await screen.findByRole('option', { name: 'Köket' }));
     await user.click(screen.getByRole('switch', { name: 'Pinned' }));
-    const preview = within(screen.getByRole('region', { name: 'As staff see it' }));
+    const access = within(screen.getByRole('region', { name: 'Access' }));
+    expect(await access.findByText('0 people see it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'As staff see it' }));
+    const preview = within(dialog.getByRole('region'));
     expect(preview.getByText('Hej alla')).toBeVisible();
     expect(preview.getByText('b.pdf')).toBeVisible();
     expect(preview.getByRole('img', { name: 'En sjö' })).toBeVisible();
     expect(preview.getByText('Kerstin Kvist')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     const calls = watchApi();
-    await user.click(await screen.findByRole('button', { name: /^Publish to \d+$/ }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     await findTitle('Posts');
     expect(address()).toBe('/feeds');
     const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /feeds');
@@ -181,7 +187,7 @@ describe('a new post', () => {
     expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('En sjö');
     await pick('Skog');
     expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('En sjö');
-    await user.click(await screen.findByRole('button', { name: /^Publish to \d+$/ }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     await findTitle('Posts');
     const [post] = await api.db.select().from(feeds);
     expect(post?.image_alt).toBe('En sjö');
@@ -196,10 +202,10 @@ describe('a new post', () => {
   it('is scheduled, and notifies when published', async () => {
     const user = await renderApp('/feeds/new', { as: 'communicator' });
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Sedan');
-    await user.click(screen.getByRole('radio', { name: 'Later' }));
-    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-03-04T09:30' } });
+    await user.click(screen.getByRole('radio', { name: /^Publish later/ }));
+    fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: '2099-03-04T09:30' } });
     await user.click(screen.getByRole('switch', { name: 'Send a notification' }));
-    await user.click(screen.getByRole('button', { name: /^Schedule for 4 Mar 2099/ }));
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await findTitle('Posts');
     const at = new Date('2099-03-04T09:30');
     expect((await api.db.select().from(feeds))[0]?.publish_at).toEqual(at);
@@ -219,7 +225,7 @@ describe('a new post', () => {
     await upload('Add attachments', new File(['no pdf'], 'x.pdf', { type: 'application/pdf' }));
     await user.type(content, 'Kvar');
     await user.click(screen.getByRole('button', { name: /^Publish/ }));
-    const field = within(screen.getByRole('group', { name: 'Attachments' }));
+    const field = within(screen.getByRole('group', { name: 'Files' }));
     expect(await field.findByText('This file type is not accepted')).toBeVisible();
     expect(content).toHaveValue('Kvar');
     await user.clear(content);
@@ -230,7 +236,7 @@ describe('a new post', () => {
 
   it('accepts dropped files', async () => {
     await renderApp('/feeds/new', { as: 'communicator' });
-    const field = await screen.findByRole('group', { name: 'Attachments' });
+    const field = await screen.findByRole('group', { name: 'Files' });
     const dataTransfer = { types: ['Files'], files: [paper('a.pdf'), paper('b.pdf')] };
     const target = within(field).getByRole('button', { name: 'Add attachments' });
     fireEvent.dragOver(target, { dataTransfer });

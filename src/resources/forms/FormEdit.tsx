@@ -2,7 +2,6 @@ import { ShowButton } from 'react-admin';
 import { formUpdateSchema } from '../../../contract/form';
 import { RecordEdit } from '../../features/form/RecordEdit';
 import { PublicationNotices } from '../publications/PublicationNotices';
-import { DeleteForm } from './DeleteForm';
 import { FormInputs } from './FormInputs';
 
 /** /forms/{id}/edit. */
@@ -13,7 +12,7 @@ const FormEdit = () => (
     component="div"
   >
     <PublicationNotices />
-    <FormInputs schema={formUpdateSchema} action={<DeleteForm />} />
+    <FormInputs schema={formUpdateSchema} />
   </RecordEdit>
 );
 

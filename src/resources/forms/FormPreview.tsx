@@ -1,7 +1,8 @@
-import { Alert, Card, CardContent, Typography } from '@mui/material';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { PhonePreview } from '../../features/editor/PhonePreview';
 import { normalizeField, isKnownType, type FillField } from '../../features/formFill/answers';
 import { FormFill } from '../../features/formFill/FormFill';
 import type { BuilderField } from './builder/fields';
@@ -15,8 +16,7 @@ const toFillFields = (
     isKnownType(type)
       ? [
           {
-            // Resets the answer when the type changes.
-            key: `${key}-${type}`,
+            key,
             type,
             label: label.trim() || unnamed(index + 1),
             mandatory,
@@ -26,28 +26,25 @@ const toFillFields = (
       : [],
   );
 
-/** Previews the form with validation; nothing is sent. */
-export const FormPreview = () => {
+/** Previews the unsaved form with validation; nothing is sent. */
+const FormPreview = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const id = useId();
-  const [accepted, setAccepted] = useState(false);
-  const title: unknown = useWatch({ name: 'title' });
-  const watched: unknown = useDeferredValue(useWatch({ name: 'fields' }) as unknown);
-  const fields = useMemo(
-    () =>
-      toFillFields(Array.isArray(watched) ? (watched as Partial<BuilderField>[]) : [], (number) =>
+  const [isAccepted, setAccepted] = useState(false);
+  const { getValues } = useFormContext<{ title?: string; fields?: Partial<BuilderField>[] }>();
+  const [{ title, fields }] = useState(() => {
+    const values = getValues();
+    return {
+      title: values.title?.trim() || translate('resources.forms.preview.untitled'),
+      fields: toFillFields(values.fields ?? [], (number) =>
         translate('resources.forms.builder.unnamed', { number }),
       ),
-    [watched, translate],
-  );
+    };
+  });
   return (
-    <Card component="section" aria-labelledby={id} variant="outlined">
-      <CardContent>
-        <Typography id={id} component="h2" variant="overline" sx={{ color: 'text.secondary' }}>
-          {translate('resources.forms.preview.title')}
-        </Typography>
-        <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {typeof title === 'string' && title.trim() ? title : translate('resources.forms.preview.untitled')}
+    <PhonePreview name={title} onClose={onClose}>
+      <Box sx={{ p: 2 }}>
+        <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {translate('resources.forms.preview.hint')}
@@ -60,12 +57,14 @@ export const FormPreview = () => {
             onSubmit={() => setAccepted(true)}
           />
         )}
-        {accepted && (
+        {isAccepted && (
           <Alert severity="success" sx={{ mt: 2 }}>
             {translate('resources.forms.preview.accepted')}
           </Alert>
         )}
-      </CardContent>
-    </Card>
+      </Box>
+    </PhonePreview>
   );
 };
+
+export default FormPreview;

@@ -24,6 +24,7 @@ import type { EditorDialog } from '../slashMenu';
 import { StyleMenu } from './StyleMenu';
 import { TableMenu } from './TableMenu';
 import { ToolbarButton } from './ToolbarButton';
+import { LINK_KEY } from '../../../ui/shortcutKeys';
 import { useRovingFocus } from '../../../ui/useRovingFocus';
 import { useToolbarState } from './useToolbarState';
 
@@ -123,6 +124,8 @@ export const RichTextToolbar = ({
         <ToolbarButton
           label={translate('rich_text.link.title')}
           icon={InsertLink}
+          shortcut={LINK_KEY}
+          aria-keyshortcuts="Control+K Meta+K"
           pressed={state.link}
           aria-haspopup="dialog"
           onClick={() => onDialog('link')}

@@ -4,6 +4,8 @@ import { IconButton, Tooltip, type IconButtonProps } from '@mui/material';
 export interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-disabled'> {
   label: string;
   icon: SvgIconComponent;
+  /** Shown in the tooltip. */
+  shortcut?: string;
   /** For a toggle. */
   pressed?: boolean;
   /** Disabled, but focusable: otherwise a button would lose the focus when it becomes unavailable. */
@@ -14,12 +16,13 @@ export interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' |
 export const ToolbarButton = ({
   label,
   icon: Icon,
+  shortcut,
   pressed,
   unavailable = false,
   onClick,
   ...button
 }: ToolbarButtonProps) => (
-  <Tooltip title={label}>
+  <Tooltip title={shortcut ? `${label} (${shortcut})` : label}>
     <IconButton
       {...button}
       size="small"

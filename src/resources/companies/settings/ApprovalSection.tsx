@@ -8,7 +8,7 @@ export const approvalInputs = {
     <FieldInput source="approval_rows" helperText="resources.companies.settings.approval.rows" />
   ),
   approval_for: (
-    <FieldInput source="approval_for" helperText="resources.companies.settings.approval.for_hint" row />
+    <FieldInput source="approval_for" helperText="resources.companies.settings.approval.always" row />
   ),
 };
 

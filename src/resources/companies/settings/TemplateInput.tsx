@@ -70,7 +70,7 @@ export const TemplateInput = () => {
   return (
     <FormControl>
       <FormLabel id={id} sx={{ mb: 1 }}>
-        {translate('resources.companies.settings.template.label')}
+        {translate('resources.companies.settings.template_label')}
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}

@@ -1,42 +1,84 @@
-import { Box, Card } from '@mui/material';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { LinearProgress, Stack, Typography } from '@mui/material';
+import { TextInput, useLocale, useTranslate } from 'react-admin';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { MAX_ALT_TEXT, MAX_FEED_CONTENT } from '../../../../contract/constants';
 import { resources } from '../../../../contract/resources';
+import { hasCapability } from '../../../api/capabilities';
+import { useExternalStore } from '../../../api/externalStore';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
+import { uploadProgress } from '../../../api/upload';
 import { useFormMethod } from '../../../features/defaultScreens/OtherInputs';
+import { EditorForm } from '../../../features/editor/EditorForm';
 import { formSchemaOf } from '../../../features/fields/formSchema';
-import { RecordForm } from '../../../features/form/RecordForm';
-import { FeedInputs } from './FeedInputs';
-import { FeedPreview } from './FeedPreview';
+import { ImageInput } from '../../../features/fields/ImageInput';
+import { FeedSettings } from './FeedSettings';
+
+const FeedPreview = lazyWithRetry(() => import('./FeedPreview'));
 
 /** The form's values; the data provider converts them for the API. */
 const createForm = formSchemaOf(resources.feeds, 'create');
 const updateForm = formSchemaOf(resources.feeds, 'update');
 
-interface FeedFormProps {
-  defaultValues?: FieldValues;
-  toolbar?: ReactNode;
-}
+/** The content of a post with a character count. */
+const ContentInput = () => {
+  const translate = useTranslate();
+  const figure = new Intl.NumberFormat(useLocale());
+  const content = useWatch<{ content?: string }, 'content'>({ name: 'content' }) ?? '';
+  return (
+    <TextInput
+      source="content"
+      isRequired
+      multiline
+      minRows={5}
+      maxRows={20}
+      helperText={translate('inputs.length', {
+        used: figure.format(content.length),
+        max: figure.format(MAX_FEED_CONTENT),
+      })}
+    />
+  );
+};
 
-/** The form of a post with a preview, side by side or stacked on narrow screens. */
-export const FeedForm = (props: FeedFormProps) => (
-  // `overflow: hidden` on the card would disable the sticky preview.
-  <Card sx={{ overflow: 'visible' }}>
-    <RecordForm {...props} schema={useFormMethod() === 'create' ? createForm : updateForm}>
-      <Box
-        sx={{
-          width: '100%',
-          display: 'grid',
-          columnGap: 5,
-          rowGap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Box>
-          <FeedInputs />
-        </Box>
-        <FeedPreview />
-      </Box>
-    </RecordForm>
-  </Card>
+/** Upload progress while a post is saved. */
+const UploadProgress = () => {
+  const translate = useTranslate();
+  const fraction = useExternalStore(uploadProgress);
+  if (fraction === null) return null;
+  const percent = Math.round(fraction * 100);
+  const text = translate('resources.feeds.uploading', { percent });
+  return (
+    <Stack spacing={0.5} sx={{ minWidth: 160 }}>
+      <LinearProgress
+        variant={fraction < 1 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-label={text}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** The editor of a post. */
+export const FeedForm = ({ defaultValues }: { defaultValues?: FieldValues }) => (
+  <EditorForm
+    schema={useFormMethod() === 'create' ? createForm : updateForm}
+    defaultValues={defaultValues}
+    preview={FeedPreview}
+    status={<UploadProgress />}
+    settings={<FeedSettings />}
+  >
+    <ContentInput />
+    <ImageInput source="image" altSource="image_alt">
+      {hasCapability('feedTools') && (
+        <TextInput
+          source="image_alt"
+          helperText="pictures.alt_hint"
+          slotProps={{ htmlInput: { maxLength: MAX_ALT_TEXT } }}
+        />
+      )}
+    </ImageInput>
+  </EditorForm>
 );

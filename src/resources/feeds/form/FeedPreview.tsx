@@ -4,13 +4,14 @@ import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Box, Divider, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
-import { FeedAuthor } from '../FeedAuthor';
-import { useFileUrl } from '../../../ui/useFileUrl';
+import { useCurrentUser } from '../../../api/useCurrentUser';
+import { PhonePreview } from '../../../features/editor/PhonePreview';
 import { isNewFile, type FieldFile } from '../../../features/fields/uploads';
 import { useFormatDateTime } from '../../../ui/format';
-import { useCurrentUser } from '../../../api/useCurrentUser';
+import { useFileUrl } from '../../../ui/useFileUrl';
+import { FeedAuthor } from '../FeedAuthor';
 
 interface Values {
   content?: string;
@@ -39,77 +40,55 @@ const Attachments = ({ files }: { files: readonly FieldFile[] }) => (
   </Stack>
 );
 
-/** Previews the post on a phone. */
-export const FeedPreview = () => {
+/** Previews the unsaved post as in the staff app. */
+const FeedPreview = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
   const me = useCurrentUser();
   const feed = useRecordContext<Feed>();
-  const { content = '', image, image_alt: alt, attachments, pinned, publish_at: at } = useWatch() as Values;
+  const {
+    content,
+    image,
+    image_alt: alt,
+    attachments,
+    pinned,
+    publish_at: at,
+  } = useFormContext<Values>().getValues();
   const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;
   const time = formatDateTime(at ?? feed?.created_at) || translate('schedule.now');
   return (
-    <Box
-      component="section"
-      aria-label={translate('resources.feeds.preview')}
-      sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}
-    >
-      <Typography component="h2" variant="h6" gutterBottom>
-        {translate('resources.feeds.preview')}
-      </Typography>
-      <Box
-        sx={{
-          maxWidth: 340,
-          border: '10px solid',
-          borderColor: 'text.primary',
-          borderRadius: '34px',
-          overflow: 'hidden',
-          bgcolor: 'background.default',
-        }}
-      >
-        <Box
-          // Long content scrolls, by keyboard too.
-          tabIndex={0}
-          role="group"
-          aria-label={translate('resources.feeds.preview')}
-          sx={{ height: 560, overflowY: 'auto', p: 1.25 }}
-        >
-          <Box sx={{ bgcolor: 'background.paper', borderRadius: 2, overflow: 'hidden' }}>
-            <Stack spacing={1.25} sx={{ p: 1.75 }}>
-              <FeedAuthor name={author ?? ''} time={time}>
-                {pinned && (
-                  <PushPinOutlined
-                    fontSize="small"
-                    titleAccess={translate('resources.feeds.fields.pinned')}
-                  />
-                )}
-              </FeedAuthor>
-              <Typography
-                variant="body2"
-                sx={{
-                  whiteSpace: 'pre-wrap',
-                  overflowWrap: 'anywhere',
-                  color: content ? 'text.primary' : 'text.secondary',
-                }}
-              >
-                {content || translate('resources.feeds.preview_empty')}
-              </Typography>
-            </Stack>
-            {url && (
-              <Box component="img" src={url} alt={alt ?? ''} sx={{ width: '100%', display: 'block' }} />
+    <PhonePreview onClose={onClose}>
+      <Box sx={{ m: 1.25, bgcolor: 'background.paper', borderRadius: 2, overflow: 'hidden' }}>
+        <Stack spacing={1.25} sx={{ p: 1.75 }}>
+          <FeedAuthor name={author ?? ''} time={time}>
+            {pinned && (
+              <PushPinOutlined fontSize="small" titleAccess={translate('resources.feeds.fields.pinned')} />
             )}
-            <Stack spacing={1.25} sx={{ p: 1.75 }}>
-              {attachments && attachments.length > 0 && <Attachments files={attachments} />}
-              <Divider />
-              <Stack direction="row" spacing={2} aria-hidden sx={{ color: 'text.secondary' }}>
-                <FavoriteBorderOutlined fontSize="small" />
-                <ChatBubbleOutlineOutlined fontSize="small" />
-              </Stack>
-            </Stack>
-          </Box>
-        </Box>
+          </FeedAuthor>
+          <Typography
+            variant="body2"
+            sx={{
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              color: content ? 'text.primary' : 'text.secondary',
+            }}
+          >
+            {content || translate('resources.feeds.preview_empty')}
+          </Typography>
+        </Stack>
+        {url && <Box component="img" src={url} alt={alt ?? ''} sx={{ width: '100%', display: 'block' }} />}
+        <Stack spacing={1.25} sx={{ p: 1.75 }}>
+          {attachments && attachments.length > 0 && <Attachments files={attachments} />}
+          <Divider />
+          <Stack direction="row" spacing={2} aria-hidden sx={{ color: 'text.secondary' }}>
+            <FavoriteBorderOutlined fontSize="small" />
+            <ChatBubbleOutlineOutlined fontSize="small" />
+          </Stack>
+        </Stack>
       </Box>
-    </Box>
+    </PhonePreview>
   );
 };
+
+export default FeedPreview;

@@ -1,27 +1,24 @@
-import { Box, Card } from '@mui/material';
+import { Box } from '@mui/material';
 import { Suspense, useEffect, useState, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../../contract/resources';
 import { hasCapability } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
+import { EditorForm } from '../../../features/editor/EditorForm';
 import { FieldInput } from '../../../features/fields/FieldInput';
-import { RecordForm, type RecordFormProps } from '../../../features/form/RecordForm';
+import { formSchemaOf } from '../../../features/fields/formSchema';
+import type { RecordFormProps } from '../../../features/form/RecordForm';
 import { RichTextInput } from '../../../features/richText/RichTextInput';
 import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
-import { PublishSection } from './PublishSection';
-import { SaveBar } from './SaveBar';
-import {
-  AccessSection,
-  AttachedSection,
-  OrganiseSection,
-  ReviewSection,
-  SignatureSection,
-} from './SettingsSections';
+import { PageSettings } from './PageSettings';
 
 const Drafts = lazyWithRetry(() => import('./Drafts'));
+const PagePreview = lazyWithRetry(() => import('./PagePreview'));
 
-interface PageFormProps extends Pick<
-  RecordFormProps,
-  'schema' | 'defaultValues' | 'transform' | 'questions'
-> {
+const createForm = formSchemaOf(resources.pages, 'create');
+const updateForm = formSchemaOf(resources.pages, 'update');
+
+interface PageFormProps extends Pick<RecordFormProps, 'defaultValues' | 'transform' | 'questions'> {
   isNew?: boolean;
   /** The calls that save drafts. */
   draftQueueRef: RefObject<Promise<unknown>>;
@@ -51,52 +48,33 @@ const useConfirmReload = (active: boolean): void => {
   }, [active]);
 };
 
-/** The page editor: content and settings side by side, or stacked on narrow screens. */
+/** The page editor. */
 export const PageForm = ({ draftQueueRef, isNew = false, ...form }: PageFormProps) => {
+  const translate = useTranslate();
   const [uploads, setUploads] = useState(0);
+  const isUploading = uploads > 0;
   // Images that are being uploaded are not yet part of the form, which asks for its own changes.
-  useConfirmClose(uploads > 0);
+  useConfirmClose(isUploading);
   useConfirmReload(!isNew);
   return (
-    <RecordForm {...form} showsFailure component={Box} toolbar={<SaveBar busy={uploads > 0} />}>
-      {hasCapability('pageTools') ? (
-        <Suspense fallback={<Box sx={{ height: 20, mb: 1 }} />}>
-          <Drafts queueRef={draftQueueRef} />
-        </Suspense>
-      ) : null}
-      <Box
-        sx={{
-          width: '100%',
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Card sx={{ p: { xs: 1.5, md: 2.5 }, overflow: 'visible' }}>
-          <FieldInput source="title" fullWidth autoComplete="off" />
-          <RichTextInput source="content" onBusy={setUploads} />
-        </Card>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            minWidth: 0,
-            // The settings stay visible beside a long text and scroll on their own.
-            position: { lg: 'sticky' },
-            top: 80,
-            maxHeight: { lg: 'calc(100dvh - 172px)' },
-            overflowY: { lg: 'auto' },
-          }}
-        >
-          <PublishSection />
-          <AccessSection />
-          <SignatureSection />
-          <OrganiseSection />
-          <ReviewSection />
-          <AttachedSection />
-        </Box>
-      </Box>
-    </RecordForm>
+    <EditorForm
+      {...form}
+      schema={isNew ? createForm : updateForm}
+      preview={PagePreview}
+      isBusy={isUploading}
+      status={isUploading && translate('resources.pages.editor.uploading')}
+      failedTitle="resources.pages.editor.submit_failed"
+      notice={
+        hasCapability('pageTools') ? (
+          <Suspense fallback={<Box sx={{ height: 20, mb: 1 }} />}>
+            <Drafts queueRef={draftQueueRef} />
+          </Suspense>
+        ) : null
+      }
+      settings={<PageSettings />}
+    >
+      <FieldInput source="title" fullWidth autoComplete="off" />
+      <RichTextInput source="content" onBusy={setUploads} />
+    </EditorForm>
   );
 };

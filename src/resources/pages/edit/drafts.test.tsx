@@ -94,8 +94,9 @@ describe('unsaved input', () => {
     const user = await renderApp('/pages/new', { as: 'editor' });
     await user.type(await title(), 'Ny');
     await waitFor(() => expect(calls).toEqual(['draft']), WAIT);
-    await user.click(save());
-    await waitFor(() => expect(save()).toBeDisabled());
+    const saveDraft = screen.getByRole('button', { name: 'Save draft' });
+    await user.click(saveDraft);
+    await waitFor(() => expect(saveDraft).toBeDisabled());
     expect(await drafts()).toEqual([]);
     answer();
     await findTitle('Edit Ny');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -6,52 +6,7 @@ import { companies, pages, pageSignatures } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
-import { pageCreateForm, publishingOf, toApi } from './pageFormSchema';
-
-const [PAST, FUTURE] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
-
-describe('publishing', () => {
-  it('is derived from the API values', () => {
-    expect(publishingOf({ published: false, publish_at: FUTURE })).toBe('not');
-    expect(publishingOf({ published: true, publish_at: null })).toBe('now');
-    expect(publishingOf({ published: true, publish_at: PAST })).toBe('now');
-    expect(publishingOf({ published: true, publish_at: FUTURE })).toBe('later');
-  });
-
-  it('converts to API values, also when converted twice', () => {
-    const title = 'A';
-    expect(toApi({ title, publishing: 'not', publish_at: FUTURE })).toEqual({
-      title,
-      published: false,
-      publish_at: null,
-    });
-    expect(toApi({ title, publishing: 'now', publish_at: FUTURE })).toMatchObject({ publish_at: null });
-    expect(toApi({ title, publishing: 'now', publish_at: PAST })).toMatchObject({ publish_at: PAST });
-    const later = toApi({ title, publishing: 'later', publish_at: FUTURE });
-    expect(later).toEqual({ title, published: true, publish_at: FUTURE });
-    expect(toApi(later)).toEqual(later);
-  });
-
-  it('requires a time when scheduled', () => {
-    const of = (publish_at: string | null) =>
-      pageCreateForm.safeParse({ title: 'A', publishing: 'later', publish_at }).success;
-    expect([of(null), of(FUTURE)]).toEqual([false, true]);
-  });
-
-  it('is not hidden before it is published', () => {
-    const failing = (values: object) =>
-      pageCreateForm
-        .safeParse({ title: 'A', expires_at: '2500-01-01T00:00:00.000Z', ...values })
-        .error?.issues.map(({ path, message }) => [path.join(), message]);
-    expect(failing({ publishing: 'later', publish_at: FUTURE })).toEqual([
-      ['expires_at', 'validation.expires_before_publish'],
-    ]);
-    expect(failing({ publishing: 'later', publish_at: '2400-01-01T00:00:00.000Z' })).toBeUndefined();
-    // The time of an earlier choice is not sent.
-    expect(failing({ publishing: 'now', publish_at: FUTURE })).toBeUndefined();
-    expect(failing({ publishing: 'not', publish_at: FUTURE })).toBeUndefined();
-  });
-});
+import { toDateTimeLocal, tomorrowMorning } from '../../../ui/format';
 
 const api = useBrowserApi();
 
@@ -62,6 +17,61 @@ const firstPage = async () => {
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+describe('publishing a page', () => {
+  const open = async (values: Partial<typeof pages.$inferInsert>) => {
+    const { id } = await firstPage();
+    await api.db.update(pages).set({ expires_at: null, ...values });
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const section = within(await screen.findByRole('region', { name: 'Publishing' }));
+    const saveAs = async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText('Page saved')).toBeVisible();
+      const [page] = await api.db.select().from(pages).where(eq(pages.id, id));
+      return page;
+    };
+    return { user, section, saveAs };
+  };
+  const PAST = new Date('2020-01-01T00:00:00Z');
+
+  it('can wait for a time, which is tomorrow morning at first', async () => {
+    const { user, section, saveAs } = await open({ published: false, publish_at: null });
+    expect(section.getByRole('radio', { name: /^Not published/ })).toBeChecked();
+    await user.click(section.getByRole('radio', { name: /^Publish later/ }));
+    const time = section.getByLabelText(/^Date and time/);
+    expect(time).toHaveValue(toDateTimeLocal(tomorrowMorning()));
+    fireEvent.change(time, { target: { value: '2020-03-04T09:30' } });
+    expect(section.getByText(/^That time has passed/)).toBeVisible();
+    fireEvent.change(time, { target: { value: '2999-03-04T09:30' } });
+    expect(await saveAs('Schedule')).toMatchObject({
+      published: true,
+      publish_at: new Date('2999-03-04T09:30'),
+    });
+  });
+
+  it('keeps the time of a published page, and can be taken back', async () => {
+    const { user, section, saveAs } = await open({ published: true, publish_at: PAST });
+    expect(section.getByRole('radio', { name: /^Published/ })).toBeChecked();
+    expect(section.queryByLabelText(/^Date and time/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(section.getByRole('radio', { name: /^Publish later/ }));
+    await user.click(section.getByRole('radio', { name: /^Published/ }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(section.getByRole('radio', { name: /^Not published/ }));
+    expect(await saveAs('Unpublish')).toMatchObject({ published: false, publish_at: null });
+  });
+
+  it('does not wait for longer than the page is shown', async () => {
+    const { user, section } = await open({ published: false, expires_at: new Date('2500-01-01T00:00:00Z') });
+    await user.click(section.getByRole('radio', { name: /^Publish later/ }));
+    fireEvent.change(section.getByLabelText(/^Date and time/), { target: { value: '2999-03-04T09:30' } });
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await section.findByText('The page cannot be hidden before it is published')).toBeVisible();
+    await user.click(section.getByRole('radio', { name: /^Published/ }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Page saved')).toBeVisible();
+  });
+});
+
 describe('the page editor', () => {
   it('creates a page for everyone and stays in the editor', async () => {
     const user = await renderApp('/pages/new', { as: 'editor' });
@@ -70,12 +80,27 @@ describe('the page editor', () => {
     await user.click(screen.getByLabelText(/^Title/));
     await user.paste('Rutiner');
     await user.click(screen.getByLabelText(/^Published/));
-    expect(screen.getByText('No groups chosen: everyone in the company sees the page.')).toBeVisible();
-    await user.click(save());
+    expect(screen.getByText('No groups chosen: everyone in the company sees it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     await findTitle('Edit Rutiner');
     expect(address()).toMatch(/^\/pages\/\d+\/edit$/);
     const made = (await api.db.select().from(pages)).find(({ title }) => title === 'Rutiner');
     expect(made).toMatchObject({ published: true, publish_at: null, type: 1 });
+  });
+
+  it('opens the link dialog on Ctrl+K in the text, and the search elsewhere', async () => {
+    const user = await renderApp('/pages/new', { as: 'editor' });
+    const content = await screen.findByLabelText('Content');
+    await user.hover(screen.getByRole('button', { name: 'Link' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Link (Ctrl+K)');
+    act(() => content.focus());
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => screen.getByLabelText(/^Title/).focus());
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: /^Screen, person, page/ })).toBeVisible();
   });
 
   it('shows server errors on the field and keeps the input when saving fails', async () => {
@@ -176,7 +201,9 @@ describe('the page editor', () => {
     };
     const open = async (record: Record<string, unknown>) => {
       network.use(
-        http.get('*/api/v2/pages/7', () => HttpResponse.json({ id: 7, title: 'Rutin', ...record })),
+        http.get('*/api/v2/pages/7', () =>
+          HttpResponse.json({ id: 7, title: 'Rutin', published: true, ...record }),
+        ),
       );
       const user = await renderApp('/pages/7/edit', { as: 'editor' });
       const content = await screen.findByLabelText('Content');

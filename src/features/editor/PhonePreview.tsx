@@ -1,0 +1,66 @@
+import { Box, createTheme, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTheme, useTranslate } from 'react-admin';
+import { useCurrentUser } from '../../api/useCurrentUser';
+import { AppDialog } from '../../ui/AppDialog';
+import { appThemes } from '../theme/theme';
+
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+interface PhonePreviewProps {
+  /** Default: the title of the dialog. */
+  name?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows the unsaved record on a phone, in light and dark. */
+export const PhonePreview = ({ name, onClose, children }: PhonePreviewProps) => {
+  const translate = useTranslate();
+  const [theme] = useTheme();
+  const [scheme, setScheme] = useState<Scheme>(theme === 'dark' ? 'dark' : 'light');
+  const colour = useCurrentUser()?.company.primary_color;
+  const phoneTheme = useMemo(() => createTheme(appThemes(colour)[scheme]), [colour, scheme]);
+  return (
+    <AppDialog large title={translate('editor.preview_title')} onClose={onClose}>
+      <Stack spacing={2} sx={{ alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={scheme}
+          aria-label={translate('editor.preview_scheme')}
+          onChange={(_event, next: Scheme | null) => {
+            if (next) setScheme(next);
+          }}
+        >
+          {SCHEMES.map((value) => (
+            <ToggleButton key={value} value={value} sx={{ px: 2 }}>
+              {translate(`editor.preview_${value}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ThemeProvider theme={phoneTheme}>
+          <Box
+            role="region"
+            aria-label={name ?? translate('editor.preview_title')}
+            tabIndex={0}
+            sx={{
+              width: 'min(390px, 100%)',
+              height: 'min(720px, 66vh)',
+              overflowY: 'auto',
+              border: '10px solid #14191a',
+              borderRadius: '36px',
+              bgcolor: 'background.default',
+              color: 'text.primary',
+              boxShadow: '0 0 0 1px #6b7777',
+            }}
+          >
+            {children}
+          </Box>
+        </ThemeProvider>
+      </Stack>
+    </AppDialog>
+  );
+};
