@@ -31,7 +31,7 @@ export const FormPreview = () => {
   const translate = useTranslate();
   const id = useId();
   const [accepted, setAccepted] = useState(false);
-  const title: unknown = useWatch({ name: 'title' });
+  const [title, anonymous] = useWatch({ name: ['title', 'anonymous'] }) as unknown[];
   const watched: unknown = useDeferredValue(useWatch({ name: 'fields' }) as unknown);
   const fields = useMemo(
     () =>
@@ -52,6 +52,11 @@ export const FormPreview = () => {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {translate('resources.forms.preview.hint')}
         </Typography>
+        {Boolean(anonymous) && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('resources.forms.fill.anonymous')}
+          </Alert>
+        )}
         {fields.length > 0 && (
           <FormFill
             fields={fields}

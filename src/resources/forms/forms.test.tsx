@@ -153,6 +153,7 @@ describe('the builder', () => {
     const { id } = await addForm();
     const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });
     const [builder, preview] = [await findBuilder(), await findPreview()];
+    expect(preview.queryByText(/anonymous/)).not.toBeInTheDocument();
     await user.click(preview.getByText('Send'));
     expect(await preview.findByText('Namn is a required field')).toBeVisible();
     await user.type(preview.getByLabelText(/^Namn/), 'Eva{Enter}');
@@ -277,6 +278,7 @@ describe('an anonymous form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Edit' }));
     expect(await screen.findByRole('switch', { name: /Anonymous answers/ })).toBeDisabled();
+    expect((await findPreview()).getByText(/anonymous/)).toBeVisible();
   });
 });
 

@@ -69,6 +69,7 @@ const PLACED = [
   'group_ids',
   'publish_at',
   'notify',
+  'requires_signature',
   'pinned',
 ];
 
@@ -99,6 +100,9 @@ export const FeedInputs = () => {
         <Heading text={translate('publishing.title')} />
         <PublishInput />
         <FieldInput source="notify" helperText="resources.feeds.notify_hint" />
+        {hasCapability('feedTools') && (
+          <FieldInput source="requires_signature" helperText="resources.feeds.signature_hint" />
+        )}
         <FieldInput source="pinned" helperText="resources.feeds.pinned_hint" />
         <OtherInputs omit={PLACED} />
       </Box>

@@ -2,7 +2,7 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
-import { Box, Divider, Stack, Typography } from '@mui/material';
+import { Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
@@ -18,6 +18,7 @@ interface Values {
   image_alt?: string | null;
   attachments?: readonly FieldFile[] | null;
   pinned?: boolean;
+  requires_signature?: boolean;
   publish_at?: string | null;
 }
 
@@ -45,7 +46,8 @@ export const FeedPreview = () => {
   const formatDateTime = useFormatDateTime();
   const me = useCurrentUser();
   const feed = useRecordContext<Feed>();
-  const { content = '', image, image_alt: alt, attachments, pinned, publish_at: at } = useWatch() as Values;
+  const values = useWatch() as Values;
+  const { content = '', image, image_alt: alt, attachments, pinned, publish_at: at } = values;
   const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;
   const time = formatDateTime(at ?? feed?.created_at) || translate('schedule.now');
@@ -101,6 +103,17 @@ export const FeedPreview = () => {
             )}
             <Stack spacing={1.25} sx={{ p: 1.75 }}>
               {attachments && attachments.length > 0 && <Attachments files={attachments} />}
+              {values.requires_signature && (
+                <Button
+                  fullWidth
+                  aria-disabled
+                  tabIndex={-1}
+                  variant="contained"
+                  sx={{ pointerEvents: 'none' }}
+                >
+                  {translate('resources.feeds.confirm_read')}
+                </Button>
+              )}
               <Divider />
               <Stack direction="row" spacing={2} aria-hidden sx={{ color: 'text.secondary' }}>
                 <FavoriteBorderOutlined fontSize="small" />
