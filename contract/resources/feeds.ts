@@ -36,7 +36,7 @@ export const feeds = defineResource({
     author_id: reference({ resource: 'users', write: false }),
     author_name: text({ computed: true, filter: false }),
     /** Readers are asked to confirm “I have read this”. */
-    requires_signature: boolean({}),
+    requires_signature: boolean({ bulk: false }),
     pinned: boolean({ sort: true }),
     /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
     publish_at: time({ sort: true, bulk: false }),
