@@ -115,6 +115,9 @@ export const endpoints = {
   feeds: {
     ...records.feeds,
     audience: '/feeds/audience',
+    signatures: '/feeds/{id}/signatures',
+    signaturesExport: '/feeds/{id}/signatures/export',
+    remind: '/feeds/{id}/remind',
     comments: '/feeds/{id}/comments',
     comment: '/feeds/{id}/comments/{commentId}',
     readers: '/feeds/{id}/readers',

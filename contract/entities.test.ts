@@ -21,7 +21,8 @@ import { leaveRequestSchema } from './leave';
 import { mediaSchema } from './media';
 import { notificationCreateSchema } from './notification';
 import { LEAVE_REASONS, LEAVE_STATUSES, PAGE_TYPES, SICK_REASONS } from './constants';
-import { pageSchema, pageSignatureSchema } from './page';
+import { pageSchema } from './page';
+import { signatureSchema } from './signatures';
 import { shortcuts } from './resources/shortcuts';
 import { schemasOf } from './schemas';
 import { sickReportSchema } from './sickReport';
@@ -81,7 +82,7 @@ const ENTITIES: [entity: string, schema: z.ZodObject, fields: string[]][] = [
       'media_ids',
     ],
   ],
-  ['signature of a page', pageSignatureSchema, ['user_id', 'signed_at']],
+  ['signature of a page', signatureSchema, ['user_id', 'signed_at']],
   ['post', feedSchema, ['id', 'content', 'image', 'attachments', 'permitted_roles', 'notify', 'group_ids']],
   ['form', formSchema, ['title', 'responsible_email', 'fields']],
   ['field of a form', formFieldSchema, ['type', 'label', 'mandatory', 'alternatives']],

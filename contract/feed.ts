@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
-import { fileSchema, idSchema, listQuery, recordBase } from './http';
+import { fileSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 import { feeds } from './resources/feeds';
 import { roleSchema } from './roleSchemas';
 import { schemasOf } from './schemas';
@@ -72,8 +72,13 @@ export const myFeedSchema = feedSchema
     author_name: true,
     comments_count: true,
     reactions_count: true,
+    requires_signature: true,
   })
-  .extend({ seen: z.boolean(), reacted: z.boolean() })
+  .extend({
+    seen: z.boolean(),
+    reacted: z.boolean(),
+    signed_at: timestampSchema.nullable().meta({ description: 'When the reader confirmed having read it' }),
+  })
   .meta({ id: 'MyFeed' });
 
 export const myFeedListQuerySchema = listQuery(['id', 'created_at'], {});

@@ -154,11 +154,6 @@ export const formResultsSchema = z
   .meta({ id: 'FormResults' });
 export type FormResults = z.infer<typeof formResultsSchema>;
 
-/** How many people were reminded. */
-export const formRemindedSchema = z
-  .object({ asked_count: z.number().int().nonnegative() })
-  .meta({ id: 'FormReminded' });
-
 /** GET my/forms/{id}: a published form, to fill in. */
 export const myFormSchema = formSchema
   .pick({ id: true, title: true, anonymous: true, fields: true })

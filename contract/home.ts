@@ -44,7 +44,14 @@ export const homeSchema = z
       .meta({ description: "The user's own unpublished pages" }),
     posts: z
       .array(
-        z.object({ id, content: z.string(), published_at: timestampSchema, seen: count, audience: count }),
+        z.object({
+          id,
+          content: z.string(),
+          published_at: timestampSchema,
+          seen: count,
+          signatures: count.nullable().meta({ description: 'Null unless the post asks for them' }),
+          audience: count,
+        }),
       )
       .nullable()
       .meta({ description: 'The latest posts and how many have seen them' }),

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  commaList,
-  dateSchema,
-  fileSchema,
-  idOrZeroSchema,
-  listQuery,
-  pageQuerySchema,
-  timestampSchema,
-} from './http';
-import { signedFilterSchema } from './page';
+import { commaList, dateSchema, fileSchema, idOrZeroSchema, listQuery, timestampSchema } from './http';
+import { signedFilterSchema } from './signatures';
 
 /** An attachment as a reader sees it. */
 const myPageMediaSchema = z
@@ -57,17 +49,6 @@ export const myPageListQuerySchema = myPageList.extend({
   sort: myPageList.shape.sort.default(['-updated_at']),
 });
 export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;
-
-/** GET users/{id}/signatures: the pages that a user has to sign or has signed, those that are due first. */
-export const userSignatureSchema = myPageSchema
-  .pick({ id: true, title: true, signed_at: true, needs_resign: true, due_on: true, overdue: true })
-  .meta({ id: 'UserSignature' });
-export type UserSignature = z.infer<typeof userSignatureSchema>;
-
-export const userSignatureListQuerySchema = z.object({
-  page: pageQuerySchema,
-  filter: z.strictObject({}).optional(),
-});
 
 /** GET my/categories: the categories of the pages that the reader may see. */
 export const myCategorySchema = z

@@ -2,19 +2,10 @@ import { z } from 'zod';
 import { MAX_ID, MAX_PAGE_CONTENT } from './constants';
 import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { columnFilterSchema, resourceListQuery } from './filterSchemas';
-import {
-  commaList,
-  dateSchema,
-  idOrZeroSchema,
-  idSchema,
-  listQuery,
-  exportQuery,
-  timestampSchema,
-  titleFilterSchema,
-} from './http';
-import { personSchema } from './person';
+import { commaList, idOrZeroSchema, idSchema, listQuery, timestampSchema, titleFilterSchema } from './http';
 import { pages } from './resources/pages';
 import { schemasOf } from './schemas';
+import { signedFilterSchema } from './signatures';
 
 const { record, create, update } = schemasOf(pages);
 
@@ -42,12 +33,6 @@ export interface PageSigned {
 export const pageSchema = record.meta({ id: 'Page' });
 export type Page = RecordOf<typeof pages>;
 
-/**
- * Whether the whole audience has signed (`signed`) or not (`unsigned`); pages without signatures match
- * neither.
- */
-export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
-
 const pageList = resourceListQuery(pages, {
   signed: signedFilterSchema.optional(),
   title: titleFilterSchema.or(columnFilterSchema({ kind: 'text' })).optional(),
@@ -56,53 +41,6 @@ const pageList = resourceListQuery(pages, {
 /** GET pages: last changed first. Free text searches title and content. */
 export const pageListQuerySchema = pageList.extend({ sort: pageList.shape.sort.default(['-updated_at']) });
 export type PageListQuery = z.infer<typeof pageListQuerySchema>;
-
-/** `away`: absent today, so neither overdue nor reminded. */
-const signingStateSchema = z.enum(['signed', 'open', 'overdue', 'away']).meta({ id: 'SigningState' });
-export type SigningState = z.infer<typeof signingStateSchema>;
-
-/** One member of a page's audience; `signed_at` is null until they sign. */
-export const pageSignatureSchema = personSchema
-  .omit({ id: true })
-  .extend({
-    user_id: z.number().int(),
-    signed_at: timestampSchema.nullable(),
-    revision: z.number().int().nullable().meta({ description: 'The revision that was signed' }),
-    state: signingStateSchema.optional(),
-    due_on: dateSchema.nullable().optional().meta({ description: 'The last day to sign; moved by absences' }),
-    away_until: dateSchema
-      .nullable()
-      .optional()
-      .meta({ description: 'The day of return, if absent today; null if unknown' }),
-  })
-  .meta({ id: 'PageSignature' });
-export type PageSignature = z.infer<typeof pageSignatureSchema>;
-
-const signatureList = listQuery(['name', 'signed_at'], {
-  signed: z.enum([...signedFilterSchema.options, 'overdue', 'away']).optional(),
-});
-
-/** GET pages/{id}/signatures: by name. */
-export const pageSignaturesQuerySchema = signatureList.extend({
-  sort: signatureList.shape.sort.default(['name']),
-});
-export type PageSignaturesQuery = z.infer<typeof pageSignaturesQuerySchema>;
-
-export const pageSignaturesExportQuerySchema = exportQuery(pageSignaturesQuerySchema);
-
-/** The number of users that a reminder, or a request to sign again, reached. */
-export const pageAskedSchema = z
-  .object({
-    asked_count: z.number().int().nonnegative(),
-    away_count: z
-      .number()
-      .int()
-      .nonnegative()
-      .optional()
-      .meta({ description: 'Absent users who were not reminded' }),
-  })
-  .meta({ id: 'PageAsked' });
-export type PageAsked = z.infer<typeof pageAskedSchema>;
 
 /** GET pages/audience: how many active users some groups have, without duplicates. No group means everyone. */
 export const pageAudienceQuerySchema = z.object({ group_ids: commaList(idSchema).optional() });

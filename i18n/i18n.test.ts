@@ -66,7 +66,6 @@ const SAME_IN: Record<Complete, readonly string[]> = {
     'resources.notifications.fields.url',
     'resources.pages.show.revision',
     'resources.pages.revisions.number',
-    'resources.pages.signatures.columns.name',
     'rich_text.link.text',
     'rich_text.link.title',
     'resources.media.kinds.audio',

@@ -118,6 +118,7 @@ describe('the access of routes', () => {
       'delete /leave-requests/calendar-link',
       'delete /my/feeds/{id}/reaction',
       'post /feeds/{id}/comments',
+      'post /feeds/{id}/signatures',
       'post /forms/{id}/submissions',
       'post /leave-requests/calendar-link',
       'post /my/feeds/{id}/reaction',

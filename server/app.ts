@@ -31,7 +31,9 @@ import { pageRoutes } from './routes/pages';
 import { phoneListRoutes } from './routes/phoneList';
 import { linkedCopyRoutes } from './routes/publications';
 import { readerRoutes } from './routes/readers';
+import { remindRoutes } from './routes/remind';
 import { mySessionRoutes, userSessionRoutes } from './routes/sessions';
+import { signatureRoutes } from './routes/signatures';
 import { sickReportRoutes } from './routes/sickReports';
 import { statsRoutes } from './routes/stats';
 import { trashRoutes } from './routes/trash';
@@ -50,6 +52,8 @@ const ownRoutes = [
   ...userSessionRoutes,
   ...groupRoutes,
   ...readerRoutes,
+  ...signatureRoutes,
+  ...remindRoutes,
   ...categoryRoutes,
   ...pageRoutes,
   ...feedRoutes,

@@ -35,6 +35,8 @@ export const feeds = defineResource({
     notify: boolean({ filter: false, bulk: false }),
     author_id: reference({ resource: 'users', write: false }),
     author_name: text({ computed: true, filter: false }),
+    /** Readers are asked to confirm “I have read this”. */
+    requires_signature: boolean({ bulk: false }),
     pinned: boolean({ sort: true }),
     /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
     publish_at: time({ sort: true, bulk: false }),
@@ -42,9 +44,17 @@ export const feeds = defineResource({
     reactions_count: count,
     seen_count: count,
     audience_count: count,
+    signatures_count: number({
+      required: true,
+      min: 0,
+      computed: true,
+      filter: false,
+      description: 'Readers who have confirmed “I have read this”',
+    }),
+    reminded_at: time({ write: false, filter: false }),
   },
   filters: { scheduled: { kind: 'boolean' }, has_image: { kind: 'boolean' } },
   audit: 'records',
-  events: ['add_comment'],
+  events: ['add_comment', 'sign'],
   trash: true,
 });

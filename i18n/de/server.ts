@@ -158,10 +158,10 @@ export default {
     category_in_use:
       'Diese Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie diese zuerst.',
     media_in_use: 'Diese Datei wird auf folgenden Seiten verwendet: %{names}. Entfernen Sie sie zuerst dort.',
-    signature_not_required: 'Diese Seite muss nicht unterschrieben werden.',
+    signature_not_required: 'Das muss niemand unterschreiben oder bestätigen.',
     page_signed:
       '%{smart_count} Person hat diese Seite unterschrieben. Bearbeiten Sie sie einzeln und wählen Sie, ob alle die Änderung unterschreiben müssen. |||| %{smart_count} Personen haben diese Seite unterschrieben. Bearbeiten Sie sie einzeln und wählen Sie, ob alle die Änderung unterschreiben müssen.',
-    page_not_out: 'Diese Seite ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.',
+    not_published: 'Das ist noch nicht veröffentlicht. Veröffentlichen Sie es zuerst.',
     reminded_recently:
       'Es wurde gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Es wurde gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
     page_deadline: {
@@ -173,20 +173,25 @@ export default {
       message: 'Prüfen Sie, ob die Seite noch stimmt, und legen Sie die nächste Prüfung fest.',
       open: 'Seite öffnen',
     },
-    form_not_published: 'Veröffentlichen Sie das Formular, bevor Sie erinnern.',
-    form_remind: {
-      title: 'Bitte füllen Sie „%{title}“ aus',
-      message: 'Sie haben dieses Formular noch nicht ausgefüllt.',
-    },
-    page_remind: {
-      title: 'Bitte unterschreiben Sie „%{title}“',
-      message: 'Sie haben diese Seite noch nicht unterschrieben. Bitte lesen und unterschreiben Sie sie.',
+    remind: {
+      pages: {
+        title: 'Bitte unterschreiben Sie „%{title}“',
+        message: 'Sie haben diese Seite noch nicht unterschrieben. Bitte lesen und unterschreiben Sie sie.',
+      },
+      feeds: {
+        title: 'Bestätigen Sie, dass Sie „%{title}“ gelesen haben',
+        message: 'Lesen Sie den Beitrag und bestätigen Sie mit „Ich habe das gelesen“.',
+      },
+      forms: {
+        title: 'Bitte füllen Sie „%{title}“ aus',
+        message: 'Sie haben dieses Formular noch nicht ausgefüllt.',
+      },
     },
     page_resign: {
       title: 'Bitte unterschreiben Sie „%{title}“ erneut',
       message: 'Die Seite wurde geändert. Bitte lesen und unterschreiben Sie sie noch einmal.',
     },
-    page_signatures: { signed_at: 'Unterschrieben' },
+    signatures: { pages: 'Unterschrieben', feeds: 'Bestätigt' },
     new_document: {
       title: 'Sie haben ein neues Dokument erhalten',
       message: 'Öffnen Sie „Meine Dokumente“, um es zu lesen.',

@@ -143,13 +143,12 @@ export default {
     group_in_rule: 'The rules of these groups name this one: %{names}. Change them first.',
     category_in_use: 'This category is used by: %{names}. Move or delete those first.',
     media_in_use: 'This file is used on these pages: %{names}. Remove it there first.',
-    signature_not_required: 'This page does not require signatures.',
+    signature_not_required: 'Nobody is asked to sign or confirm this.',
     page_signed:
       '%{smart_count} person has signed this page. Edit it on its own, and choose whether everyone has to sign the change. |||| %{smart_count} people have signed this page. Edit it on its own, and choose whether everyone has to sign the change.',
-    page_not_out: 'This page is not published yet. Publish it first.',
+    not_published: 'This is not published yet. Publish it first.',
     reminded_recently:
       'A reminder was sent a moment ago. Try again in %{smart_count} minute. |||| A reminder was sent a moment ago. Try again in %{smart_count} minutes.',
-    /** Notifications to the readers of a page that requires a signature. */
     page_deadline: {
       before: 'The deadline is near. Read and sign the page.',
       overdue: 'The deadline has passed. Read and sign the page as soon as you can.',
@@ -159,21 +158,27 @@ export default {
       message: 'Check that the page is still correct, and choose the next review date.',
       open: 'Open the page',
     },
-    form_not_published: 'Publish the form before you remind people.',
-    form_remind: {
-      title: 'Please fill in “%{title}”',
-      message: 'You have not filled in this form yet.',
-    },
-    page_remind: {
-      title: 'Remember to sign “%{title}”',
-      message: 'You have not signed this page yet. Read and sign it.',
+    /** Notifications to readers who have not signed, confirmed or answered. */
+    remind: {
+      pages: {
+        title: 'Remember to sign “%{title}”',
+        message: 'You have not signed this page yet. Read and sign it.',
+      },
+      feeds: {
+        title: 'Please confirm that you have read “%{title}”',
+        message: 'Read the post, and confirm with “I have read this”.',
+      },
+      forms: {
+        title: 'Please fill in “%{title}”',
+        message: 'You have not filled in this form yet.',
+      },
     },
     page_resign: {
       title: 'Please sign “%{title}” again',
       message: 'The page has changed. Read and sign it again.',
     },
     /** Column headers of the exported signatures. */
-    page_signatures: { signed_at: 'Signed' },
+    signatures: { pages: 'Signed', feeds: 'Confirmed' },
     /** Notification to the owner of a new document. */
     new_document: { title: 'You have a new document', message: 'Open My documents to read it.' },
     form_in_use: 'This form is attached to: %{names}. Remove it there first.',

@@ -142,12 +142,12 @@ export default {
     group_in_rule: 'Reglene for disse gruppene nevner gruppen: %{names}. Endre dem først.',
     category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett innholdet først.',
     media_in_use: 'Filen vises på disse sidene: %{names}. Fjern den der først.',
-    signature_not_required: 'Siden trenger ikke signatur.',
+    signature_not_required: 'Dette trenger ingen å signere eller bekrefte.',
     page_signed:
       '%{smart_count} person har signert siden. Rediger den for seg og velg om alle må signere endringen. |||| %{smart_count} personer har signert siden. Rediger den for seg og velg om alle må signere endringen.',
-    page_not_out: 'Siden er ikke publisert ennå. Publiser den først.',
+    not_published: 'Dette er ikke publisert ennå. Publiser det først.',
     reminded_recently:
-      'De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutt. |||| De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutter.',
+      'En påminnelse ble nettopp sendt. Prøv igjen om %{smart_count} minutt. |||| En påminnelse ble nettopp sendt. Prøv igjen om %{smart_count} minutter.',
     page_deadline: {
       before: 'Fristen for å signere nærmer seg. Les siden og signer.',
       overdue: 'Fristen for å signere har gått ut. Les siden og signer så snart du kan.',
@@ -157,20 +157,25 @@ export default {
       message: 'Kontroller at siden fortsatt stemmer, og velg neste dato for gjennomgang.',
       open: 'Åpne siden',
     },
-    form_not_published: 'Publiser skjemaet før du sender en påminnelse.',
-    form_remind: {
-      title: 'Fyll ut «%{title}»',
-      message: 'Du har ikke fylt ut skjemaet ennå.',
-    },
-    page_remind: {
-      title: 'Husk å signere «%{title}»',
-      message: 'Du har ikke signert siden ennå. Les den og signer.',
+    remind: {
+      pages: {
+        title: 'Husk å signere «%{title}»',
+        message: 'Du har ikke signert siden ennå. Les den og signer.',
+      },
+      feeds: {
+        title: 'Bekreft at du har lest «%{title}»',
+        message: 'Les innlegget og bekreft med «Jeg har lest dette».',
+      },
+      forms: {
+        title: 'Fyll ut «%{title}»',
+        message: 'Du har ikke fylt ut skjemaet ennå.',
+      },
     },
     page_resign: {
       title: 'Signer «%{title}» på nytt',
       message: 'Siden er endret. Les den og signer på nytt.',
     },
-    page_signatures: { signed_at: 'Signert' },
+    signatures: { pages: 'Signert', feeds: 'Bekreftet' },
     new_document: { title: 'Du har fått et nytt dokument', message: 'Åpne Mine dokumenter for å lese det.' },
     form_in_use: 'Skjemaet er knyttet til: %{names}. Fjern det der først.',
     form_answered: 'Kan ikke endres når skjemaet har svar',

@@ -144,12 +144,12 @@ export default {
     group_in_rule: 'Reglerna för de här grupperna nämner gruppen: %{names}. Ändra dem först.',
     category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort innehållet först.',
     media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
-    signature_not_required: 'Sidan behöver inte signeras.',
+    signature_not_required: 'Det här behöver ingen signera eller bekräfta.',
     page_signed:
       '%{smart_count} person har signerat sidan. Redigera den för sig och välj om alla ska signera ändringen. |||| %{smart_count} personer har signerat sidan. Redigera den för sig och välj om alla ska signera ändringen.',
-    page_not_out: 'Sidan är inte publicerad än. Publicera den först.',
+    not_published: 'Det här är inte publicerat än. Publicera det först.',
     reminded_recently:
-      'De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minut. |||| De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minuter.',
+      'En påminnelse skickades nyss. Försök igen om %{smart_count} minut. |||| En påminnelse skickades nyss. Försök igen om %{smart_count} minuter.',
     page_deadline: {
       before: 'Sista dagen att signera närmar sig. Läs sidan och signera.',
       overdue: 'Sista dagen att signera har passerat. Läs sidan och signera så snart du kan.',
@@ -159,20 +159,25 @@ export default {
       message: 'Kontrollera att sidan fortfarande stämmer och välj nästa datum för granskning.',
       open: 'Öppna sidan',
     },
-    form_not_published: 'Publicera formuläret innan du påminner.',
-    form_remind: {
-      title: 'Fyll i ”%{title}”',
-      message: 'Du har inte fyllt i formuläret än.',
-    },
-    page_remind: {
-      title: 'Kom ihåg att signera ”%{title}”',
-      message: 'Du har inte signerat sidan än. Läs den och signera.',
+    remind: {
+      pages: {
+        title: 'Kom ihåg att signera ”%{title}”',
+        message: 'Du har inte signerat sidan än. Läs den och signera.',
+      },
+      feeds: {
+        title: 'Bekräfta att du har läst ”%{title}”',
+        message: 'Läs inlägget och bekräfta med ”Jag har läst detta”.',
+      },
+      forms: {
+        title: 'Fyll i ”%{title}”',
+        message: 'Du har inte fyllt i formuläret än.',
+      },
     },
     page_resign: {
       title: 'Signera ”%{title}” igen',
       message: 'Sidan har ändrats. Läs den och signera igen.',
     },
-    page_signatures: { signed_at: 'Signerad' },
+    signatures: { pages: 'Signerad', feeds: 'Bekräftat' },
     new_document: {
       title: 'Du har fått ett nytt dokument',
       message: 'Öppna Mina dokument för att läsa det.',

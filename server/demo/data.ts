@@ -100,6 +100,8 @@ export interface DemoPost {
   roles?: readonly ('admin' | 'editor' | 'communicator')[];
   pinned?: boolean;
   notify?: boolean;
+  /** Whether it asks “I have read this”. */
+  toConfirm?: boolean;
   /** Days until it is published. */
   inDays?: number;
 }

@@ -5,7 +5,8 @@ import { COMMENTS, type DemoPost } from './data';
 
 type FeedRow = typeof feeds.$inferSelect;
 
-const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Days covered. */
 const SPREAD = 90;
 
@@ -43,6 +44,7 @@ const insertPosts = async (company: CompanySeed, posts: readonly DemoPost[]): Pr
       image_file_id: pictures[index] ?? null,
       permitted_roles: [...(post.roles ?? [])],
       notify: post.notify ?? false,
+      requires_signature: post.toConfirm ?? false,
       pinned: post.pinned ?? false,
       publish_at: post.inDays ? workingHour(company, post.inDays) : null,
       author_id: random.pick(authors).id,
@@ -103,8 +105,11 @@ const insertUse = async (
     const later = () => new Date(row.created_at.getTime() + random.below(Math.min(since, 3 * DAY)));
     const share = Math.min(0.9, 0.25 + since / (60 * DAY) + random.below(20) / 100);
     const seen = readersOf(company, members, post).filter(() => random.chance(share));
-    for (const { id } of seen) {
-      views.push({ feed_id: row.id, user_id: id, at: later() });
+    for (const [place, { id }] of seen.entries()) {
+      const at = later();
+      // A minute to read it; not everybody confirms.
+      const signed_at = post.toConfirm && place % 4 > 0 ? new Date(at.getTime() + MINUTE) : null;
+      views.push({ feed_id: row.id, user_id: id, at, signed_at });
       if (random.chance(post.picture ? 0.16 : 0.06))
         reactions.push({ feed_id: row.id, user_id: id, at: later() });
     }

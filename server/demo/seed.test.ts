@@ -148,6 +148,11 @@ it('seeds sixty posts with views, reactions and comments by their audience', asy
   expect(having(({ pinned }) => pinned)).toBeGreaterThan(1);
   expect(having(({ comments_count: comments }) => comments > 0)).toBeGreaterThan(20);
   expect(having(({ publish_at: at }) => at !== null)).toBe(3);
+  const asking = posts.filter((post) => post.requires_signature);
+  expect(asking.map((post) => post.signatures_count > 0 && post.signatures_count < post.seen_count)).toEqual([
+    true,
+    true,
+  ]);
 
   // The counts omit views by users outside the audience, so count the rows.
   const views = async (condition = sql`true`) => {

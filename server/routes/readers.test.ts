@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadingAnswer, UserContent } from '../../contract/audience';
 import { CONTENT_RESOURCES, type ContentResource } from '../../contract/contentResources';
-import type { UserSignature } from '../../contract/myPage';
+import type { UserSignature } from '../../contract/signatures';
 import type { Person } from '../../contract/person';
 import { createPng } from '../../tests/support/createPng';
 import { dataOf, useTestApi } from '../../tests/support/testApi';

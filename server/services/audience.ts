@@ -49,7 +49,8 @@ export const PUBLISHED: Readonly<Record<ContentResource, Published>> = {
   },
   feeds: {
     table: feeds,
-    title: sql`left(${feeds.content}, 60)`,
+    title: sql`regexp_replace(
+      case when length(${feeds.content}) > 60 then left(${feeds.content}, 59) || '…' else ${feeds.content} end, '\\s+', ' ', 'g')`,
     groups: groupsOf('feeds'),
     roles: feeds.permitted_roles,
     out: (now) => ({ publish_at: hasBegun(feeds.publish_at, now) }),

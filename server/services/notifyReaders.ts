@@ -1,28 +1,34 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/constants';
 import type { Translate } from '../../i18n/translate';
-import { forms, pages, users } from '../db/schema';
+import type { ContentResource } from '../../contract/contentResources';
+import { users } from '../db/schema';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { translatorFor } from '../core/translator';
 import { notify } from './notify';
-import { mayRead } from './audience';
+import { mayRead, PUBLISHED } from './audience';
 
-const READ = { pages: { table: pages, path: '/my-pages' }, forms: { table: forms, path: '/my-forms' } };
+/** Where readers see it. */
+const PATHS: Readonly<Record<ContentResource, string>> = {
+  pages: '/my-pages',
+  feeds: '/feeds',
+  forms: '/my-forms',
+};
 
 /**
- * Notifies readers of a page or form, each in their own language.
+ * Notifies readers of a page, post or form, each in their own language.
  * @param who condition on `users` and the table
  * @returns how many
  */
 export const notifyReaders = async (
   tx: Database,
   ctx: Pick<RequestContext, 'companyId' | 'now'>,
-  about: { resource: keyof typeof READ; id: number },
+  about: { resource: ContentResource; id: number },
   who: SQL,
   words: (t: Translate) => { title: string; message: string },
 ): Promise<number> => {
-  const { table, path } = READ[about.resource];
+  const { table } = PUBLISHED[about.resource];
   let notified = 0;
   for (const language of LANGUAGES) {
     const others = LANGUAGES.filter((other) => other !== language);
@@ -36,7 +42,7 @@ export const notifyReaders = async (
       sql`select ${users.id} from ${users} join ${table} on ${mayRead(about.resource)} where ${table.id} = ${about.id} and ${who} and ${speaks}`,
       {
         ...words(await translatorFor(language)),
-        url: `${path}/${about.id}`,
+        url: `${PATHS[about.resource]}/${about.id}`,
         about,
       },
     );

@@ -1,20 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { pages, pageSignatures, users } from '../db/schema';
+import { sql, type SQL } from 'drizzle-orm';
+import { pages, users } from '../db/schema';
 import type { Database } from '../core/deps';
 import { activeOf, audiencesOf, IS_LIMITED, mayRead, readersOf } from './audience';
-
-/** The signature of the current round. Needs `pages`, `users` and `page_signatures` in the query. */
-export const currentSignature = (): SQL | undefined =>
-  and(
-    eq(pageSignatures.page_id, pages.id),
-    eq(pageSignatures.user_id, users.id),
-    eq(pageSignatures.round, pages.signature_round),
-  );
-
-export const hasNotSigned = (): SQL => sql`not exists (
-  select 1 from ${pageSignatures} where ${pageSignatures.page_id} = ${pages.id}
-  and ${pageSignatures.round} = ${pages.signature_round} and ${pageSignatures.user_id} = ${users.id}
-)`;
+import { hasNotSigned } from './signatures';
 
 /** The user signed an earlier round. Needs `pages` and `users` in the query. */
 export const signedEarlier = (): SQL => sql`exists (
@@ -24,7 +12,7 @@ export const signedEarlier = (): SQL => sql`exists (
 
 /** Pages that everyone in their audience has signed, or not. */
 export const signedFilter = (signed: 'signed' | 'unsigned'): SQL => {
-  const somebodyHasNot = sql`exists (select 1 from ${users} where ${mayRead('pages')} and ${hasNotSigned()})`;
+  const somebodyHasNot = sql`exists (select 1 from ${users} where ${mayRead('pages')} and ${hasNotSigned('pages')})`;
   const wanted = signed === 'unsigned' ? somebodyHasNot : sql`not ${somebodyHasNot}`;
   return sql`(${pages.requires_signature} and ${wanted})`;
 };

@@ -11,8 +11,8 @@ import { mailBodies } from './mail/layout';
 import { queueMail } from './mail/queue';
 import { notify } from './notify';
 import { isOneOf, notifyReaders } from './notifyReaders';
-import { hasNotSigned } from './pageAudience';
 import { isNight, quietHoursOf, quietUntil } from './quietHours';
+import { hasNotSigned } from './signatures';
 import { firstRelevantDay, absencesSince, isAwayUser, signingColumns } from './signingDeadline';
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
@@ -71,7 +71,7 @@ const claimReminders = async (
     .where(
       and(
         eq(pages.id, page.id),
-        hasNotSigned(),
+        hasNotSigned('pages'),
         sql`not ${isAway}`,
         sql`${due}::date <= ${addDays(today, DAYS_BEFORE)}::date`,
         notReminded,
@@ -104,7 +104,7 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
         { resource: 'pages', id: page.id },
         isOneOf(people.map((person) => person.id)),
         (t) => ({
-          title: t('api.page_remind.title', { title: page.title }),
+          title: t('api.remind.pages.title', { title: page.title }),
           message: t(`api.page_deadline.${kind}`),
         }),
       );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageSignature } from '../../contract/page';
+import type { Signature } from '../../contract/signatures';
 import { readingCalls } from '../../tests/support/readingCalls';
 import { dataOf, useTestApi } from '../../tests/support/testApi';
 import { leaveRequests, sickReports } from '../db/schema';
@@ -104,7 +104,7 @@ it.each(cases)('a page to sign on a Wednesday, with %s', async (_what, absences,
   const group_ids = [await add.group(api.care, reader)];
   const id = await create({ requires_signature: true, sign_by: SIGN_BY, group_ids });
   const state = async () => {
-    const [row] = dataOf<PageSignature[]>(await call('GET', `/pages/${id}/signatures`));
+    const [row] = dataOf<Signature[]>(await call('GET', `/pages/${id}/signatures`));
     return { state: row?.state, due_on: row?.due_on };
   };
   expect(await state()).toEqual({ state: due === SIGN_BY ? 'open' : 'away', due_on: due });

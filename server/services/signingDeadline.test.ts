@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays } from '../../contract/workingDays';
-import type { PageSignature } from '../../contract/page';
+import type { Signature } from '../../contract/signatures';
 import { pageRows } from '../../tests/support/pageRows';
 import { dataOf, useTestApi } from '../../tests/support/testApi';
 import { createRandom } from '../demo/random';
@@ -213,7 +213,7 @@ it('reminders and states follow absences through a year', async () => {
       const list = await api.call('GET', `/pages/${page.id}/signatures?page[size]=100`, {
         as: api.care.editor,
       });
-      const rows = dataOf<PageSignature[]>(list);
+      const rows = dataOf<Signature[]>(list);
       expect(rows.map((row) => [row.user_id, row.state, row.due_on] as const).sort()).toEqual(
         people
           .map((person) => [person.id, stateOf(page, person, today), dueDay(page, person)] as const)

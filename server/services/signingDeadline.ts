@@ -59,20 +59,28 @@ const deadlineBeforeAbsences = (): SQL => sql`(case when ${pages.sign_by} is nul
   ${localDate(users.created_at)} + ${GRACE_DAYS}::int
 ) end)`;
 
-/** SQL for queries with `pages`, `users`, and `away` left joined. @param today `YYYY-MM-DD` */
-export const signingColumns = (today: string) => {
+/** SQL for queries with `users`, and `away` left joined. @param today `YYYY-MM-DD` */
+export const awayColumns = (today: string) => {
   const isAway = sql<boolean>`coalesce(away.days @> ${today}::date, false)`;
+  return {
+    isAway,
+    /** Null also while the return is unknown. */
+    awayUntil: sql<string | null>`(case when ${isAway} then ${returnDay(sql`${today}::date`)} end)::text`,
+  };
+};
+
+/** Also for queries with `pages`. @param today `YYYY-MM-DD` */
+export const signingColumns = (today: string) => {
+  const away = awayColumns(today);
   /** The last day to sign; null without one, or while the return is unknown. */
   const due = sql<
     string | null
   >`(case when away.days @> ${deadlineBeforeAbsences()} then ${returnDay(deadlineBeforeAbsences())} else ${deadlineBeforeAbsences()} end)::text`;
   return {
-    isAway,
+    ...away,
     due,
-    /** Null also while the return is unknown. */
-    awayUntil: sql<string | null>`(case when ${isAway} then ${returnDay(sql`${today}::date`)} end)::text`,
     /** For users who have not signed. */
-    isOverdue: sql<boolean>`(not ${isAway} and coalesce(${due}::date < ${today}::date, false))`,
+    isOverdue: sql<boolean>`(not ${away.isAway} and coalesce(${due}::date < ${today}::date, false))`,
   };
 };
 

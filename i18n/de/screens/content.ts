@@ -64,6 +64,8 @@ export const feeds = {
   readers_hint:
     'Alle, sofern Sie keine Rollen oder Gruppen auswählen. Wählen Sie beides, sehen ihn nur Personen mit einer der Rollen in einer der Gruppen.',
   notify_hint: 'Alle, die den Beitrag sehen können, werden bei der Veröffentlichung einmal benachrichtigt.',
+  signature_hint: 'Alle, die den Beitrag sehen, werden um die Bestätigung „Ich habe das gelesen“ gebeten.',
+  confirm_read: 'Ich habe das gelesen',
   pinned_hint: 'Bleibt ganz oben in der Liste.',
   preview_empty: 'Hier erscheint Ihr Text.',
   uploading: 'Dateien werden hochgeladen: %{percent} %',
@@ -76,14 +78,7 @@ export const feeds = {
 } satisfies Texts<typeof en.feeds>;
 
 export const forms = {
-  remind: {
-    button: '%{smart_count} Person erinnern |||| %{smart_count} Personen erinnern',
-    title: 'Personen ohne Antwort erinnern?',
-    text: '%{smart_count} Person wird benachrichtigt. |||| %{smart_count} Personen werden benachrichtigt.',
-    done: '%{smart_count} Person erinnert |||| %{smart_count} Personen erinnert',
-    none: 'Alle haben geantwortet',
-    confirm: 'Erinnern',
-  },
+  all_answered: 'Alle haben geantwortet',
   responsible_help: 'Erhält jede Antwort per E-Mail.',
   anonymous_help:
     'Antworten werden ohne Namen und Uhrzeit gespeichert und stehen nicht in der E-Mail. Nach der ersten Antwort nicht mehr änderbar.',

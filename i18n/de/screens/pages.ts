@@ -24,7 +24,7 @@ export const pages = {
   },
   show: {
     parts: 'Bereiche der Seite',
-    tabs: { content: 'Inhalt', signatures: 'Unterschriften', revisions: 'Versionen' },
+    tabs: { content: 'Inhalt', revisions: 'Versionen' },
     facts: 'Über diese Seite',
     no_content: 'Die Seite hat noch keinen Text.',
     attachments: 'Anhänge',
@@ -33,43 +33,10 @@ export const pages = {
     revision: 'Version',
   },
   signatures: {
-    progress: '%{signed} von %{total} unterschrieben',
-    reminded_at: 'Zuletzt erinnert: %{time}',
     asked_again:
       'Einige Personen, die früher unterschrieben haben, wurden um eine erneute Unterschrift gebeten.',
     not_required: 'Diese Seite erfordert keine Unterschrift. Bearbeiten Sie die Seite, um das zu ändern.',
-    show: 'Personen anzeigen',
-    tabs: {
-      unsigned: 'Offen',
-      overdue: 'Überfällig',
-      away: 'Abwesend',
-      signed: 'Unterschrieben',
-      all: 'Alle',
-    },
-    none: {
-      unsigned: 'Alle haben unterschrieben.',
-      overdue: 'Niemand ist überfällig.',
-      away: 'Niemand mit fehlender Unterschrift ist abwesend.',
-      signed: 'Noch niemand hat unterschrieben.',
-      all: 'Noch niemand kann die Seite sehen.',
-    },
-    overdue: 'Überfällig seit %{date}',
-    until: 'Frist: %{date}',
-    away: 'Abwesend bis %{date}',
-    away_open: 'Abwesend, Rückkehr unbekannt',
     deadline: 'Unterschreiben bis %{date}. Ziel: %{target} %.',
-    remind_count: '%{smart_count} Person erinnern |||| %{smart_count} Personen erinnern',
-    remind_away:
-      '%{smart_count} abwesende Person wird nicht erinnert. |||| %{smart_count} abwesende Personen werden nicht erinnert.',
-    columns: { name: 'Name', signed_at: 'Unterschrieben' },
-    search: 'Personen suchen',
-    not_signed: 'Nicht unterschrieben',
-    not_out: 'Veröffentlichen Sie die Seite, bevor Sie um Unterschriften bitten.',
-    remind: 'Erinnern',
-    remind_title: 'An die fehlenden Unterschriften erinnern?',
-    remind_text:
-      '%{smart_count} Person wird benachrichtigt. |||| %{smart_count} Personen werden benachrichtigt.',
-    reminded: '%{smart_count} Person erinnert |||| %{smart_count} Personen erinnert',
     resign: 'Alle erneut unterschreiben lassen',
     resign_title: 'Alle erneut unterschreiben lassen?',
     resign_text:

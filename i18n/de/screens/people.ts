@@ -85,6 +85,8 @@ export const users = {
     none: 'Keine',
     all: 'Alle %{count} anzeigen',
     signed: 'Unterschrieben am %{date}',
+    confirmed: 'Bestätigt am %{date}',
+    to_confirm: 'Zu bestätigen',
     to_sign: 'Noch zu unterschreiben',
     due: 'Bis %{date} zu unterschreiben',
     overdue: 'Überfällig seit %{date}',

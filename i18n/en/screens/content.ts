@@ -59,6 +59,8 @@ export const feeds = {
   readers_hint:
     'Everyone, unless you choose roles or groups. If you choose both, people need one of the roles and must be in one of the groups.',
   notify_hint: 'Everyone who can see the post gets one notification when it is published.',
+  signature_hint: 'Everyone who can see the post is asked to confirm “I have read this”.',
+  confirm_read: 'I have read this',
   pinned_hint: 'Stays at the top of the list.',
   preview_empty: 'Your text will appear here.',
   uploading: 'Uploading files: %{percent}%',
@@ -71,14 +73,7 @@ export const feeds = {
 } as const;
 
 export const forms = {
-  remind: {
-    button: 'Remind %{smart_count} person |||| Remind %{smart_count} people',
-    title: 'Remind people who have not answered?',
-    text: '%{smart_count} person will get a notification. |||| %{smart_count} people will get a notification.',
-    done: '%{smart_count} person reminded |||| %{smart_count} people reminded',
-    none: 'Everyone has answered',
-    confirm: 'Remind',
-  },
+  all_answered: 'Everyone has answered',
   responsible_help: 'Gets every submission by e-mail.',
   anonymous_help:
     'Answers are stored without name and time of day, and are not in the e-mail. Cannot be changed once somebody has answered.',

@@ -28,6 +28,7 @@ import { pages, categories } from './pages';
 import { users, groups, usersInvite } from './people';
 import { publications } from './publications';
 import { richText } from './richText';
+import { reminders, signatures } from './signatures';
 import { spreadsheet } from './spreadsheet';
 import { support } from './support';
 import { leaveRequests, sickReports } from './time';
@@ -56,7 +57,9 @@ export default {
   salary_upload: salaryUpload,
   users_invite: usersInvite,
   publications,
+  reminders,
   rich_text: richText,
+  signatures,
   spreadsheet,
   support,
   resources: {

@@ -78,6 +78,8 @@ export const users = {
     none: 'None',
     all: 'Show all %{count}',
     signed: 'Signed %{date}',
+    confirmed: 'Confirmed %{date}',
+    to_confirm: 'To be confirmed',
     to_sign: 'To be signed',
     due: 'To be signed by %{date}',
     overdue: 'Overdue since %{date}',

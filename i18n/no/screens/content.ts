@@ -62,6 +62,8 @@ export const feeds = {
   readers_hint:
     'Alle, hvis du ikke velger roller eller grupper. Velger du begge, kreves både rollen og gruppen.',
   notify_hint: 'De som får se innlegget, får et varsel når det publiseres.',
+  signature_hint: 'Alle som ser innlegget, blir bedt om å bekrefte med «Jeg har lest dette».',
+  confirm_read: 'Jeg har lest dette',
   pinned_hint: 'Ligger alltid øverst blant innleggene.',
   preview_empty: 'Her vises teksten din.',
   uploading: 'Laster opp filene: %{percent} %',
@@ -74,14 +76,7 @@ export const feeds = {
 } satisfies Texts<typeof en.feeds>;
 
 export const forms = {
-  remind: {
-    button: 'Påminn %{smart_count} person |||| Påminn %{smart_count} personer',
-    title: 'Påminne dem som ikke har svart?',
-    text: '%{smart_count} person får et varsel. |||| %{smart_count} personer får et varsel.',
-    done: '%{smart_count} person påminnet |||| %{smart_count} personer påminnet',
-    none: 'Alle har svart',
-    confirm: 'Påminn',
-  },
+  all_answered: 'Alle har svart',
   responsible_help: 'Får hvert svar på e-post.',
   anonymous_help:
     'Svarene lagres uten navn og klokkeslett, og står ikke i e-posten. Kan ikke endres når noen har svart.',

@@ -29,6 +29,7 @@ import { pages, categories } from './pages';
 import { users, groups, usersInvite } from './people';
 import { publications } from './publications';
 import { richText } from './richText';
+import { reminders, signatures } from './signatures';
 import { spreadsheet } from './spreadsheet';
 import { support } from './support';
 import { leaveRequests, sickReports } from './time';
@@ -57,7 +58,9 @@ export default {
   salary_upload: salaryUpload,
   users_invite: usersInvite,
   publications,
+  reminders,
   rich_text: richText,
+  signatures,
   spreadsheet,
   support,
   resources: {

@@ -24,7 +24,7 @@ export const pages = {
   },
   show: {
     parts: 'Deler av siden',
-    tabs: { content: 'Innhold', signatures: 'Signaturer', revisions: 'Versjoner' },
+    tabs: { content: 'Innhold', revisions: 'Versjoner' },
     facts: 'Om siden',
     no_content: 'Siden har ingen tekst ennå.',
     attachments: 'Vedlegg',
@@ -33,38 +33,9 @@ export const pages = {
     revision: 'Versjon',
   },
   signatures: {
-    progress: '%{signed} av %{total} har signert',
-    reminded_at: 'Siste påminnelse: %{time}',
     asked_again: 'Noen som allerede hadde signert, må signere på nytt.',
     not_required: 'Siden krever ingen signatur. Du kan endre det når du redigerer siden.',
-    show: 'Hvilke personer som vises',
-    tabs: { unsigned: 'Ikke signert', overdue: 'Forsinket', away: 'Borte', signed: 'Signert', all: 'Alle' },
-    none: {
-      unsigned: 'Alle har signert.',
-      overdue: 'Ingen er forsinket.',
-      away: 'Ingen som ikke har signert, er borte.',
-      signed: 'Ingen har signert ennå.',
-      all: 'Ingen kan se siden ennå.',
-    },
-    overdue: 'Forsinket siden %{date}',
-    until: 'Har frist til %{date}',
-    away: 'Borte til %{date}',
-    away_open: 'Borte inntil videre',
     deadline: 'Signer innen %{date}. Mål: %{target} prosent.',
-    remind_count:
-      'Send påminnelse til %{smart_count} person |||| Send påminnelse til %{smart_count} personer',
-    remind_away:
-      '%{smart_count} person som er borte, får ingen påminnelse. |||| %{smart_count} personer som er borte, får ingen påminnelse.',
-    columns: { name: 'Navn', signed_at: 'Signert' },
-    search: 'Søk etter personer',
-    not_signed: 'Ikke signert',
-    not_out: 'Siden er ikke publisert ennå. Publiser den før du ber om signaturer.',
-    remind: 'Send påminnelse',
-    remind_title: 'Sende påminnelse til dem som ikke har signert?',
-    remind_text:
-      '%{smart_count} person som ikke har signert, får et varsel. |||| %{smart_count} personer som ikke har signert, får et varsel.',
-    reminded:
-      '%{smart_count} person har fått en påminnelse |||| %{smart_count} personer har fått en påminnelse',
     resign: 'Be alle signere på nytt',
     resign_title: 'Be alle signere på nytt?',
     resign_text:

@@ -81,6 +81,8 @@ export const users = {
     none: 'Ingen',
     all: 'Vis alle %{count}',
     signed: 'Signert %{date}',
+    confirmed: 'Bekreftet %{date}',
+    to_confirm: 'Skal bekreftes',
     to_sign: 'Skal signeres',
     due: 'Skal signeres innen %{date}',
     overdue: 'Forsinket siden %{date}',

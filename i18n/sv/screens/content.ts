@@ -61,6 +61,8 @@ export const feeds = {
   edit_title: 'Redigera ”%{name}”',
   readers_hint: 'Alla, om du inte väljer roller eller grupper. Väljer du båda krävs både rollen och gruppen.',
   notify_hint: 'De som får se inlägget får en notis när det publiceras.',
+  signature_hint: 'Alla som ser inlägget ombeds bekräfta med ”Jag har läst detta”.',
+  confirm_read: 'Jag har läst detta',
   pinned_hint: 'Ligger alltid överst bland inläggen.',
   preview_empty: 'Här visas din text.',
   uploading: 'Laddar upp filerna: %{percent} %',
@@ -73,14 +75,7 @@ export const feeds = {
 } satisfies Texts<typeof en.feeds>;
 
 export const forms = {
-  remind: {
-    button: 'Påminn %{smart_count} person |||| Påminn %{smart_count} personer',
-    title: 'Påminna dem som inte har svarat?',
-    text: '%{smart_count} person får en notis. |||| %{smart_count} personer får en notis.',
-    done: '%{smart_count} person påmind |||| %{smart_count} personer påminda',
-    none: 'Alla har svarat',
-    confirm: 'Påminn',
-  },
+  all_answered: 'Alla har svarat',
   responsible_help: 'Får varje svar som mejl.',
   anonymous_help:
     'Svaren sparas utan namn och klockslag och står inte i mejlet. Går inte att ändra när någon har svarat.',

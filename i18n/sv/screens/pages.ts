@@ -24,7 +24,7 @@ export const pages = {
   },
   show: {
     parts: 'Sidans delar',
-    tabs: { content: 'Innehåll', signatures: 'Signeringar', revisions: 'Versioner' },
+    tabs: { content: 'Innehåll', revisions: 'Versioner' },
     facts: 'Om sidan',
     no_content: 'Sidan har ingen text än.',
     attachments: 'Bilagor',
@@ -33,37 +33,9 @@ export const pages = {
     revision: 'Version',
   },
   signatures: {
-    progress: '%{signed} av %{total} har signerat',
-    reminded_at: 'Senaste påminnelsen: %{time}',
     asked_again: 'Några som redan hade signerat behöver signera igen.',
     not_required: 'Sidan kräver ingen signering. Du kan ändra det när du redigerar sidan.',
-    show: 'Vilka personer som visas',
-    tabs: { unsigned: 'Inte signerat', overdue: 'Försenade', away: 'Borta', signed: 'Signerat', all: 'Alla' },
-    none: {
-      unsigned: 'Alla har signerat.',
-      overdue: 'Ingen är försenad.',
-      away: 'Ingen som inte har signerat är borta.',
-      signed: 'Ingen har signerat än.',
-      all: 'Ingen kan se sidan än.',
-    },
-    overdue: 'Försenad sedan %{date}',
-    until: 'Har till %{date} på sig',
-    away: 'Borta till %{date}',
-    away_open: 'Borta tills vidare',
     deadline: 'Signeras senast %{date}. Mål: %{target} procent.',
-    remind_count: 'Påminn %{smart_count} person |||| Påminn %{smart_count} personer',
-    remind_away:
-      '%{smart_count} person som är borta får ingen påminnelse. |||| %{smart_count} personer som är borta får ingen påminnelse.',
-    columns: { name: 'Namn', signed_at: 'Signerat' },
-    search: 'Sök personer',
-    not_signed: 'Inte signerat',
-    not_out: 'Sidan är inte publicerad än. Publicera den innan du ber om signeringar.',
-    remind: 'Påminn',
-    remind_title: 'Påminn dem som inte har signerat?',
-    remind_text:
-      '%{smart_count} person som inte har signerat får en notis. |||| %{smart_count} personer som inte har signerat får en notis.',
-    reminded:
-      '%{smart_count} person har fått en påminnelse |||| %{smart_count} personer har fått en påminnelse',
     resign: 'Be alla signera igen',
     resign_title: 'Be alla signera igen?',
     resign_text:

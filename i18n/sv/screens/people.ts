@@ -84,6 +84,8 @@ export const users = {
     none: 'Inga',
     all: 'Visa alla %{count}',
     signed: 'Signerad %{date}',
+    confirmed: 'Bekräftat %{date}',
+    to_confirm: 'Ska bekräftas',
     to_sign: 'Ska signeras',
     due: 'Ska signeras senast %{date}',
     overdue: 'Försenad sedan %{date}',

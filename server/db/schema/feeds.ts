@@ -91,10 +91,18 @@ const feedUse = () => ({
   at: moment('at').notNull().defaultNow(),
 });
 
-export const feedViews = pgTable('feed_views', feedUse(), (table) => [
-  primaryKey({ columns: [table.feed_id, table.user_id] }),
-  index('feed_views_user').on(table.user_id),
-]);
+export const feedViews = pgTable(
+  'feed_views',
+  {
+    ...feedUse(),
+    /** When the reader confirmed having read a post that asks for it. */
+    signed_at: moment('signed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed_id, table.user_id] }),
+    index('feed_views_user').on(table.user_id),
+  ],
+);
 
 export const feedReactions = pgTable('feed_reactions', feedUse(), (table) => [
   primaryKey({ columns: [table.feed_id, table.user_id] }),

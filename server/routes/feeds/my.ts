@@ -13,25 +13,22 @@ const rules: ListRules = { sort: { id: feeds.id, created_at: feeds.created_at },
 
 const access = (action: 'list' | 'show') => ({ action, resource: 'my-feeds' }) as const;
 
-/** The posts that the user has seen, or reacted to. */
-const ownOf = async (
-  ctx: RequestContext,
-  table: typeof feedViews | typeof feedReactions,
-  rows: readonly FeedRow[],
-): Promise<Set<number>> => {
-  const ids = rows.map(({ id }) => id);
-  const found = await ctx.db
-    .select({ id: table.feed_id })
-    .from(table)
-    .where(and(eq(table.user_id, ctx.actor.id), inArray(table.feed_id, ids)));
-  return new Set(found.map(({ id }) => id));
-};
-
 const serialize = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
   const shared = await serializeShared(ctx, rows);
-  const seen = await ownOf(ctx, feedViews, rows);
-  const reacted = await ownOf(ctx, feedReactions, rows);
-  return shared.map((post) => ({ ...post, seen: seen.has(post.id), reacted: reacted.has(post.id) }));
+  const ids = rows.map(({ id }) => id);
+  const isOwn = (table: typeof feedViews | typeof feedReactions) =>
+    and(eq(table.user_id, ctx.actor.id), inArray(table.feed_id, ids));
+  const views = await ctx.db.select().from(feedViews).where(isOwn(feedViews));
+  const reactions = await ctx.db.select().from(feedReactions).where(isOwn(feedReactions));
+  return shared.map((post) => {
+    const view = views.find(({ feed_id: id }) => id === post.id);
+    return {
+      ...post,
+      seen: view !== undefined,
+      reacted: reactions.some(({ feed_id: id }) => id === post.id),
+      signed_at: view?.signed_at?.toISOString() ?? null,
+    };
+  });
 };
 
 const answer = async (ctx: RequestContext, row: FeedRow) => {

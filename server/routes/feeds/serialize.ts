@@ -27,27 +27,32 @@ const countsOf = async (
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-/** Counts the users who may see each post, and those who have. */
+/** Counts the users who may see each post, those who have, and those who have confirmed it. */
 export const readersAndViews = async (ctx: RequestContext, ids: number[]) => {
   const rows = await ctx.db
     .select({
       id: sql<number>`counts.id`,
       audience: sql<number>`counts.audience`,
       seen: sql<number>`counts.seen`,
+      signatures: sql<number>`counts.signatures`,
     })
     .from(
       sql`(
         with audience as materialized ${audiencesOf('feeds', ids)},
-        readers as materialized ${readersOf(sql`(select * from audience)`)}
-        select a.id,
+        readers as materialized ${readersOf(sql`(select * from audience)`)},
+        views as (
+          select a.id, count(*)::int as seen, count(v.signed_at)::int as signatures
+          from audience a
+          join feed_views v on v.feed_id = a.id
+          join users u on u.id = v.user_id and not u.inactive
+          left join readers r on r.id = v.feed_id and r.user_id = v.user_id
+          where not ${IS_LIMITED} or r.id is not null
+          group by a.id
+        )
+        select a.id, coalesce(v.seen, 0) as seen, coalesce(v.signatures, 0) as signatures,
           case when ${IS_LIMITED} then (select count(*)::int from readers r where r.id = a.id)
-            else ${activeOf(sql`a.company_id`)} end as audience,
-          case when ${IS_LIMITED}
-            then (select count(*)::int from readers r join feed_views v on v.feed_id = r.id and v.user_id = r.user_id
-              where r.id = a.id)
-            else (select count(*)::int from feed_views v join users u on u.id = v.user_id
-              where v.feed_id = a.id and not u.inactive) end as seen
-        from audience a
+            else ${activeOf(sql`a.company_id`)} end as audience
+        from audience a left join views v on v.id = a.id
       ) as counts`,
     );
   return new Map(rows.map((row) => [row.id, row]));
@@ -86,6 +91,7 @@ export const serializeFeeds = async (rows: FeedRow[], ctx: RequestContext): Prom
   return rows.map((row, index) => ({
     ...shared[index],
     ...toRecord(feedSchema, row),
+    signatures_count: audiences.get(row.id)?.signatures ?? 0,
     seen_count: audiences.get(row.id)?.seen ?? 0,
     audience_count: audiences.get(row.id)?.audience ?? 0,
   }));

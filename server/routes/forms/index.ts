@@ -15,11 +15,11 @@ import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
-import { countUnanswered, remindRoute } from './remind';
 import { submissionExportRoute } from './export';
 import { resultsRoute } from './results';
 import { submissionListRoute, type FormRow } from './submissions';
 import { myFormRoute, submitRoute } from './submit';
+import { countUnanswered } from './unanswered';
 import { randomToken } from '../../services/crypto';
 
 /** Gives a key to each field that has none. */
@@ -90,7 +90,6 @@ const crud = crudRoutes({
 
 export const formRoutes = [
   ...crud,
-  remindRoute,
   resultsRoute,
   submissionListRoute,
   submitRoute,

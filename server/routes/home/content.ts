@@ -116,7 +116,7 @@ export const ownDrafts = async (ctx: RequestContext): Promise<Home['drafts']> =>
   };
 };
 
-/** The latest posts with how many have seen them. */
+/** The latest posts with how many have seen them, or confirmed having read them. */
 export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> => {
   if (!can(ctx.subject, 'list', 'feeds')) return null;
   const rows = await ctx.db
@@ -125,6 +125,7 @@ export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> =
       content: sql<string>`left(${feeds.content}, ${EXCERPT})`,
       created_at: feeds.created_at,
       publish_at: feeds.publish_at,
+      requires_signature: feeds.requires_signature,
     })
     .from(feeds)
     .where(and(eq(feeds.company_id, ctx.companyId), isPublished('feeds', ctx.now())))
@@ -134,9 +135,17 @@ export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> =
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, content, created_at, publish_at }) => {
-    const { audience = 0, seen = 0 } = counts.get(id) ?? {};
-    return { id, content, published_at: (publish_at ?? created_at).toISOString(), audience, seen };
+  return rows.map(({ id, content, created_at, publish_at, requires_signature }) => {
+    const { audience = 0, seen = 0, signatures: signed = 0 } = counts.get(id) ?? {};
+    const signatures = requires_signature ? signed : null;
+    return {
+      id,
+      content,
+      published_at: (publish_at ?? created_at).toISOString(),
+      audience,
+      seen,
+      signatures,
+    };
   });
 };
 

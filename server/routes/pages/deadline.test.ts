@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/workingDays';
 import type { MyPage } from '../../../contract/myPage';
-import type { PageRevision, PageSignature } from '../../../contract/page';
+import type { PageRevision } from '../../../contract/page';
+import type { Signature } from '../../../contract/signatures';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { readingCalls } from '../../../tests/support/readingCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
@@ -44,7 +45,7 @@ const toSign = (values: object = {}) =>
 describe('the deadline of a page', () => {
   it('moves to the day on which an absent reader is back', async () => {
     const id = await toSign();
-    const rows = dataOf<PageSignature[]>(await call('GET', `/pages/${id}/signatures`));
+    const rows = dataOf<Signature[]>(await call('GET', `/pages/${id}/signatures`));
     const states = rows.map(({ name, state, due_on, away_until }) => ({ name, state, due_on, away_until }));
     expect(states).toEqual([
       { name: '=Anna', state: 'away', due_on: today(5), away_until: today(5) },
@@ -64,7 +65,7 @@ describe('the deadline of a page', () => {
   it('gives those who joined late a week', async () => {
     const late = await api.addUser({ company_id: api.care.id, created_at: api.deps.now() });
     const id = await toSign({ group_ids: [await add.group(api.care, late)], sign_by: today(3) });
-    const [row] = dataOf<PageSignature[]>(await call('GET', `/pages/${id}/signatures`));
+    const [row] = dataOf<Signature[]>(await call('GET', `/pages/${id}/signatures`));
     expect(row).toMatchObject({ state: 'open', due_on: today(7) });
   });
 
@@ -143,7 +144,7 @@ describe('saving a page that is signed', () => {
       [readers.anna.id, readers.bernd.id].sort(),
     );
     // Asked after the last day: a week.
-    const rows = dataOf<PageSignature[]>(await call('GET', `/pages/${id}/signatures`));
+    const rows = dataOf<Signature[]>(await call('GET', `/pages/${id}/signatures`));
     expect(rows.map(({ due_on }) => due_on)).toEqual([today(7), today(7)]);
     const refused = await change(id, { content: '<p>x</p>', material: true, category_id: 9_999 });
     expect(refused.status).toBe(422);

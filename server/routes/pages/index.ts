@@ -18,14 +18,12 @@ import { listRules } from '../../http/listRules';
 import { titleMatches } from '../../http/textSearch';
 import { audienceOfDraft, countAudience } from '../../services/audience';
 import { signedFilter } from '../../services/pageAudience';
-import { askRoutes } from './ask';
 import { draftRoutes } from './drafts';
 import { inCategories, myPageRoutes } from './my';
 import { linksOf, serializePages } from './serialize';
+import { resignRoute } from './resign';
 import { hideWithoutGroups } from './restore';
 import { revisionRoutes } from './revisions';
-import { signRoute } from './sign';
-import { signatureExportRoute, signatureListRoute } from './signatureList';
 import { cleanContent, insertPage, updatePage } from './write';
 import { deleteScheduledNotifications } from '../../services/notify';
 import { ownPictures, withPictureLinks } from '../../services/richText';
@@ -107,10 +105,7 @@ export const pageRoutes = [
   audienceRoute,
   ...draftRoutes,
   ...crud,
-  signatureExportRoute,
-  signatureListRoute,
-  signRoute,
-  ...askRoutes,
+  resignRoute,
   ...revisionRoutes,
   ...myPageRoutes,
 ];

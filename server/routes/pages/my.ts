@@ -1,27 +1,24 @@
 import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { pick } from 'es-toolkit';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
   myCategorySchema,
   myPageListQuerySchema,
   myPageSchema,
-  userSignatureListQuerySchema,
-  userSignatureSchema,
   type MyPageListQuery,
   type MyPageMedia,
 } from '../../../contract/myPage';
 import { notFound } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
-import { findInCompany } from '../../http/crud/rows';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { isPublished, mayRead } from '../../services/audience';
 import { absencesOfUser, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { localDay } from '../../core/localTime';
 import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
-import { currentSignature, signedEarlier } from '../../services/pageAudience';
+import { signedEarlier } from '../../services/pageAudience';
+import { SIGNING } from '../../services/signatures';
 
 const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
   const found = await ctx.db
@@ -57,8 +54,8 @@ const rules: ListRules = {
 };
 
 /** Published pages that the user may read. Administrators, too, only see pages for them. */
-const readable = (ctx: RequestContext, userId = ctx.actor.id): SQL[] => [
-  eq(users.id, userId),
+const readable = (ctx: RequestContext): SQL[] => [
+  eq(users.id, ctx.actor.id),
   isPublished('pages', ctx.now()),
 ];
 
@@ -73,8 +70,8 @@ const filters = ({ type, category_id: category, signed }: NonNullable<MyPageList
     : undefined,
 ];
 
-/** The pages that a user may read, with the user's signature. Forms are those of the caller. */
-const select = (ctx: RequestContext, where: SQL | undefined, userId = ctx.actor.id) => {
+/** The pages that the user may read, with the user's signature. */
+const select = (ctx: RequestContext, where: SQL | undefined) => {
   const { due, isOverdue } = signingColumns(localDay(ctx.now()));
   return ctx.db
     .select({
@@ -89,8 +86,8 @@ const select = (ctx: RequestContext, where: SQL | undefined, userId = ctx.actor.
     })
     .from(pages)
     .innerJoin(users, mayRead('pages'))
-    .leftJoin(pageSignatures, currentSignature())
-    .leftJoin(absencesOfUser(userId), isAwayUser())
+    .leftJoin(pageSignatures, SIGNING.pages.isCurrent)
+    .leftJoin(absencesOfUser(ctx.actor.id), isAwayUser())
     .leftJoin(categories, eq(categories.id, pages.category_id))
     .leftJoin(
       forms,
@@ -99,8 +96,6 @@ const select = (ctx: RequestContext, where: SQL | undefined, userId = ctx.actor.
     .where(where)
     .$dynamic();
 };
-
-const SIGNATURE_FIELDS = ['id', 'title', 'signed_at', 'needs_resign', 'due_on', 'overdue'] as const;
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
@@ -142,7 +137,7 @@ const listRoute = route({
       .select({ total: count() })
       .from(pages)
       .innerJoin(users, mayRead('pages'))
-      .leftJoin(pageSignatures, currentSignature())
+      .leftJoin(pageSignatures, SIGNING.pages.isCurrent)
       .where(where);
     return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
   },
@@ -192,39 +187,4 @@ const categoriesRoute = route({
   },
 });
 
-/** What a user has to sign, for who may see the user. */
-const signaturesRoute = route({
-  method: 'get',
-  path: endpoints.users.signatures,
-  tag: 'users',
-  summary: 'List the pages that a user has to sign, and has signed',
-  access: { action: 'show', resource: 'users' },
-  query: userSignatureListQuerySchema,
-  response: listEnvelope(userSignatureSchema),
-  handle: async (ctx, { params, query }) => {
-    const { id } = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
-    const where = and(
-      ...readable(ctx, id),
-      eq(pages.company_id, ctx.companyId),
-      eq(pages.requires_signature, true),
-    );
-    const { number, size } = query.page;
-    const rows = await select(ctx, where, id)
-      .orderBy(
-        sql`${pageSignatures.signed_at} desc nulls first`,
-        sql`${pages.sign_by} asc nulls last`,
-        pages.id,
-      )
-      .limit(size)
-      .offset((number - 1) * size);
-    const [found] = await ctx.db
-      .select({ total: count() })
-      .from(pages)
-      .innerJoin(users, mayRead('pages'))
-      .where(where);
-    const data = rows.map((row) => pick(serialize(row), SIGNATURE_FIELDS));
-    return { body: { data, meta: { total: found?.total ?? 0 } } };
-  },
-});
-
-export const myPageRoutes = [listRoute, oneRoute, categoriesRoute, signaturesRoute];
+export const myPageRoutes = [listRoute, oneRoute, categoriesRoute];

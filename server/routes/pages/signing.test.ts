@@ -138,7 +138,7 @@ describe('asking to sign', () => {
       const open = await create({});
       expect(codeOf(await call('POST', `/pages/${open}/${verb}`))).toBe('signature_not_required');
       const draft = await create({ requires_signature: true, published: false });
-      expect(codeOf(await call('POST', `/pages/${draft}/${verb}`))).toBe('page_not_out');
+      expect(codeOf(await call('POST', `/pages/${draft}/${verb}`))).toBe('not_published');
       expect((await call('POST', `/pages/${draft}/${verb}`, api.care.staff)).status).toBe(403);
     }
   });

@@ -10,6 +10,8 @@ import { Pager } from '../../ui/Pager';
 
 interface Row {
   id: number;
+  /** Of rows that are not all of one. */
+  resource?: string;
 }
 
 interface PagedListProps<T extends Row> {
@@ -54,7 +56,7 @@ export const PagedList = <T extends Row>({
           {data.data.map((row) => {
             const { primary, secondary, isUrgent, action } = children(row);
             return (
-              <ListItem key={row.id} disableGutters secondaryAction={action}>
+              <ListItem key={`${row.resource ?? ''} ${row.id}`} disableGutters secondaryAction={action}>
                 <ListItemText
                   primary={primary}
                   secondary={secondary}

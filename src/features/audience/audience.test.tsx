@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { groupMembers, pageGroups, pages, sickReports } from '../../../server/db/schema';
+import { feeds, groupMembers, pageGroups, pages, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { findTitle, renderApp } from '../../../tests/support/renderApp';
@@ -44,11 +44,18 @@ describe('who can see a page', () => {
     await api.db
       .insert(sickReports)
       .values({ company_id, user_id, reason: 'sick', start_date: '2026-03-02' });
+    const post = { company_id, content: 'Ny parkering', requires_signature: true };
+    const { id: postId } = firstRow(await api.db.insert(feeds).values(post).returning());
     await renderApp(`/users/${user_id}`, { as: 'admin' });
     const section = async (name: string) => within(await screen.findByRole('region', { name }));
     const signatures = await section('Signatures');
     expect(await signatures.findByRole('link', { name: 'Egenkontroll' })).toBeVisible();
     expect(signatures.getByText('To be signed')).toBeVisible();
+    expect(signatures.getByRole('link', { name: 'Ny parkering' })).toHaveAttribute(
+      'href',
+      `/feeds/${postId}/edit`,
+    );
+    expect(signatures.getByText('To be confirmed')).toBeVisible();
     expect(await (await section('Groups')).findByRole('link', { name: 'Köket' })).toBeVisible();
     expect(await (await section('Sick reports')).findByRole('link', { name: /2 Mar 2026/ })).toBeVisible();
     expect(await section('Leave requests')).toBeDefined();

@@ -104,12 +104,19 @@ export const LatestPosts = ({ posts }: { posts: HomePart<'posts'> }) => {
   const format = useFormatNumber();
   return (
     <HomeCard title="home.posts.title" allTo={listPath('feeds')}>
-      {posts.map(({ id, content, seen, audience }) => (
+      {posts.map(({ id, content, seen, signatures, audience }) => (
         <HomeRow
           key={id}
           to={createPath({ resource: 'feeds', type: 'edit', id })}
           title={content}
-          detail={translate('resources.feeds.seen_by', { seen: format(seen), audience: format(audience) })}
+          detail={
+            signatures === null
+              ? translate('resources.feeds.seen_by', { seen: format(seen), audience: format(audience) })
+              : translate('resources.feeds.signed_by', {
+                  signed: format(signatures),
+                  total: format(audience),
+                })
+          }
         />
       ))}
     </HomeCard>

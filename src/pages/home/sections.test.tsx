@@ -187,10 +187,12 @@ describe('home screen of other roles', () => {
   });
 
   it('lists the latest posts for a communicator', async () => {
-    await api.db.insert(feeds).values({ company_id: company(), content: 'Summer party' });
+    const [party, routine] = [{ content: 'Summer party' }, { content: 'Hygiene', requires_signature: true }];
+    await api.db.insert(feeds).values([party, routine].map((post) => ({ ...post, company_id: company() })));
     await renderApp('/home', { as: 'communicator' });
     const posts = await section('Latest posts');
     expect(posts.getByText(/^Seen by 0 of 1\d$/)).toBeVisible();
+    expect(posts.getByText(/^0 of 1\d have confirmed/)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Your drafts/ })).toBeNull();
   });
 });

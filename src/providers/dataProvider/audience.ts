@@ -3,7 +3,7 @@ import type { ReadingAnswer, UserContent } from '../../../contract/audience';
 import type { ContentResource, ReadResource } from '../../../contract/contentResources';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { GroupPreview, GroupPreviewQuery } from '../../../contract/group';
-import type { UserSignature } from '../../../contract/myPage';
+import type { UserSignature } from '../../../contract/signatures';
 import type { Person } from '../../../contract/person';
 import { request } from '../../api/client';
 import { listQueryString, toPage, type ListResult } from './dialect';

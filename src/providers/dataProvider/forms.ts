@@ -22,12 +22,6 @@ export const formMethods = {
     return data as FormResults;
   },
 
-  /** Reminds who has not answered. */
-  remindForm: async (formId: Identifier): Promise<{ asked_count: number }> => {
-    const { data } = await request(fillPath(forms.remind, { id: formId }), { method: 'POST' });
-    return data as { asked_count: number };
-  },
-
   exportSubmissions: (formId: Identifier, params: TableParams): Promise<Blob> =>
     downloadTable(fillPath(forms.submissionsExport, { id: formId }), params),
 

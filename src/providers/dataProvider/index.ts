@@ -17,6 +17,7 @@ import { myMethods } from './my';
 import { notificationMethods } from './notifications';
 import { pageCallbacks, pageMethods } from './pages';
 import { publicationMethods } from './publications';
+import { signatureMethods } from './signatures';
 import { sessionMethods } from './sessions';
 import { spreadsheetMethods } from './spreadsheet';
 import { trashMethods } from './trash';
@@ -54,6 +55,7 @@ export const dataProvider = Object.assign(crud, {
   ...publicationMethods,
   ...sessionMethods,
   ...sickReportMethods,
+  ...signatureMethods,
   ...spreadsheetMethods,
   ...trashMethods,
   ...userMethods,
@@ -66,5 +68,5 @@ export type { ManyResult } from './bulk';
 export { lastEntry } from './auditLog';
 export { canRestore } from './trash';
 export { OVERWRITE, type SaveOver } from './crud';
-export type { SignatureRow } from './pages';
+export type { SignatureRow } from './signatures';
 export { type CellCorrections, type CellTexts, type SheetOptions } from './spreadsheet';

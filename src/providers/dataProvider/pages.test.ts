@@ -25,7 +25,7 @@ describe('pages', () => {
   it('list their signatures page by page, with the user id', async () => {
     const calls = recordApi(() => page(people, 30));
     const params = { page: 2, perPage: 10, filter: { signed: 'unsigned', q: '' } };
-    const { data: rows, total } = await dataProvider.getPageSignatures(7, params);
+    const { data: rows, total } = await dataProvider.getSignatures('pages', 7, params);
     expect([rows.map(({ id }) => id), total]).toEqual([[3, 4, 5], 30]);
     expect(calls[0]).toMatchObject({
       path: '/pages/7/signatures',
@@ -37,8 +37,8 @@ describe('pages', () => {
     const calls = recordApi(({ path }) =>
       path.endsWith('/restore') ? data({ id: '7', title: 'Hygien' }) : data({ asked_count: 12 }),
     );
-    expect(await dataProvider.remindPage(7)).toEqual({ data: { asked_count: 12 } });
-    expect(await dataProvider.askToSignAgain(7)).toEqual({ data: { asked_count: 12 } });
+    expect(await dataProvider.remind('pages', 7)).toEqual({ asked_count: 12 });
+    expect(await dataProvider.askToSignAgain(7)).toEqual({ asked_count: 12 });
     expect(await dataProvider.restorePageRevision(7, 2)).toMatchObject({ data: { id: 7 } });
     expect(calls.map(summary)).toEqual([
       'POST /pages/7/remind',
@@ -49,7 +49,7 @@ describe('pages', () => {
 
   it('throw the error message of a failed export or reminder', async () => {
     recordApi(({ method }) => failure(method === 'POST' ? 429 : 403, 'no'));
-    await expect(dataProvider.exportPageSignatures(7, {})).rejects.toMatchObject({ status: 403 });
-    await expect(dataProvider.remindPage(7)).rejects.toMatchObject({ status: 429, message: 'Says no' });
+    await expect(dataProvider.exportSignatures('pages', 7, {})).rejects.toMatchObject({ status: 403 });
+    await expect(dataProvider.remind('pages', 7)).rejects.toMatchObject({ status: 429, message: 'Says no' });
   });
 });

@@ -1,71 +1,14 @@
-import type { Identifier, RaRecord, ResourceCallbacks } from 'react-admin';
+import type { Identifier, ResourceCallbacks } from 'react-admin';
 import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type {
-  Page,
-  PageAsked,
-  PageAudience,
-  PageDraft,
-  PageDraftInput,
-  PageRevision,
-  PageSignature,
-} from '../../../contract/page';
+import type { Page, PageAudience, PageDraft, PageDraftInput, PageRevision } from '../../../contract/page';
 import { request } from '../../api/client';
 import { rememberEntry } from './auditLog';
-import {
-  isObject,
-  listQueryString,
-  toRecord,
-  totalOf,
-  unreadable,
-  type ListParams,
-  type ListResult,
-} from './dialect';
-import { downloadTable, type TableParams } from './downloads';
+import { listQueryString, toPage, toRecord, unreadable, type ListParams, type ListResult } from './dialect';
 
 const { pages } = endpoints;
 
-/** A reader of a page and their signature. The id is that of the user. */
-export type SignatureRow = PageSignature & RaRecord;
-
-const fetchList = async <T extends RaRecord>(
-  path: string,
-  params: ListParams,
-  signal: AbortSignal | undefined,
-  withId: (row: Record<string, unknown>) => unknown = (row) => row,
-): Promise<ListResult<T>> => {
-  const response = await request(`${path}?${listQueryString(params)}`, { signal });
-  if (!Array.isArray(response.data)) throw unreadable(response.status);
-  const rows = response.data.filter(isObject).flatMap((row) => toRecord<T>(withId(row)) ?? []);
-  return { data: rows, total: totalOf(response) ?? rows.length };
-};
-
-const requestSignatures = async (path: string): Promise<{ data: PageAsked }> => {
-  const { data } = await request(path, { method: 'POST' });
-  return { data: data as PageAsked };
-};
-
 export const pageMethods = {
-  /**
-   * Returns a page of the readers and their signatures.
-   * @param params `filter.signed` (`signed`, `unsigned`, `all`) and `filter.q`; sorted by `name` or `signed_at`
-   */
-  getPageSignatures: (
-    id: Identifier,
-    params: ListParams,
-    signal?: AbortSignal,
-  ): Promise<ListResult<SignatureRow>> =>
-    fetchList(fillPath(pages.signatures, { id }), params, signal, (row) => ({ ...row, id: row.user_id })),
-
-  exportPageSignatures: (id: Identifier, params: TableParams): Promise<Blob> =>
-    downloadTable(fillPath(pages.signaturesExport, { id }), params),
-
-  /** Reminds the readers who have not signed. @throws ApiError 429 soon after the last reminder */
-  remindPage: (id: Identifier) => requestSignatures(fillPath(pages.remind, { id })),
-
-  /** Asks all readers to sign the current revision. */
-  askToSignAgain: (id: Identifier) => requestSignatures(fillPath(pages.resign, { id })),
-
   /** Counts the users in some groups, or in the company. */
   countPageAudience: async (groups: readonly number[], signal?: AbortSignal) => {
     const query = groups.length > 0 ? `?group_ids=${groups.join(',')}` : '';
@@ -89,11 +32,14 @@ export const pageMethods = {
     return { data: null };
   },
 
-  getPageRevisions: (
+  getPageRevisions: async (
     id: Identifier,
     params: Pick<ListParams, 'page' | 'perPage'>,
     signal?: AbortSignal,
-  ): Promise<ListResult<PageRevision>> => fetchList(fillPath(pages.revisions, { id }), params, signal),
+  ): Promise<ListResult<PageRevision>> => {
+    const path = `${fillPath(pages.revisions, { id })}?${listQueryString(params)}`;
+    return toPage<PageRevision>(await request(path, { signal }));
+  },
 
   /** Restores a revision by saving it as a new one. */
   restorePageRevision: async (id: Identifier, revision: number): Promise<{ data: Page | null }> => {

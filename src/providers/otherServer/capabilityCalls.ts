@@ -94,7 +94,14 @@ export const CAPABILITY_CALLS: Readonly<Record<Capability, readonly Call[]>> = {
     `POST ${pages.drafts}`,
     `DELETE ${pages.draft}`,
   ],
-  feedTools: [`POST ${feeds.audience}`, `GET ${feeds.comments}`, `DELETE ${feeds.comment}`],
+  feedTools: [
+    `POST ${feeds.audience}`,
+    `GET ${feeds.comments}`,
+    `DELETE ${feeds.comment}`,
+    `GET ${feeds.signatures}`,
+    `GET ${feeds.signaturesExport}`,
+    `POST ${feeds.remind}`,
+  ],
   formTools: [
     `GET ${my.form}`,
     `GET ${forms.results}`,

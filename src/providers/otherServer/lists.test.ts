@@ -124,7 +124,7 @@ describe('what is sent at once', () => {
     const list = async (signed: string) => {
       const sort = { field: 'name', order: 'ASC' } as const;
       const params = { page: 1, perPage: 10, sort, filter: { signed } };
-      return (await dataProvider.getPageSignatures(7, params)).data.map(({ name }) => name);
+      return (await dataProvider.getSignatures('pages', 7, params)).data.map(({ name }) => name);
     };
     expect(await list('unsigned')).toEqual(['Ada', 'Bo']);
     expect(await list('signed')).toEqual(['Åsa']);

@@ -20,13 +20,7 @@ import { documentHoldersSchema, documentMatchSchema, documentSchema } from '../.
 import { endpoints, valuesPath } from '../../../contract/endpoints';
 import { fieldValueSchema } from '../../../contract/fieldValues';
 import { feedAudienceSchema, feedCommentSchema, feedSchema } from '../../../contract/feed';
-import {
-  formResultsSchema,
-  formRemindedSchema,
-  formSchema,
-  formSubmissionSchema,
-  myFormSchema,
-} from '../../../contract/form';
+import { formResultsSchema, formSchema, formSubmissionSchema, myFormSchema } from '../../../contract/form';
 import { groupPreviewSchema, groupSchema } from '../../../contract/group';
 import { homeSchema } from '../../../contract/home';
 import { invitationsResultSchema } from '../../../contract/invitation';
@@ -40,20 +34,13 @@ import {
 } from '../../../contract/leave';
 import { listViewSchema } from '../../../contract/listView';
 import { mediaFacetsSchema, mediaSchema } from '../../../contract/media';
-import { myCategorySchema, myPageSchema, userSignatureSchema } from '../../../contract/myPage';
+import { myCategorySchema, myPageSchema } from '../../../contract/myPage';
 import {
   myNotificationSchema,
   notificationReachSchema,
   notificationSchema,
 } from '../../../contract/notification';
-import {
-  pageAskedSchema,
-  pageAudienceSchema,
-  pageDraftSchema,
-  pageRevisionSchema,
-  pageSchema,
-  pageSignatureSchema,
-} from '../../../contract/page';
+import { pageAudienceSchema, pageDraftSchema, pageRevisionSchema, pageSchema } from '../../../contract/page';
 import { personSchema } from '../../../contract/person';
 import { phoneListEntrySchema } from '../../../contract/phoneList';
 import {
@@ -65,6 +52,7 @@ import {
 import { resourceOf, type ResourceName } from '../../../contract/resources';
 import { schemasOf } from '../../../contract/schemas';
 import { activeSessionSchema } from '../../../contract/session';
+import { askedSchema, signatureSchema, userSignatureSchema } from '../../../contract/signatures';
 import { sickReportSchema, sickStatisticsSchema } from '../../../contract/sickReport';
 import { statsSchema } from '../../../contract/stats';
 import { trashEntrySchema } from '../../../contract/trash';
@@ -127,7 +115,7 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   ...same([notifications.cancel], notificationSchema),
   ...same([pages.restore], pageSchema),
   ...same([notifications.preview, notifications.test], notificationReachSchema),
-  ...same([pages.remind, pages.resign], pageAskedSchema),
+  ...same([pages.remind, pages.resign, feeds.remind, forms.remind], askedSchema),
   [`GET ${users.activate}`]: userSchema,
   [`GET ${users.deactivate}`]: userSchema,
   [`GET ${endpoints.home}`]: homeSchema,
@@ -156,7 +144,8 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`POST ${users.invitations}`]: invitationsResultSchema,
   [`POST ${users.matchDocuments}`]: documentMatchSchema.array(),
   [`POST ${users.documentHolders}`]: documentHoldersSchema,
-  [`GET ${pages.signatures}`]: pageSignatureSchema.array(),
+  [`GET ${pages.signatures}`]: signatureSchema.array(),
+  [`GET ${feeds.signatures}`]: signatureSchema.array(),
   [`GET ${pages.audience}`]: pageAudienceSchema,
   [`GET ${pages.drafts}`]: pageDraftSchema,
   [`GET ${pages.revisions}`]: pageRevisionSchema.array(),
@@ -164,7 +153,6 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`GET ${feeds.comments}`]: feedCommentSchema.array(),
   [`GET ${media.facets}`]: mediaFacetsSchema,
   [`GET ${forms.results}`]: formResultsSchema,
-  [`POST ${forms.remind}`]: formRemindedSchema,
   [`GET ${forms.submissions}`]: formSubmissionSchema.array(),
   [`GET ${my.form}`]: myFormSchema,
   [`GET ${leaveRequests.calendar}`]: leaveCalendarSchema,

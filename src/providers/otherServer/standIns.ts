@@ -2,9 +2,9 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { Capability } from '../../../contract/capabilities';
 import { endpoints, exportPath, fillPath, idsPath, resourcePath } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveStatus } from '../../../contract/leave';
-import type { PageSignature } from '../../../contract/page';
 import { RESOURCE_NAMES } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
+import type { Signature } from '../../../contract/signatures';
 import { apiUrl } from '../../api/headers';
 import { cachedUser, subjectOf } from '../../api/session';
 import { isObject, toArray, toId, toRecord, toRecords } from '../dataProvider/dialect';
@@ -138,7 +138,7 @@ const leave: StandIns = {
   },
 };
 
-interface EmbeddedSignature extends Partial<PageSignature> {
+interface EmbeddedSignature extends Partial<Signature> {
   id?: number;
   user?: { id: number; name?: string };
 }

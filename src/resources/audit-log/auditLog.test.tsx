@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { auditLog, companies, users } from '../../../server/db/schema';
+import { auditLog, companies, feeds, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
@@ -147,6 +147,14 @@ describe('audit log', () => {
     });
     await renderApp(`/audit-log/${id}`, { as: 'admin' });
     await findTitle('Agneta Ahlgren uploaded the file “karta.pdf”');
+  });
+
+  it('calls the signature of a post a confirmation', async () => {
+    const { company_id } = api.seed.user('admin');
+    const [post] = await api.db.insert(feeds).values({ company_id, content: 'Hygien' }).returning();
+    const { id } = await add({ action: 'sign', resource: 'feeds', record_id: post?.id });
+    await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    await findTitle('Agneta Ahlgren confirmed having read “Hygien”');
   });
 
   it('shows rich text without its tags, and the beginning of long texts', async () => {

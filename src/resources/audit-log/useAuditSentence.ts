@@ -11,13 +11,17 @@ const MAX_VALUE_LENGTH = 60;
 /** Records with a title rather than a name, which is quoted. */
 const TITLED: ReadonlySet<string> = new Set(['pages', 'feeds', 'notifications', 'forms', 'media']);
 
+/** Actions that have another sentence for some resources. */
+const OWN_SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  media: { create: 'upload' },
+  feeds: { sign: 'confirm_read', export_signatures: 'export_confirmations' },
+};
+
 const isNamed = (resource: string, { field, before, after }: FieldChange): boolean =>
   !referenceOf(resource, field) && before !== REDACTED && after !== REDACTED;
 
-const sentenceKey = ({ action, resource, count, changes }: AuditEntry): string => {
-  if (action === 'create' && resource === 'media') return 'upload';
-  return action === 'update' && count && !changes ? 'update_many' : action;
-};
+const sentenceKey = ({ action, resource, count, changes }: AuditEntry): string =>
+  action === 'update' && count && !changes ? 'update_many' : (OWN_SENTENCES[resource]?.[action] ?? action);
 
 /** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
 export const useAuditSentence = (): ((entry: AuditEntry) => string) => {

@@ -10,6 +10,7 @@ import {
   feedViews,
   files,
   media,
+  notificationRecipients,
   notifications,
 } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
@@ -306,5 +307,81 @@ describe('a post', () => {
     expect(await screen.findByText('Bort deleted')).toBeVisible();
     await findTitle('Posts');
     expect(await api.db.select().from(feeds)).toEqual([]);
+  });
+});
+
+describe('a post that asks for read confirmations', () => {
+  const hygiene = async () => {
+    const { id } = await add('Basala hygienrutiner', { requires_signature: true });
+    const [anna, eva] = [api.seed.user('Anna Andersson').id, api.seed.user('Eva Ek').id];
+    const signed_at = new Date();
+    await api.db.insert(feedViews).values([
+      { feed_id: id, user_id: anna, signed_at },
+      { feed_id: id, user_id: eva },
+    ]);
+    return id;
+  };
+
+  it('is written with a switch, and previewed with the button', async () => {
+    const user = await renderApp('/feeds/new', { as: 'communicator' });
+    await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Basala hygienrutiner');
+    const preview = within(screen.getByRole('region', { name: 'As staff see it' }));
+    expect(preview.queryByText('I have read this')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: /^Requires read confirmation/ }));
+    expect(preview.getByText('I have read this')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Publish to/ }));
+    await waitFor(async () => {
+      const rows = await api.db.select().from(feeds);
+      expect(rows.map((row) => row.requires_signature)).toEqual([true]);
+    });
+  });
+
+  it('counts who has confirmed, lists the others and reminds them, and keeps unsaved input', async () => {
+    const id = await hygiene();
+    const user = await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
+    const section = within(await screen.findByRole('region', { name: 'Read confirmations' }));
+    expect(section.getByText('1 of 12 have confirmed that they have read this')).toBeVisible();
+    expect(await section.findByRole('row', { name: /Eva Ek.*Not confirmed/ })).toBeVisible();
+    expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /^Content/ }), ' igen');
+    await user.click(await section.findByRole('button', { name: 'Remind 11 people' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Remind people who have not confirmed?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Remind' }));
+    expect(await screen.findByText('11 people reminded')).toBeVisible();
+    expect(await section.findByText(/Last reminded/)).toBeVisible();
+    expect(await api.db.select().from(notificationRecipients)).toHaveLength(11);
+    const content = await screen.findByRole('textbox', { name: /^Content/ });
+    expect(content).toHaveValue('Basala hygienrutiner igen');
+    await user.click(section.getByRole('tab', { name: 'Confirmed' }));
+    expect(await section.findByRole('row', { name: /Anna Andersson/ })).toBeVisible();
+    expect(section.queryByText('Eva Ek')).not.toBeInTheDocument();
+  });
+
+  it('cannot be reminded of before it is published', async () => {
+    const { id } = await add('Senare', {
+      requires_signature: true,
+      publish_at: new Date('2099-01-02T08:00:00Z'),
+    });
+    await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
+    const section = within(await screen.findByRole('region', { name: 'Read confirmations' }));
+    expect(await section.findByRole('button', { name: 'Remind 12 people' })).toBeDisabled();
+    expect(section.getByText('Publish the post before you remind people.')).toBeVisible();
+  });
+
+  it('shows the confirmations on its card, and other posts none', async () => {
+    await hygiene();
+    const { id } = await add('Tårta');
+    await renderApp('/feeds', { as: 'communicator' });
+    const cards = (await screen.findAllByRole('article')).map((card) => within(card));
+    expect(cards.map((card) => card.queryByText(/have confirmed/)?.textContent).sort()).toEqual([
+      '1 of 12 have confirmed that they have read this',
+      undefined,
+    ]);
+    cleanup();
+    await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
+    await screen.findByRole('region', { name: /^Comments/ });
+    expect(screen.queryByRole('region', { name: 'Read confirmations' })).not.toBeInTheDocument();
   });
 });

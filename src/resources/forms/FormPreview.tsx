@@ -26,14 +26,21 @@ const toFillFields = (
       : [],
   );
 
+interface FormValues {
+  title?: string;
+  fields?: Partial<BuilderField>[];
+  anonymous?: boolean;
+}
+
 /** Previews the unsaved form with validation; nothing is sent. */
 const FormPreview = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [isAccepted, setAccepted] = useState(false);
-  const { getValues } = useFormContext<{ title?: string; fields?: Partial<BuilderField>[] }>();
-  const [{ title, fields }] = useState(() => {
+  const { getValues } = useFormContext<FormValues>();
+  const [{ title, fields, anonymous }] = useState(() => {
     const values = getValues();
     return {
+      anonymous: values.anonymous,
       title: values.title?.trim() || translate('resources.forms.preview.untitled'),
       fields: toFillFields(values.fields ?? [], (number) =>
         translate('resources.forms.builder.unnamed', { number }),
@@ -49,6 +56,11 @@ const FormPreview = ({ onClose }: { onClose: () => void }) => {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {translate('resources.forms.preview.hint')}
         </Typography>
+        {anonymous && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('resources.forms.fill.anonymous')}
+          </Alert>
+        )}
         {fields.length > 0 && (
           <FormFill
             fields={fields}

@@ -13,7 +13,7 @@ import { PublicationNotices } from '../publications/PublicationNotices';
 import { useCopy } from '../../ui/CopyField';
 import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
-import { RemindButton } from './RemindButton';
+import { RemindUnanswered } from './RemindUnanswered';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
@@ -93,7 +93,7 @@ const FormShow = () => (
           <Box>
             <AskReaders resource="forms" />
             <Box sx={{ mt: 0.5 }}>
-              <RemindButton />
+              <RemindUnanswered />
             </Box>
           </Box>
         </CardContent>

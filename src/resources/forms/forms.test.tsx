@@ -159,6 +159,7 @@ describe('the builder', () => {
     const builder = await findBuilder();
     await user.type(builder.question(0), ' och ålder');
     const preview = await openPreview(user);
+    expect(preview.queryByText(/anonymous/)).not.toBeInTheDocument();
     await user.click(preview.getByText('Send'));
     expect(await preview.findByText('Namn och ålder is a required field')).toBeVisible();
     await user.type(preview.getByLabelText(/^Namn/), 'Eva{Enter}');
@@ -281,6 +282,7 @@ describe('an anonymous form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Edit' }));
     expect(await screen.findByRole('switch', { name: /Anonymous answers/ })).toBeDisabled();
+    expect((await openPreview(user)).getByText(/anonymous/)).toBeVisible();
   });
 });
 

@@ -48,7 +48,7 @@ const Content = () => {
 const CONTENT = { name: 'content', label: 'resources.pages.show.tabs.content', Panel: Content } as const;
 const SIGNATURES = {
   name: 'signatures',
-  label: 'resources.pages.show.tabs.signatures',
+  label: 'signatures.pages.title',
   Panel: Signatures,
 } as const;
 const REVISIONS = {

@@ -2,7 +2,7 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
-import { Box, Divider, Stack, Typography } from '@mui/material';
+import { Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
@@ -19,6 +19,7 @@ interface Values {
   image_alt?: string | null;
   attachments?: readonly FieldFile[] | null;
   pinned?: boolean;
+  requires_signature?: boolean;
   publish_at?: string | null;
 }
 
@@ -46,14 +47,8 @@ const FeedPreview = ({ onClose }: { onClose: () => void }) => {
   const formatDateTime = useFormatDateTime();
   const me = useCurrentUser();
   const feed = useRecordContext<Feed>();
-  const {
-    content,
-    image,
-    image_alt: alt,
-    attachments,
-    pinned,
-    publish_at: at,
-  } = useFormContext<Values>().getValues();
+  const values = useFormContext<Values>().getValues();
+  const { content, image, image_alt: alt, attachments, pinned, publish_at: at } = values;
   const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;
   const time = formatDateTime(at ?? feed?.created_at) || translate('schedule.now');
@@ -80,6 +75,11 @@ const FeedPreview = ({ onClose }: { onClose: () => void }) => {
         {url && <Box component="img" src={url} alt={alt ?? ''} sx={{ width: '100%', display: 'block' }} />}
         <Stack spacing={1.25} sx={{ p: 1.75 }}>
           {attachments && attachments.length > 0 && <Attachments files={attachments} />}
+          {values.requires_signature && (
+            <Button fullWidth aria-disabled tabIndex={-1} variant="contained" sx={{ pointerEvents: 'none' }}>
+              {translate('resources.feeds.confirm_read')}
+            </Button>
+          )}
           <Divider />
           <Stack direction="row" spacing={2} aria-hidden sx={{ color: 'text.secondary' }}>
             <FavoriteBorderOutlined fontSize="small" />

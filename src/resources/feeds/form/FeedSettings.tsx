@@ -19,6 +19,7 @@ const PLACED = [
   'group_ids',
   'publish_at',
   'notify',
+  'requires_signature',
   'pinned',
 ];
 
@@ -29,6 +30,9 @@ export const FeedSettings = () => {
     <>
       <PublishSection>
         <FieldInput source="notify" helperText="resources.feeds.notify_hint" />
+        {hasCapability('feedTools') && (
+          <FieldInput source="requires_signature" helperText="resources.feeds.signature_hint" />
+        )}
         <FieldInput source="pinned" helperText="resources.feeds.pinned_hint" />
         <OtherInputs omit={PLACED} />
       </PublishSection>

@@ -1,5 +1,6 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Stack, Typography } from '@mui/material';
@@ -26,7 +27,7 @@ const Count = ({ icon: Icon, text, label }: CountProps) => (
   </Stack>
 );
 
-/** Views, likes, comments and attachments. */
+/** Views, read confirmations, likes, comments and attachments. */
 export const FeedCounts = ({ comments: withComments = true }: { comments?: boolean }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -37,6 +38,7 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
     audience_count: audience,
     comments_count: comments,
     reactions_count: reactions,
+    signatures_count: signed,
   } = feed;
   const attachments = feed.attachments.length;
   return (
@@ -54,6 +56,16 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
           label={translate('resources.feeds.seen_by', {
             seen: formatNumber(seen),
             audience: formatNumber(audience),
+          })}
+        />
+      )}
+      {feed.requires_signature && hasCount(signed) && hasCount(audience) && (
+        <Count
+          icon={DoneAllOutlined}
+          text={`${formatNumber(signed)}/${formatNumber(audience)}`}
+          label={translate('resources.feeds.signed_by', {
+            signed: formatNumber(signed),
+            total: formatNumber(audience),
           })}
         />
       )}

@@ -46,6 +46,7 @@ const feedFilters = [
   <SelectInput key="role" source="role" choices={fieldChoices('feeds', 'permitted_roles')} />,
   <RecordFilter key="author_id" source="author_id" reference="users" />,
   <NullableBooleanInput key="pinned" source="pinned" />,
+  <NullableBooleanInput key="requires_signature" source="requires_signature" />,
   <NullableBooleanInput key="scheduled" source="scheduled" />,
   <NullableBooleanInput key="has_image" source="has_image" />,
 ];

@@ -1,49 +1,74 @@
-import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
-import { useLocale, useRecordContext, useTranslate } from 'react-admin';
+import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useLocale, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import { hasCapability } from '../../../api/capabilities';
+import { SignatureActions } from '../../../features/signatures/SignatureActions';
+import { SignatureList } from '../../../features/signatures/SignatureList';
+import { SignatureProgress } from '../../../features/signatures/SignatureProgress';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { formatDate } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
-import { SignatureActions } from './SignatureActions';
-import { SignatureList } from './SignatureList';
-import { formatDate, useFormatDateTime } from '../../../ui/format';
+import { pageState } from '../fields';
 
-const SignatureProgress = ({ page }: { page: Page }) => {
+const PARTS = ['unsigned', 'overdue', 'away', 'signed', 'all'] as const;
+
+const Progress = ({ page }: { page: Page }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { signatures_count: signed, audience_count: total } = page;
-  const share = total > 0 ? Math.min(1, signed / total) : 0;
-  const text = translate('resources.pages.signatures.progress', { signed, total });
-  // Rounded down, so that 100 % means everyone.
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
-  const formatDateTime = useFormatDateTime();
+  const { sign_by: last, signing_target: target } = page;
   return (
-    <Box>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
-        <Typography>{text}</Typography>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{percent}</Typography>
-      </Stack>
-      <LinearProgress
-        variant="determinate"
-        value={share * 100}
-        aria-label={text}
-        sx={{ height: 10, borderRadius: 5 }}
-      />
-      {page.sign_by && (
+    <SignatureProgress record={page} text="signatures.pages.progress">
+      {last && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           {translate('resources.pages.signatures.deadline', {
-            date: formatDate(page.sign_by, locale, 'day'),
-            target: page.signing_target,
+            date: formatDate(last, locale, 'day'),
+            target,
           })}
         </Typography>
       )}
-      {page.reminded_at && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {translate('resources.pages.signatures.reminded_at', {
-            time: formatDateTime(page.reminded_at),
-          })}
-        </Typography>
+    </SignatureProgress>
+  );
+};
+
+const ResignButton = ({ page, disabled }: { page: Page; disabled: boolean }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { audience_count: audience } = page;
+  return (
+    <ConfirmedAction
+      button={(open) => (
+        <Button
+          size="small"
+          startIcon={<RestartAltOutlined />}
+          disabled={disabled || audience === 0}
+          onClick={open}
+        >
+          {translate('resources.pages.signatures.resign')}
+        </Button>
       )}
-    </Box>
+      title={translate('resources.pages.signatures.resign_title')}
+      content={translate('resources.pages.signatures.resign_text', { smart_count: audience })}
+      confirm="resources.pages.signatures.resign"
+      action={() => dataProvider.askToSignAgain(page.id)}
+      success="resources.pages.signatures.resigned"
+      successArgs={({ asked_count: count }) => ({ smart_count: count })}
+      onSuccess={refresh}
+    />
+  );
+};
+
+const Actions = ({ page }: { page: Page }) => {
+  const refresh = useRefresh();
+  const [now] = useState(() => Date.now());
+  const isPublished = pageState(page, now) === 'published';
+  return (
+    <SignatureActions resource="pages" record={page} isPublished={isPublished} onReminded={refresh}>
+      <ResignButton page={page} disabled={!isPublished} />
+    </SignatureActions>
   );
 };
 
@@ -54,15 +79,16 @@ export const Signatures = () => {
   if (!page) return null;
   const hasTools = hasCapability('pageTools');
   return (
-    <Section title="resources.pages.show.tabs.signatures">
+    <Section title="signatures.pages.title">
       {page.requires_signature ? (
         <Stack spacing={2}>
-          {hasTools && <SignatureProgress page={page} />}
+          {hasTools && <Progress page={page} />}
           {page.needs_resign && (
             <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
           )}
-          {hasTools && <SignatureActions page={page} />}
-          <SignatureList page={page} />
+          {hasTools && <Actions page={page} />}
+          {/* Otherwise it is not known who is missing. */}
+          <SignatureList resource="pages" id={page.id} parts={hasTools ? PARTS : ['signed']} />
         </Stack>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { LinkBase, useCreatePath, useDataProvider, useLocale, useTranslate } from 'react-admin';
-import type { UserSignature } from '../../../../contract/myPage';
+import type { UserSignature } from '../../../../contract/signatures';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { PagedList } from '../../../features/audience/PagedList';
 import { formatDate } from '../../../ui/format';
@@ -9,10 +9,14 @@ import { Section } from '../../../ui/Section';
 const useStateText = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  return ({ signed_at: signed, due_on: due, overdue }: UserSignature): string => {
+  return ({ resource, signed_at: signed, due_on: due, overdue }: UserSignature): string => {
+    const isPost = resource === 'feeds';
     if (signed)
-      return translate('resources.users.person.signed', { date: formatDate(signed, locale, 'day') });
-    if (!due) return translate('resources.users.person.to_sign');
+      return translate(isPost ? 'resources.users.person.confirmed' : 'resources.users.person.signed', {
+        date: formatDate(signed, locale, 'day'),
+      });
+    if (!due)
+      return translate(isPost ? 'resources.users.person.to_confirm' : 'resources.users.person.to_sign');
     return translate(overdue ? 'resources.users.person.overdue' : 'resources.users.person.due', {
       date: formatDate(due, locale, 'day'),
     });
@@ -34,7 +38,10 @@ export const Signatures = ({ userId }: { userId: number }) => {
       >
         {(signature) => ({
           primary: (
-            <Link component={LinkBase} to={createPath({ resource: 'pages', type: 'show', id: signature.id })}>
+            <Link
+              component={LinkBase}
+              to={createPath({ ...signature, type: signature.resource === 'feeds' ? 'edit' : 'show' })}
+            >
               {signature.title}
             </Link>
           ),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Form } from '../../../contract/form';
-import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import { notificationRecipients, notifications } from '../../db/schema';
+import type { Form } from '../../contract/form';
+import { dataOf, useTestApi } from '../../tests/support/testApi';
+import { notificationRecipients, notifications } from '../db/schema';
 
 const api = useTestApi();
 const call = (method: string, path: string, body?: unknown, as = api.care.admin) =>

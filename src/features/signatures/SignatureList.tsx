@@ -1,25 +1,29 @@
 import { Box, Skeleton, Stack, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useTranslate, type SortPayload } from 'react-admin';
-import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
-import type { Page } from '../../../../contract/page';
-import { hasCapability } from '../../../api/capabilities';
-import type { AppDataProvider } from '../../../providers/dataProvider';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Pager } from '../../../ui/Pager';
+import { useDataProvider, useTranslate, type Identifier, type SortPayload } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
+import type { SignedResource } from '../../../contract/signatures';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Pager } from '../../ui/Pager';
 import { SignatureTable } from './SignatureTable';
 
-const FILTERS = ['unsigned', 'overdue', 'away', 'signed', 'all'] as const;
+type Part = 'unsigned' | 'overdue' | 'away' | 'signed' | 'all';
 
-/** The audience of a page by the state of their signature, paged. */
-export const SignatureList = ({ page }: { page: Page }) => {
+interface SignatureListProps {
+  resource: SignedResource;
+  id: Identifier;
+  /** What can be shown, the default first. */
+  parts: readonly [Part, ...Part[]];
+}
+
+/** The audience of a page or post by the state of their signature, paged. */
+export const SignatureList = ({ resource, id: recordId, parts }: SignatureListProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  // Otherwise it is not known who is missing.
-  const filters = hasCapability('pageTools') ? FILTERS : (['signed'] as const);
-  const [part, setPart] = useState<(typeof FILTERS)[number]>(filters[0]);
+  const [part, setPart] = useState(parts[0]);
   const [sort, setSort] = useState<SortPayload>({ field: 'name', order: 'ASC' });
   const [at, setAt] = useState(0);
   const [text, setText] = useState('');
@@ -28,30 +32,36 @@ export const SignatureList = ({ page }: { page: Page }) => {
 
   const params = { page: at + 1, perPage: DEFAULT_PAGE_SIZE, sort, filter: { signed: part, q } };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['pages', 'getPageSignatures', page.id, params],
-    queryFn: ({ signal }) => dataProvider.getPageSignatures(page.id, params, signal),
+    queryKey: [resource, 'getSignatures', recordId, params],
+    queryFn: ({ signal }) => dataProvider.getSignatures(resource, recordId, params, signal),
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? 0;
+  const none =
+    part === 'overdue' ? 'signatures.none_overdue' : (`signatures.${resource}.none.${part}` as const);
 
   return (
     <Box>
       <Tabs
         value={part}
         variant="scrollable"
-        aria-label={translate('resources.pages.signatures.show')}
-        onChange={(_event, next: (typeof FILTERS)[number]) => {
+        aria-label={translate('signatures.show')}
+        onChange={(_event, next: Part) => {
           setPart(next);
           setAt(0);
         }}
       >
-        {filters.map((name) => (
+        {parts.map((name) => (
           <Tab
             key={name}
             value={name}
             id={`${id}-${name}`}
             aria-controls={name === part ? `${id}-panel` : undefined}
-            label={translate(`resources.pages.signatures.tabs.${name}`)}
+            label={translate(
+              name === 'signed' || name === 'unsigned'
+                ? `signatures.${resource}.${name}`
+                : `signatures.tabs.${name}`,
+            )}
           />
         ))}
       </Tabs>
@@ -59,7 +69,7 @@ export const SignatureList = ({ page }: { page: Page }) => {
         <TextField
           fullWidth
           type="search"
-          label={translate('resources.pages.signatures.search')}
+          label={translate('signatures.search')}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -70,12 +80,13 @@ export const SignatureList = ({ page }: { page: Page }) => {
         {isPending && <Skeleton height={72} />}
         {data?.data.length === 0 && (
           <Typography sx={{ py: 2, color: 'text.secondary' }}>
-            {translate(q ? 'ra.navigation.no_results' : `resources.pages.signatures.none.${part}`)}
+            {translate(q ? 'ra.navigation.no_results' : none)}
           </Typography>
         )}
         {data && data.data.length > 0 && (
           <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
             <SignatureTable
+              resource={resource}
               rows={data.data}
               sort={sort}
               onSort={(next) => {

@@ -9,13 +9,15 @@ import {
   Typography,
 } from '@mui/material';
 import { useLocale, useTranslate, type SortPayload } from 'react-admin';
-import type { AppMessageKey } from '../../../../i18n/types';
-import type { SignatureRow } from '../../../providers/dataProvider';
-import { formatDate, useFormatDateTime } from '../../../ui/format';
-import { recordName } from '../../../providers/recordName';
-import { jobOf } from '../../../providers/jobOf';
+import type { SignedResource } from '../../../contract/signatures';
+import type { AppMessageKey } from '../../../i18n/types';
+import type { SignatureRow } from '../../providers/dataProvider';
+import { formatDate, useFormatDateTime } from '../../ui/format';
+import { recordName } from '../../providers/recordName';
+import { jobOf } from '../../providers/jobOf';
 
 interface SignatureTableProps {
+  resource: SignedResource;
   rows: readonly SignatureRow[];
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
@@ -23,22 +25,21 @@ interface SignatureTableProps {
 
 const COLUMNS = ['name', 'signed_at'] as const;
 
+interface SignedProps extends Pick<SignatureTableProps, 'resource'> {
+  row: SignatureRow;
+}
+
 /** Whether somebody is late, has time or is away. Never why. */
-const NotSigned = ({ row: { state, due_on: due, away_until: until } }: { row: SignatureRow }) => {
+const NotSigned = ({ resource, row }: SignedProps) => {
+  const { state, due_on: due, away_until: until } = row;
   const translate = useTranslate();
   const locale = useLocale();
   const dated = (key: AppMessageKey, date: string | null | undefined) =>
     translate(key, { date: formatDate(date, locale, 'day') });
   const labels = {
-    overdue: () => dated('resources.pages.signatures.overdue', due),
-    away: () =>
-      until
-        ? dated('resources.pages.signatures.away', until)
-        : translate('resources.pages.signatures.away_open'),
-    open: () =>
-      due
-        ? dated('resources.pages.signatures.until', due)
-        : translate('resources.pages.signatures.not_signed'),
+    overdue: () => dated('signatures.overdue', due),
+    away: () => (until ? dated('signatures.away', until) : translate('signatures.away_open')),
+    open: () => (due ? dated('signatures.until', due) : translate(`signatures.${resource}.not_signed`)),
   };
   return (
     <Chip
@@ -52,10 +53,10 @@ const NotSigned = ({ row: { state, due_on: due, away_until: until } }: { row: Si
   );
 };
 
-const Signed = ({ row }: { row: SignatureRow }) => {
+const Signed = ({ resource, row }: SignedProps) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  if (!row.signed_at) return <NotSigned row={row} />;
+  if (!row.signed_at) return <NotSigned resource={resource} row={row} />;
   return (
     <>
       <Typography variant="body2">{formatDateTime(row.signed_at)}</Typography>
@@ -69,10 +70,10 @@ const Signed = ({ row }: { row: SignatureRow }) => {
 };
 
 /** Users with the time and the version of their signature. */
-export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
+export const SignatureTable = ({ resource, rows, sort, onSort }: SignatureTableProps) => {
   const translate = useTranslate();
   return (
-    <Table size="small" aria-label={translate('resources.pages.show.tabs.signatures')}>
+    <Table size="small" aria-label={translate(`signatures.${resource}.title`)}>
       <TableHead>
         <TableRow>
           {COLUMNS.map((field) => {
@@ -85,7 +86,7 @@ export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
                   direction={direction}
                   onClick={() => onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
                 >
-                  {translate(`resources.pages.signatures.columns.${field}`)}
+                  {translate(field === 'name' ? 'fields.name' : `signatures.${resource}.signed`)}
                 </TableSortLabel>
               </TableCell>
             );
@@ -104,7 +105,7 @@ export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
               </Typography>
             </TableCell>
             <TableCell>
-              <Signed row={row} />
+              <Signed resource={resource} row={row} />
             </TableCell>
           </TableRow>
         ))}

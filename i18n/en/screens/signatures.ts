@@ -1,0 +1,56 @@
+/** Shared by pages, posts and forms. */
+export const reminders = {
+  button: 'Remind %{smart_count} person |||| Remind %{smart_count} people',
+  confirm: 'Remind',
+  text: '%{smart_count} person will get a notification. |||| %{smart_count} people will get a notification.',
+  away: '%{smart_count} person who is away will not be reminded. |||| %{smart_count} people who are away will not be reminded.',
+  done: '%{smart_count} person reminded |||| %{smart_count} people reminded',
+  last: 'Last reminded %{time}',
+  titles: {
+    pages: 'Remind people who have not signed?',
+    feeds: 'Remind people who have not confirmed?',
+    forms: 'Remind people who have not answered?',
+  },
+} as const;
+
+export const signatures = {
+  show: 'Show people',
+  search: 'Search people',
+  tabs: {
+    overdue: 'Overdue',
+    away: 'Away',
+    all: 'All',
+  },
+  overdue: 'Overdue since %{date}',
+  until: 'Due %{date}',
+  away: 'Away until %{date}',
+  away_open: 'Away, return unknown',
+  none_overdue: 'Nobody is overdue.',
+  pages: {
+    title: 'Signatures',
+    progress: '%{signed} of %{total} have signed',
+    unsigned: 'Not signed',
+    signed: 'Signed',
+    not_signed: 'Not signed',
+    not_out: 'Publish the page before you ask for signatures.',
+    none: {
+      unsigned: 'Everyone has signed.',
+      away: 'Nobody with a missing signature is away.',
+      signed: 'Nobody has signed yet.',
+      all: 'Nobody can see the page yet.',
+    },
+  },
+  feeds: {
+    title: 'Read confirmations',
+    unsigned: 'Not confirmed',
+    signed: 'Confirmed',
+    not_signed: 'Not confirmed',
+    not_out: 'Publish the post before you remind people.',
+    none: {
+      unsigned: 'Everyone has confirmed.',
+      away: 'Nobody with a missing confirmation is away.',
+      signed: 'Nobody has confirmed yet.',
+      all: 'Nobody can see the post yet.',
+    },
+  },
+} as const;

@@ -1,0 +1,119 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { CONTENT_RESOURCES, type ContentResource } from '../../contract/contentResources';
+import { endpoints } from '../../contract/endpoints';
+import { envelope } from '../../contract/http';
+import { resources } from '../../contract/resources';
+import { askedSchema } from '../../contract/signatures';
+import { ApiError, notFound } from '../core/ApiError';
+import type { Database } from '../core/deps';
+import { localDay } from '../core/localTime';
+import { route, type RequestContext } from '../core/route';
+import type { CompanyTable } from '../db/resourceTables';
+import { feeds, forms, pages, users } from '../db/schema';
+import { assertNotRemindedRecently } from '../services/assertNotRemindedRecently';
+import { isPublished, mayRead, PUBLISHED } from '../services/audience';
+import { audit } from '../services/audit';
+import { isOneOf, notifyReaders } from '../services/notifyReaders';
+import { hasNotSigned } from '../services/signatures';
+import { absencesSince, awayColumns, isAwayUser } from '../services/signingDeadline';
+import { hasNotAnswered } from './forms/unanswered';
+
+interface Reminding {
+  table: CompanyTable & { reminded_at: PgColumn };
+  /** Readers are asked to do something. */
+  isAsked: SQL;
+  /** Needs the table and `users` in the query. */
+  hasNot: SQL;
+  /** Who is away today is not reminded. */
+  sparesAbsent: boolean;
+}
+
+const REMINDING: Readonly<Record<ContentResource, Reminding>> = {
+  pages: {
+    table: pages,
+    isAsked: sql`${pages.requires_signature}`,
+    hasNot: hasNotSigned('pages'),
+    sparesAbsent: true,
+  },
+  feeds: {
+    table: feeds,
+    isAsked: sql`${feeds.requires_signature}`,
+    hasNot: hasNotSigned('feeds'),
+    sparesAbsent: true,
+  },
+  // Also anonymous ones: who has answered is known, but not what.
+  forms: { table: forms, isAsked: sql`true`, hasNot: hasNotAnswered, sparesAbsent: false },
+};
+
+/**
+ * Locks a record whose readers can be reminded. Returns its title.
+ * @throws ApiError 404, 409 when there is nothing to remind of, or 429 soon after the last reminder
+ */
+const lockRecord = async (
+  tx: Database,
+  ctx: RequestContext,
+  resource: ContentResource,
+  id: number,
+): Promise<string> => {
+  const { table, isAsked } = REMINDING[resource];
+  const [found] = await tx
+    .select({
+      title: PUBLISHED[resource].title,
+      isAsked: sql<boolean>`${isAsked}`,
+      isOut: sql<boolean>`${isPublished(resource, ctx.now())}`,
+      remindedAt: sql<Date | null>`${table.reminded_at}`.mapWith(pages.reminded_at),
+    })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId)))
+    .for('update');
+  if (!found) throw notFound(resources[resource].noun);
+  if (!found.isAsked) throw new ApiError(409, 'signature_not_required');
+  if (!found.isOut) throw new ApiError(409, 'not_published');
+  assertNotRemindedRecently(ctx, found.remindedAt);
+  return found.title;
+};
+
+const remindRoute = (resource: ContentResource) =>
+  route({
+    method: 'post',
+    path: endpoints[resource].remind,
+    tag: resource,
+    summary: 'Remind the readers who have not done what they are asked to',
+    access: { action: 'edit', resource },
+    response: envelope(askedSchema),
+    errors: [409, 429],
+    handle: async (ctx, { params }) => {
+      const { table, hasNot, sparesAbsent } = REMINDING[resource];
+      const id = Number(params.id);
+      const data = await ctx.db.transaction(async (tx) => {
+        const title = await lockRecord(tx, ctx, resource, id);
+        const today = localDay(ctx.now());
+        const missing = await tx
+          .select({ id: users.id, isAway: awayColumns(today).isAway })
+          .from(users)
+          .innerJoin(table, mayRead(resource))
+          .leftJoin(absencesSince(ctx.companyId, today), isAwayUser())
+          .where(and(eq(table.id, id), hasNot));
+        const present = sparesAbsent ? missing.filter(({ isAway }) => !isAway) : missing;
+        const asked = await notifyReaders(
+          tx,
+          ctx,
+          { resource, id },
+          isOneOf(present.map((user) => user.id)),
+          (t) => ({
+            title: t(`api.remind.${resource}.title`, { title }),
+            message: t(`api.remind.${resource}.message`),
+          }),
+        );
+        if (asked > 0) await tx.update(table).set({ reminded_at: ctx.now() }).where(eq(table.id, id));
+        const changes = { asked_count: asked };
+        await audit(tx, ctx, { action: 'remind', resource, recordId: id, changes });
+        return { ...changes, ...(sparesAbsent && { away_count: missing.length - present.length }) };
+      });
+      return { body: { data } };
+    },
+  });
+
+/** Reminds readers to sign a page, to confirm that they have read a post, or to fill in a form. */
+export const remindRoutes = CONTENT_RESOURCES.map(remindRoute);

@@ -1,0 +1,204 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
+import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
+import { endpoints } from '../../../contract/endpoints';
+import { listEnvelope } from '../../../contract/http';
+import { resources } from '../../../contract/resources';
+import {
+  signatureSchema,
+  signaturesExportQuerySchema,
+  signaturesQuerySchema,
+  type Signature,
+  type SignaturesQuery,
+  type SignedResource,
+  type SigningState,
+} from '../../../contract/signatures';
+import { languageOf } from '../../../i18n';
+import type { Database } from '../../core/deps';
+import { localDay } from '../../core/localTime';
+import { route, type RequestContext } from '../../core/route';
+import { translatorFor } from '../../core/translator';
+import { feeds, pages, users } from '../../db/schema';
+import type { StoredRow, TableOf } from '../../http/crud/options';
+import { findInCompany } from '../../http/crud/rows';
+import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
+import { personSearch } from '../../http/people';
+import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
+import { mayRead } from '../../services/audience';
+import { audit } from '../../services/audit';
+import { EXPORTS } from '../../services/rateLimits';
+import { hasNotSigned, SIGNING } from '../../services/signatures';
+import { absencesSince, firstRelevantDay, isAwayUser } from '../../services/signingDeadline';
+
+/** Posts have no last day to sign. */
+interface Signed {
+  id: number;
+  sign_by?: string | null;
+}
+
+const TABLES: Readonly<Record<SignedResource, TableOf<StoredRow & Signed>>> = { pages, feeds };
+
+/** Searches shown fields only: editors may not search, for example, phone numbers. */
+const rulesOf = (resource: SignedResource): ListRules => ({
+  sort: {
+    name: users.name_key,
+    signed_at: { by: SIGNING[resource].signedAt, nullable: true },
+  },
+  search: personSearch,
+});
+
+const conditionsOf = (
+  ctx: RequestContext,
+  resource: SignedResource,
+  { id }: Signed,
+  query: Pick<SignaturesQuery, 'filter'>,
+) => {
+  const signed = query.filter?.signed ?? 'all';
+  const { table, columns } = SIGNING[resource];
+  const { isAway, isOverdue } = columns(localDay(ctx.now()));
+  const hasNot = hasNotSigned(resource);
+  const only: Record<typeof signed, SQL[]> = {
+    all: [],
+    signed: [sql`not ${hasNot}`],
+    unsigned: [hasNot],
+    overdue: [hasNot, isOverdue],
+    away: [hasNot, isAway],
+  };
+  return and(
+    eq(table.id, id),
+    ...baseConditions(users, ctx.companyId, rulesOf(resource), query),
+    ...only[signed],
+  );
+};
+
+const absencesFor = (ctx: RequestContext, { sign_by: signBy = null }: Signed): SQL =>
+  absencesSince(ctx.companyId, firstRelevantDay(signBy, localDay(ctx.now())));
+
+/** The audience of a page or post with their current signatures. */
+export const selectSignatures = (
+  db: Database,
+  ctx: RequestContext,
+  resource: SignedResource,
+  record: Signed,
+  where: SQL | undefined,
+) => {
+  const { table, signatures, signedAt, isCurrent, revision, columns } = SIGNING[resource];
+  return db
+    .select({
+      user_id: users.id,
+      name: users.name,
+      title: users.title,
+      department: users.department,
+      signed_at: signedAt,
+      revision,
+      ...columns(localDay(ctx.now())),
+    })
+    .from(users)
+    .innerJoin(table, mayRead(resource))
+    .leftJoin(signatures, isCurrent)
+    .leftJoin(absencesFor(ctx, record), isAwayUser())
+    .where(where)
+    .$dynamic();
+};
+
+type Found = Awaited<ReturnType<typeof selectSignatures>>[number];
+
+const stateOf = ({ signed_at: signedAt, isAway, isOverdue }: Found): SigningState => {
+  if (signedAt) return 'signed';
+  if (isAway) return 'away';
+  return isOverdue ? 'overdue' : 'open';
+};
+
+export const serializeSignature = (row: Found): Signature => {
+  const { isAway: _isAway, isOverdue: _isOverdue, due, awayUntil, ...person } = row;
+  return {
+    ...person,
+    signed_at: row.signed_at?.toISOString() ?? null,
+    state: stateOf(row),
+    due_on: due,
+    away_until: awayUntil,
+  };
+};
+
+const findSigned = (ctx: RequestContext, resource: SignedResource, id: number | undefined) =>
+  findInCompany(ctx.db, ctx, TABLES[resource], Number(id), resources[resource].noun);
+
+export const signatureListRoute = (resource: SignedResource) =>
+  route({
+    method: 'get',
+    path: endpoints[resource].signatures,
+    tag: resource,
+    summary: 'List the readers and their signatures',
+    access: { action: 'show', resource },
+    query: signaturesQuerySchema,
+    response: listEnvelope(signatureSchema),
+    handle: async (ctx, { params, query }) => {
+      const record = await findSigned(ctx, resource, params.id);
+      const where = conditionsOf(ctx, resource, record, query);
+      const { number, size } = query.page;
+      const rows = await selectSignatures(ctx.db, ctx, resource, record, where)
+        .orderBy(...orderOf(users, rulesOf(resource), query.sort))
+        .limit(size)
+        .offset((number - 1) * size);
+      const [found] = await ctx.db
+        .select({ total: count() })
+        .from(users)
+        .innerJoin(SIGNING[resource].table, mayRead(resource))
+        .leftJoin(absencesFor(ctx, record), isAwayUser())
+        .where(where);
+      return { body: { data: rows.map(serializeSignature), meta: { total: found?.total ?? 0 } } };
+    },
+  });
+
+const FIELDS = ['name', 'title', 'department', 'signed_at'] as const;
+/** Posts have no revisions. */
+const COLUMNS = { pages: [...FIELDS, 'revision'], feeds: FIELDS } as const;
+
+function* inBatches(rows: readonly Signature[], columns: (typeof COLUMNS)[SignedResource]): Generator<Row[]> {
+  for (const batch of chunk(rows, MAX_EXPORT_PAGE_SIZE))
+    yield batch.map((row) =>
+      columns.map((field) => (field === 'signed_at' ? momentCell(row.signed_at) : row[field])),
+    );
+}
+
+export const signatureExportRoute = (resource: SignedResource) =>
+  route({
+    method: 'get',
+    path: endpoints[resource].signaturesExport,
+    tag: resource,
+    summary: 'Export the readers and their signatures',
+    access: { action: 'export', resource },
+    limit: EXPORTS,
+    query: signaturesExportQuerySchema,
+    produces: TABLE_TYPES,
+    handle: async (ctx, { params, query, c }) => {
+      const record = await findSigned(ctx, resource, params.id);
+      const accepted = c.req.header('Accept-Language');
+      const t = await translatorFor(accepted);
+      const where = conditionsOf(ctx, resource, record, query);
+      const rows = await selectSignatures(ctx.db, ctx, resource, record, where).orderBy(
+        ...orderOf(users, rulesOf(resource), query.sort),
+      );
+      await audit(ctx.db, ctx, {
+        action: 'export_signatures',
+        resource,
+        recordId: record.id,
+        changes: query,
+      });
+      const labels = {
+        name: t('fields.name'),
+        title: t('resources.users.fields.title'),
+        department: t('fields.department'),
+        signed_at: t(`api.signatures.${resource}`),
+        revision: t('resources.pages.show.revision'),
+      };
+      const columns = COLUMNS[resource];
+      return tableResponse({
+        format: query.format,
+        name: `signatures-${record.id}`,
+        header: columns.map((field) => labels[field]),
+        pages: inBatches(rows.map(serializeSignature), columns),
+        language: languageOf(accepted),
+      });
+    },
+  });

@@ -1,0 +1,73 @@
+import { Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CanAccess, useDataProvider, useTranslate } from 'react-admin';
+import type { SignedResource } from '../../../contract/signatures';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { ExportMenu } from '../../ui/ExportMenu';
+import { RemindButton } from './RemindButton';
+import type { SignedRecord } from './SignatureProgress';
+
+interface SignatureActionsProps {
+  resource: SignedResource;
+  record: SignedRecord;
+  /** What is not published cannot be signed. */
+  isPublished: boolean;
+  onReminded: () => void;
+  /** Further actions for who may edit the record. */
+  children?: ReactNode;
+}
+
+type RemindProps = Omit<SignatureActionsProps, 'children'>;
+
+/** Reminds those who have not signed, except who is away. */
+const Remind = ({ resource, record, isPublished, onReminded }: RemindProps) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { id, audience_count: audience, signatures_count: signed } = record;
+  const { data } = useQuery({
+    queryKey: [resource, 'getSignatures', id, 'away'],
+    queryFn: ({ signal }) =>
+      dataProvider.getSignatures(
+        resource,
+        id,
+        { page: 1, perPage: 1, sort: { field: 'name', order: 'ASC' }, filter: { signed: 'away' } },
+        signal,
+      ),
+  });
+  const away = data?.total ?? 0;
+  return (
+    <RemindButton
+      resource={resource}
+      id={id}
+      missing={Math.max(0, audience - signed - away)}
+      away={away}
+      disabled={!isPublished}
+      onSuccess={onReminded}
+    />
+  );
+};
+
+/** The reminder, and the export. */
+export const SignatureActions = ({ children, ...props }: SignatureActionsProps) => {
+  const { resource, record, isPublished } = props;
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', minHeight: 31 }}>
+      <CanAccess action="edit" resource={resource}>
+        <Remind {...props} />
+        {children}
+      </CanAccess>
+      <ExportMenu
+        resource={resource}
+        name={`signatures-${record.id}`}
+        load={(format) => dataProvider.exportSignatures(resource, record.id, { format })}
+      />
+      {!isPublished && (
+        <Typography sx={{ color: 'text.secondary', width: '100%' }}>
+          {translate(`signatures.${resource}.not_out`)}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,52 @@
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
+import { useFormatDateTime } from '../../ui/format';
+
+/** A page or post that asks for signatures. */
+export interface SignedRecord {
+  id: number;
+  signatures_count: number;
+  audience_count: number;
+  reminded_at?: string | null;
+}
+
+interface SignatureProgressProps {
+  record: SignedRecord;
+  /** With `signed` and `total`. */
+  text: AppMessageKey;
+  children?: ReactNode;
+}
+
+/** How many have signed, and when they were reminded. */
+export const SignatureProgress = ({ record, text: key, children }: SignatureProgressProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
+  const { signatures_count: signed, audience_count: total, reminded_at: reminded } = record;
+  const share = total > 0 ? Math.min(1, signed / total) : 0;
+  const text = translate(key, { signed, total });
+  // Rounded down, so that 100 % means everyone.
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
+  return (
+    <Box>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+        <Typography>{text}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{percent}</Typography>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        value={share * 100}
+        aria-label={text}
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      {children}
+      {reminded && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('reminders.last', { time: formatDateTime(reminded) })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

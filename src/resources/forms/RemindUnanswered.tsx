@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material';
+import { useCanAccess, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { Form } from '../../../contract/form';
+import { hasCapability } from '../../api/capabilities';
+import { RemindButton } from '../../features/signatures/RemindButton';
+
+/** Reminds the people who have not answered a published form. */
+export const RemindUnanswered = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const form = useRecordContext<Form>();
+  const { canAccess } = useCanAccess({ action: 'edit', resource: 'forms' });
+  const missing = form?.unanswered_count;
+  if (!form?.published || typeof missing !== 'number' || !canAccess || !hasCapability('formTools'))
+    return null;
+  if (missing === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('resources.forms.all_answered')}
+      </Typography>
+    );
+  return <RemindButton resource="forms" id={form.id} missing={missing} onSuccess={refresh} />;
+};
