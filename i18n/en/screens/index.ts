@@ -15,6 +15,7 @@ import {
   records,
   publishing,
   schedule,
+  dates,
   pictures,
   clipboard,
 } from './common';
@@ -47,6 +48,7 @@ export default {
   records,
   publishing,
   schedule,
+  dates,
   pictures,
   clipboard,
   filters,

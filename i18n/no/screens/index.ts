@@ -16,6 +16,7 @@ import {
   records,
   publishing,
   schedule,
+  dates,
   pictures,
   clipboard,
 } from './common';
@@ -48,6 +49,7 @@ export default {
   records,
   publishing,
   schedule,
+  dates,
   pictures,
   clipboard,
   filters,

@@ -1,20 +1,29 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { toDateTimeLocal, tomorrowMorning } from '../../../ui/format';
+import { MomentField } from '../../../ui/dates/DateField';
+import { tomorrowMorning } from '../../../ui/format';
+
+const keep = (value: string | null) => value;
 
 /** Publishes a post now or later. */
 export const PublishInput = () => {
   const translate = useTranslate();
   const stored = useRecordContext<Feed>()?.publish_at ?? null;
-  const { field, fieldState } = useInput<string | null>({ source: 'publish_at', defaultValue: null });
+  const { field, fieldState } = useInput<string | null>({
+    source: 'publish_at',
+    defaultValue: null,
+    // An emptied time is not the same as none.
+    format: keep,
+    parse: keep,
+  });
   const id = useId();
   const value = field.value as string | null | undefined;
   // oxlint-disable-next-line react/purity -- compares with the time of rendering
   const isPast = (moment: string) => new Date(moment) <= new Date();
   // A past time is hidden, because the post is published, unless it is being edited.
-  const isLater = Boolean(value) && !(value === stored && isPast(value ?? ''));
+  const isLater = typeof value === 'string' && !(value === stored && isPast(value));
 
   return (
     <FormControl sx={{ width: '100%', mb: 1 }} error={fieldState.invalid}>
@@ -31,21 +40,16 @@ export const PublishInput = () => {
         <FormControlLabel value="later" control={<Radio />} label={translate('schedule.later')} />
       </RadioGroup>
       {isLater && (
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={translate('schedule.time')}
-          value={toDateTimeLocal(value ?? '')}
+          value={value}
           error={fieldState.invalid}
           helperText={
             fieldState.error?.message ??
-            (isPast(value ?? '') ? translate('resources.feeds.publish.has_passed') : ' ')
+            (isPast(value) ? translate('resources.feeds.publish.has_passed') : ' ')
           }
-          slotProps={{ inputLabel: { shrink: true } }}
           onBlur={field.onBlur}
-          onChange={({ target }) => {
-            const date = new Date(target.value);
-            if (!Number.isNaN(date.getTime())) field.onChange(date.toISOString());
-          }}
+          onChange={field.onChange}
           sx={{ mt: 1, maxWidth: 280 }}
         />
       )}

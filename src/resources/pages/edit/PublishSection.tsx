@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { DateTimeInput, RadioButtonGroupInput, useLocale, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { hasCapability } from '../../../api/capabilities';
-import { fromDateTimeLocal } from '../../../ui/format';
+import { MomentInput } from '../../../ui/dates/DateInput';
 import { Hint, Section } from '../../../ui/Section';
 import type { Publishing } from './pageFormSchema';
 import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
@@ -61,9 +61,8 @@ export const PublishSection = () => {
       />
       {publishing === 'later' ? (
         <>
-          <DateTimeInput
+          <MomentInput
             source="publish_at"
-            parse={fromDateTimeLocal}
             isRequired
             fullWidth
             helperText={translate('resources.pages.editor.publish_zone', { zone: zoneName(locale) })}
@@ -72,12 +71,7 @@ export const PublishSection = () => {
         </>
       ) : null}
       {publishing !== 'not' && hasCapability('pageTools') ? (
-        <DateTimeInput
-          source="expires_at"
-          parse={fromDateTimeLocal}
-          fullWidth
-          helperText="resources.pages.editor.expires_help"
-        />
+        <MomentInput source="expires_at" fullWidth helperText="resources.pages.editor.expires_help" />
       ) : null}
     </Section>
   );

@@ -1,0 +1,145 @@
+import { useThemeProps } from '@mui/material';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
+import { deDE, enUS, nbNO, svSE } from '@mui/x-date-pickers/locales';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/nb';
+import 'dayjs/locale/sv';
+import { createContext, use, useEffect, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { isLanguage } from '../../../i18n';
+import { INVALID_DATE, type DateFieldProps } from './DateField';
+import { usePresets } from './usePresets';
+
+/** Day.js and MUI X by language of the app. English dates are British. */
+const LOCALES = {
+  sv: ['sv', svSE],
+  de: ['de', deDE],
+  en: ['en-gb', enUS],
+  no: ['nb', nbNO],
+} as const;
+
+const LAST_DAY = dayjs('9999-12-31');
+
+const FieldState = createContext({
+  isEmpty: true,
+  hasError: false,
+  onText: (_isEmpty: boolean): void => undefined,
+});
+
+/** MUI X has no value for a half-typed date and no message for an invalid one. */
+const PickerTextField = (props: PickersTextFieldProps) => {
+  const translate = useTranslate();
+  const { isEmpty, hasError, onText } = use(FieldState);
+  const { error, areAllSectionsEmpty } = props;
+  useEffect(() => {
+    if (isEmpty) onText(areAllSectionsEmpty);
+    // oxlint-disable-next-line react/exhaustive-deps -- reports what was typed, not each render
+  }, [isEmpty, areAllSectionsEmpty]);
+  return (
+    <PickersTextField
+      {...props}
+      {...(error && !hasError && { helperText: translate('validation.incomplete_date') })}
+    />
+  );
+};
+
+const toDate = (value: string): Dayjs | null => (value ? dayjs(value) : null);
+
+/** The field and the calendar of `DayField` and `MomentField`. */
+const Picker = ({
+  kind,
+  value: given,
+  onChange,
+  presets = 'future',
+  disablePast,
+  label,
+  labelledBy,
+  name,
+  disabled,
+  readOnly,
+  inputRef,
+  error,
+  ...textField
+}: DateFieldProps & { kind: 'day' | 'moment' }) => {
+  const locale = useLocale();
+  const [adapterLocale, texts] = LOCALES[isLanguage(locale) ? locale : 'en'];
+  const value = given ?? '';
+  const [shown, setShown] = useState({ value, date: toDate(value), key: 0 });
+  const { date } = shown;
+  // Changed by another than this field: also what was half typed is replaced.
+  if (value !== shown.value) setShown({ value, date: toDate(value), key: shown.key + 1 });
+  const change = (next: string, nextDate: Dayjs | null) => {
+    setShown({ ...shown, value: next, date: nextDate });
+    onChange(next);
+  };
+  const { variant, size, margin, fullWidth } = useThemeProps({
+    name: 'MuiTextField',
+    props: textField,
+  });
+  const items = usePresets(kind, presets);
+  const props = {
+    value: date,
+    onChange: (next: Dayjs | null, { validationError }: { validationError: string | null }) => {
+      // Empty, or half typed: the field knows.
+      if (next === null) setShown({ ...shown, date: null });
+      else if (validationError !== null && validationError !== 'disablePast') change(INVALID_DATE, next);
+      else change(kind === 'day' ? next.format('YYYY-MM-DD') : next.toISOString(), next);
+    },
+    label,
+    name,
+    disabled,
+    readOnly,
+    inputRef,
+    disablePast,
+    maxDate: LAST_DAY,
+    displayWeekNumber: true,
+    slots: { textField: PickerTextField },
+    slotProps: {
+      textField: {
+        ...textField,
+        variant,
+        size,
+        margin,
+        fullWidth,
+        error: error || undefined,
+        slotProps: {
+          inputLabel: { shrink: true },
+          ...(labelledBy && { input: { 'aria-labelledby': labelledBy } }),
+        },
+      },
+      field: { clearable: true },
+      shortcuts: { items },
+    },
+  } as const;
+  const state = {
+    isEmpty: date === null,
+    hasError: Boolean(error),
+    onText: (isEmpty: boolean) => {
+      const next = isEmpty ? '' : INVALID_DATE;
+      if (next !== value) change(next, null);
+    },
+  };
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={adapterLocale}
+      localeText={texts.components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      <FieldState value={state}>
+        {kind === 'day' ? (
+          <DatePicker key={shown.key} {...props} />
+        ) : (
+          <DateTimePicker key={shown.key} {...props} />
+        )}
+      </FieldState>
+    </LocalizationProvider>
+  );
+};
+
+export default Picker;
