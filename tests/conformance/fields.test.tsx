@@ -208,7 +208,7 @@ describe('the fields of', () => {
     expect(mandatory.map(({ checked }) => checked)).toEqual([true, false, false]);
     const preview = within(await region('Preview'));
     expect(preview.getByRole('textbox', { name: /^Namn/ })).toBeVisible();
-    expect(preview.getByLabelText(/^Dag/)).toHaveAttribute('type', 'date');
+    expect(preview.getByRole('group', { name: /^Dag/ })).toHaveTextContent('DD/MM/YYYY');
     expect(preview.getAllByRole('radio').map((input) => input.closest('label')?.textContent)).toEqual([
       'Kött',
       'Vego',

@@ -26,7 +26,7 @@ export interface DateFieldProps extends Pick<
 > {
   /** An ISO date, or an ISO date and time. */
   value: string | null | undefined;
-  /** Gets '' when the field is emptied. The next `value` must be what it got, also `INVALID_DATE`. */
+  /** Gets '' when the field is emptied. Gets `INVALID_DATE` while it is half typed. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   /** The id of a label outside the field. */

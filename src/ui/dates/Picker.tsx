@@ -70,12 +70,16 @@ const Picker = ({
   const locale = useLocale();
   const [adapterLocale, texts] = LOCALES[isLanguage(locale) ? locale : 'en'];
   const value = given ?? '';
-  const [shown, setShown] = useState({ value, date: toDate(value), key: 0 });
+  const [shown, setShown] = useState({ given: value, sent: value, date: toDate(value), key: 0 });
   const { date } = shown;
-  // Changed by another than this field: also what was half typed is replaced.
-  if (value !== shown.value) setShown({ value, date: toDate(value), key: shown.key + 1 });
+  if (value !== shown.given) {
+    const isOwn = value === shown.sent;
+    // A new key also empties a half-typed field.
+    const reset = { sent: value, date: toDate(value), key: value ? shown.key : shown.key + 1 };
+    setShown({ ...shown, ...(!isOwn && reset), given: value });
+  }
   const change = (next: string, nextDate: Dayjs | null) => {
-    setShown({ ...shown, value: next, date: nextDate });
+    setShown({ ...shown, sent: next, date: nextDate });
     onChange(next);
   };
   const { variant, size, margin, fullWidth } = useThemeProps({
@@ -122,7 +126,7 @@ const Picker = ({
     hasError: Boolean(error),
     onText: (isEmpty: boolean) => {
       const next = isEmpty ? '' : INVALID_DATE;
-      if (next !== value) change(next, null);
+      if (next !== shown.sent) change(next, null);
     },
   };
   return (
