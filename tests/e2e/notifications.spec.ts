@@ -69,6 +69,10 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await expect(page.getByText('Choose a time in the future')).toBeVisible();
   await typeDate(page, 'Date and time', '01/06/2099 08:00');
   await expect(page.getByText(/^Monday,? 1 June 2099/)).toBeVisible();
+  await page.getByRole('button', { name: /^Choose date/ }).click();
+  await expect(page.getByRole('dialog').getByRole('rowheader', { name: 'Week 23' })).toBeVisible();
+  await axe();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/^The notification will be sent on Monday/)).toBeVisible();

@@ -15,7 +15,6 @@ export interface DateFieldProps extends Pick<
   | 'error'
   | 'fullWidth'
   | 'helperText'
-  | 'id'
   | 'label'
   | 'margin'
   | 'name'

@@ -8,7 +8,7 @@ type DateInputProps = CommonInputProps & Pick<DateFieldProps, 'disablePast' | 'f
 const useDateInput = ({ helperText, label, resource, source, ...props }: DateInputProps) => {
   const translate = useTranslate();
   const { disabled, readOnly, disablePast, fullWidth, margin, presets, sx } = props;
-  const { field, fieldState, id, isRequired } = useInput<string | null>({
+  const { field, fieldState, isRequired } = useInput<string | null>({
     ...props,
     resource,
     source,
@@ -29,7 +29,6 @@ const useDateInput = ({ helperText, label, resource, source, ...props }: DateInp
   return {
     ...control,
     ...{ disabled, readOnly, disablePast, fullWidth, margin, presets, sx },
-    id,
     inputRef: ref,
     error: invalid,
     label: label !== '' && label !== false && <FieldTitle {...{ label, source, resource, isRequired }} />,

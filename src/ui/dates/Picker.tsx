@@ -1,9 +1,15 @@
-import { useThemeProps } from '@mui/material';
+import { useThemeProps, type Theme } from '@mui/material';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { dayCalendarClasses } from '@mui/x-date-pickers/DateCalendar';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
+import { pickersLayoutClasses } from '@mui/x-date-pickers/PickersLayout';
+import {
+  PickersTextField,
+  pickersInputBaseClasses,
+  type PickersTextFieldProps,
+} from '@mui/x-date-pickers/PickersTextField';
 import { deDE, enUS, nbNO, svSE } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
@@ -16,15 +22,49 @@ import { isLanguage } from '../../../i18n';
 import { INVALID_DATE, type DateFieldProps } from './DateField';
 import { usePresets } from './usePresets';
 
+/** The texts of MUI X. The names of hours and minutes contain what is shown, `08`. */
+const textsOf = ({ components }: typeof enUS) => {
+  const { localeText } = components.MuiLocalizationProvider.defaultProps;
+  const { hoursClockNumberText: hours, minutesClockNumberText: minutes } = localeText;
+  return {
+    ...localeText,
+    hoursClockNumberText: (text: string) => hours?.(text.padStart(2, '0')) ?? text,
+    minutesClockNumberText: (text: string) => minutes?.(text.padStart(2, '0')) ?? text,
+  };
+};
+
 /** Day.js and MUI X by language of the app. English dates are British. */
 const LOCALES = {
-  sv: ['sv', svSE],
-  de: ['de', deDE],
-  en: ['en-gb', enUS],
-  no: ['nb', nbNO],
+  sv: ['sv', textsOf(svSE)],
+  de: ['de', textsOf(deDE)],
+  en: ['en-gb', textsOf(enUS)],
+  no: ['nb', textsOf(nbNO)],
 } as const;
 
 const LAST_DAY = dayjs('9999-12-31');
+
+const layoutStyles = (theme: Theme) => ({
+  // MUI X has the colour of disabled text, which is too pale to read.
+  [`& .${dayCalendarClasses.weekNumber}, & .${dayCalendarClasses.weekNumberLabel}`]: {
+    color: theme.palette.text.secondary,
+  },
+  // Above the calendar where there is no room beside it.
+  [theme.breakpoints.down('sm')]: {
+    [`& .${pickersLayoutClasses.shortcuts}`]: {
+      gridColumn: '2 / 4',
+      gridRow: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      maxWidth: 320,
+      '& li': { width: 'auto', px: 0.5 },
+    },
+  },
+});
+
+/** As readable as other hints, which a placeholder is not by default. */
+const placeholder = {
+  [`& .${pickersInputBaseClasses.sectionsContainer}`]: { color: 'text.secondary', opacity: 1 },
+};
 
 const FieldState = createContext({
   isEmpty: true,
@@ -36,7 +76,7 @@ const FieldState = createContext({
 const PickerTextField = (props: PickersTextFieldProps) => {
   const translate = useTranslate();
   const { isEmpty, hasError, onText } = use(FieldState);
-  const { error, areAllSectionsEmpty } = props;
+  const { error, areAllSectionsEmpty, sx } = props;
   useEffect(() => {
     if (isEmpty) onText(areAllSectionsEmpty);
     // oxlint-disable-next-line react/exhaustive-deps -- reports what was typed, not each render
@@ -44,6 +84,7 @@ const PickerTextField = (props: PickersTextFieldProps) => {
   return (
     <PickersTextField
       {...props}
+      sx={[areAllSectionsEmpty && placeholder, ...[sx ?? []].flat()]}
       {...(error && !hasError && { helperText: translate('validation.incomplete_date') })}
     />
   );
@@ -119,6 +160,12 @@ const Picker = ({
       },
       field: { clearable: true },
       shortcuts: { items },
+      layout: { sx: layoutStyles },
+      toolbar: { hidden: true },
+      ...(labelledBy && {
+        popper: { 'aria-labelledby': labelledBy },
+        mobilePaper: { 'aria-labelledby': labelledBy },
+      }),
     },
   } as const;
   const state = {
@@ -130,11 +177,7 @@ const Picker = ({
     },
   };
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDayjs}
-      adapterLocale={adapterLocale}
-      localeText={texts.components.MuiLocalizationProvider.defaultProps.localeText}
-    >
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale} localeText={texts}>
       <FieldState value={state}>
         {kind === 'day' ? (
           <DatePicker key={shown.key} {...props} />

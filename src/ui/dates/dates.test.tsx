@@ -26,6 +26,8 @@ const show = async (language: Language, record: object = {}, fields: React.React
   );
 };
 
+const section = (name: string) => screen.findByRole('spinbutton', { name });
+
 const sent = async () => {
   send.mockClear();
   fireEvent.click(screen.getByText('Send'));
@@ -58,8 +60,7 @@ describe('date fields', () => {
   it('type in the order of the language, and send ISO', async () => {
     const user = userEvent.setup();
     await show('de');
-    await findDate('Start');
-    await user.click(screen.getAllByRole('spinbutton')[0] as HTMLElement);
+    await user.click(await section('Tag'));
     await user.keyboard('05032027');
     expect(await sent()).toEqual({ day: '2027-03-05' });
   });
@@ -99,15 +100,14 @@ describe('a half-typed date', () => {
   it('stays, has a message, and is not sent', async () => {
     const user = userEvent.setup();
     await show('en');
-    await findDate('Start');
-    await user.click(screen.getAllByRole('spinbutton')[0] as HTMLElement);
+    await user.click(await section('Day'));
     await user.keyboard('2611');
     send.mockClear();
     await user.click(screen.getByText('Send'));
     expect(await screen.findByText('Enter a complete date')).toBeVisible();
     expect(await findDate('Start')).toHaveValue('26/11/YYYY');
     expect(send).not.toHaveBeenCalled();
-    await user.click(screen.getAllByRole('spinbutton')[2] as HTMLElement);
+    await user.click(await section('Year'));
     await user.keyboard('2026');
     expect(await sent()).toEqual({ day: '2026-11-26' });
   });
@@ -115,8 +115,7 @@ describe('a half-typed date', () => {
   it('is one that is partly deleted', async () => {
     const user = userEvent.setup();
     await show('en', { day: '2026-11-26' });
-    await findDate('Start');
-    await user.click(screen.getAllByRole('spinbutton')[1] as HTMLElement);
+    await user.click(await section('Month'));
     await user.keyboard('{Backspace}');
     send.mockClear();
     await user.click(screen.getByText('Send'));
