@@ -19,6 +19,7 @@ import { RECORD_RESOURCES, resourceOf } from '../contract/resources';
 import { companies } from '../server/db/schema';
 import { tokenOf, useBrowserApi } from '../tests/support/browserApi';
 import { addSampleRow, sampleOf, type IdsOf } from '../tests/support/fieldSamples';
+import { findDate } from '../tests/support/dates';
 import { setLanguage } from './api/language';
 import { currentUser } from './api/session';
 import { storeToken } from './api/token';
@@ -28,7 +29,6 @@ import { lazyScreen, loadI18nProvider } from './providers/i18nProvider';
 import { createQueryClient } from './providers/queryClient';
 import { FieldCell } from './features/fields/FieldCell';
 import { FieldInput } from './features/fields/FieldInput';
-import { toDateTimeLocal } from './ui/format';
 import { useFilterColumns } from './features/filters/columns';
 
 /*
@@ -216,19 +216,27 @@ interface Input {
 const findInput = async (name: string, source: string, field: Field): Promise<Input> => {
   const region = screen.getByTestId(source);
   const label = labelOf(name, source);
+  const isDate = field.kind === 'date' || field.kind === 'time';
   const isLabel = (text: string) => text.replace(/\s*\*$/, '') === label;
-  const element = await waitFor(
-    () => within(region).queryByLabelText(isLabel) ?? within(region).getByRole('group', { name: label }),
-  );
+  const element = isDate
+    ? await findDate(label, region)
+    : await waitFor(
+        () => within(region).queryByLabelText(isLabel) ?? within(region).getByRole('group', { name: label }),
+      );
   return { field, element, region, boxes: within(region).queryAllByRole<HTMLInputElement>('checkbox') };
 };
 
 /** Whether the input is a list of options, rather than a text that is typed. */
 const isSelect = ({ role, tagName }: HTMLElement): boolean => role === 'combobox' && tagName === 'DIV';
 
+const inputDate = (kind: 'date' | 'time', value: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', ...(kind === 'time' && { timeStyle: 'short' }) })
+    .format(new Date(value))
+    .replace(',', '');
+
 /** The text in an input for one value. */
 const typedText = (field: Field, value: unknown): string => {
-  if (field.kind === 'time') return toDateTimeLocal(String(value));
+  if (field.kind === 'date' || field.kind === 'time') return inputDate(field.kind, String(value));
   return field.kind === 'reference' ? textOf(field, value) : String(value);
 };
 

@@ -201,6 +201,7 @@ export default {
     email: '%{field} muss eine gültige E-Mail-Adresse sein',
     url: '%{field} muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     date: '%{field} muss ein Datum sein',
+    incomplete_date: 'Geben Sie ein vollständiges Datum ein',
     time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 07:30',
     quiet_hours: 'Die Ruhezeit muss zu verschiedenen Uhrzeiten beginnen und enden',
     choice: 'Wählen Sie für %{field} eine der Optionen',

@@ -193,6 +193,7 @@ export default {
     email: '%{field} må være en gyldig e-postadresse',
     url: '%{field} må være en nettadresse som begynner med http:// eller https://',
     date: '%{field} må være en dato',
+    incomplete_date: 'Skriv inn en fullstendig dato',
     time: 'Oppgi et klokkeslett, for eksempel 07:30',
     quiet_hours: 'Stilletimene må begynne og slutte til ulike tider',
     choice: '%{field} har en verdi som ikke kan velges',

@@ -97,19 +97,6 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export const toLocalDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
 
-/** Converts an ISO date and time to the local value of a `datetime-local` input; '' for an invalid one. */
-export const toDateTimeLocal = (value: string): string => {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${toLocalDay(date)}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-};
-
-/** Converts the local value of a `datetime-local` input to an ISO date and time; null for an invalid one. */
-export const fromDateTimeLocal = (value: string | null): string | null => {
-  const date = new Date(value ?? '');
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-};
-
 /** Returns 08:00 tomorrow, local time, as an ISO date and time. */
 export const tomorrowMorning = (): string => {
   const date = new Date();

@@ -42,6 +42,13 @@ export const toDataTransfer = async (page: Page, files: readonly File[]): Promis
     ),
   );
 
+/** Types a date in the order of the language, such as `26/11/2026 08:30`, with digits alone. */
+export const typeDate = async (scope: Page | Locator, label: string, text: string): Promise<void> => {
+  const first = scope.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first();
+  await first.click();
+  await first.page().keyboard.type(text.replace(/\D/g, ''));
+};
+
 /**
  * Types into an autocomplete field and chooses an option.
  * @param name of the option, if it differs from the text

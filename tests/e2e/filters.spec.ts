@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiClient, createUsers, uniqueWord } from '../support/apiClient';
-import { listPath, rows } from './actions';
+import { listPath, rows, typeDate } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
@@ -55,7 +55,7 @@ test('columns are filtered by text, choice, date and emptiness; the link keeps i
   await addFilter(page, 'Last sign-in');
   await page.getByRole('combobox', { name: 'Condition' }).click();
   await page.getByRole('option', { name: 'before' }).click();
-  await page.getByRole('textbox', { name: 'Value' }).fill('2026-01-31');
+  await typeDate(page, 'Value', '31/01/2026');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await addFilter(page, 'Last sign-in');

@@ -1,5 +1,5 @@
 import { apiClient, emailOf, uniqueName } from '../support/apiClient';
-import { findAndChoose } from './actions';
+import { findAndChoose, typeDate } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 // Menus and dialogs are rendered outside the landmarks.
@@ -64,11 +64,15 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await page.getByRole('textbox', { name: 'Title' }).fill(later);
   await page.getByRole('textbox', { name: 'Message' }).fill('Kommer i morgon.');
   await page.getByRole('radio', { name: 'Later' }).check();
-  await page.getByLabel('Date and time').fill('2020-01-01T08:00');
+  await typeDate(page, 'Date and time', '01/01/2020 08:00');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Choose a time in the future')).toBeVisible();
-  await page.getByLabel('Date and time').fill('2099-06-01T08:00');
+  await typeDate(page, 'Date and time', '01/06/2099 08:00');
   await expect(page.getByText(/^Monday,? 1 June 2099/)).toBeVisible();
+  await page.getByRole('button', { name: /^Choose date/ }).click();
+  await expect(page.getByRole('dialog').getByRole('rowheader', { name: 'Week 23' })).toBeVisible();
+  await axe();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/^The notification will be sent on Monday/)).toBeVisible();

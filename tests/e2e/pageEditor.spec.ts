@@ -3,7 +3,7 @@ import { API_BASE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import en from '../../i18n/en/server';
 import { apiClient, uniqueName } from '../support/apiClient';
-import { findAndChoose } from './actions';
+import { findAndChoose, typeDate } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const { editor: texts, fields } = en.resources.pages;
@@ -86,7 +86,7 @@ test('a page is created with headings, lists, a table and pictures, for a group,
   await findAndChoose(page.getByLabel(fields.group_ids), group);
   await expect(page.getByText(en.editor.members_only)).toBeVisible();
   await page.getByRole('radio', { name: en.publishing.later }).check();
-  await page.getByLabel(en.schedule.time).fill('2031-07-01T08:30');
+  await typeDate(page, en.schedule.time, '01/07/2031 08:30');
   await axe();
   await saveScreen('page-editor');
   await page.getByRole('button', { name: en.publishing.schedule, exact: true }).click();

@@ -3,7 +3,7 @@ import { API_BASE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import en from '../../i18n/en/server';
 import { apiClient, uniqueName } from '../support/apiClient';
-import { countPresses } from './actions';
+import { countPresses, typeDate } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const { fields, ask_again: ask } = en.resources.pages;
@@ -43,11 +43,9 @@ test('a page for two groups, signed and scheduled, takes 12 clicks', async ({
     await page.getByRole('option', { name, exact: true }).click();
   }
   await page.getByRole('radio', { name: en.publishing.later }).click();
-  await page.getByLabel(en.schedule.time).click();
-  await page.getByLabel(en.schedule.time).fill('2031-07-01T08:30');
+  await typeDate(page, en.schedule.time, '01/07/2031 08:30');
   await page.getByLabel(fields.requires_signature).click();
-  await page.getByLabel(fields.sign_by).click();
-  await page.getByLabel(fields.sign_by).fill('2031-08-01');
+  await typeDate(page, fields.sign_by, '01/08/2031');
   await axe();
   await page.getByRole('button', { name: en.publishing.schedule, exact: true }).click();
   await expect(page).toHaveURL(/\/pages\/\d+\/edit$/);

@@ -99,3 +99,17 @@ test('a form is saved on the first tap', async ({ page, signIn }) => {
   await page.reload();
   await expect(description).toHaveValue(text);
 });
+
+test('a date is chosen by taps, with shortcuts above the calendar', async ({ page, signIn, axe }) => {
+  await signIn('admin');
+  await page.goto('/notifications/new');
+  await page.getByRole('radio', { name: 'Senare' }).tap();
+  const when = page.getByRole('group', { name: 'Datum och tid' });
+  await when.getByRole('button', { name: /^Välj datum/ }).tap();
+  const calendar = page.getByRole('dialog', { name: 'Datum och tid' });
+  await expect(calendar.getByRole('button', { name: 'Om en månad' })).toBeInViewport({ ratio: 1 });
+  await axe();
+  await calendar.getByRole('button', { name: 'På måndag' }).tap();
+  await expect(calendar).toBeHidden();
+  await expect(page.getByText(/^måndag .* kl\. 08:00/)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeDate } from './actions';
 import { expect, test } from './fixtures';
 
 /**
@@ -47,10 +48,10 @@ test('the charts show the same figures as the tables, light and dark, also on a 
   await axe();
 
   await page.getByRole('button', { name: 'Custom period' }).click();
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await typeDate(page, 'To', '01/01/2020');
   await expect(page.getByText('The end must not be before the start')).toBeVisible();
   await axe();
-  await page.getByLabel('From', { exact: true }).fill('2019-12-01');
+  await typeDate(page, 'From', '01/12/2019');
   await expect(page.getByText('No sick reports in this period')).toBeVisible();
   await page.getByRole('button', { name: 'This year' }).click();
   const saving = page.waitForEvent('download');

@@ -11,8 +11,9 @@ export const setScreenWidth = (pixels: number = WIDTH): void => {
   width = pixels;
 };
 
-/** Supports MUI's queries, `(min-width:600px)` and `(max-width:899.95px)`. Others do not match. */
+/** Supports MUI's queries, `(min-width:600px)` and `(max-width:899.95px)`, and a mouse. Others do not match. */
 const matches = (query: string): boolean => {
+  if (query === '(pointer: fine)') return width >= 600;
   const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (
     limits.length > 0 &&

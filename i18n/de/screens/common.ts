@@ -251,6 +251,17 @@ export const schedule = {
   time: 'Datum und Uhrzeit',
 } satisfies Texts<typeof en.schedule>;
 
+/** Shortcuts beside a calendar. */
+export const dates = {
+  today: 'Heute',
+  yesterday: 'Gestern',
+  month_start: 'Monatsanfang',
+  year_start: 'Jahresanfang',
+  tomorrow: 'Morgen',
+  next_monday: 'Nächsten Montag',
+  in_a_month: 'In einem Monat',
+} satisfies Texts<typeof en.dates>;
+
 export const pictures = {
   remove: 'Bild entfernen',
   replace: 'Bild ersetzen',

@@ -246,6 +246,17 @@ export const schedule = {
   time: 'Date and time',
 } as const;
 
+/** Shortcuts beside a calendar. */
+export const dates = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  month_start: 'Start of the month',
+  year_start: 'Start of the year',
+  tomorrow: 'Tomorrow',
+  next_monday: 'Next Monday',
+  in_a_month: 'In a month',
+} as const;
+
 export const pictures = {
   remove: 'Remove picture',
   replace: 'Replace picture',

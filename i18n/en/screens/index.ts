@@ -16,6 +16,7 @@ import {
   publishing,
   editor,
   schedule,
+  dates,
   pictures,
   clipboard,
 } from './common';
@@ -50,6 +51,7 @@ export default {
   publishing,
   editor,
   schedule,
+  dates,
   pictures,
   clipboard,
   filters,

@@ -249,6 +249,17 @@ export const schedule = {
   time: 'Dato og klokkeslett',
 } satisfies Texts<typeof en.schedule>;
 
+/** Shortcuts beside a calendar. */
+export const dates = {
+  today: 'I dag',
+  yesterday: 'I går',
+  month_start: 'Første dag i måneden',
+  year_start: 'Første dag i året',
+  tomorrow: 'I morgen',
+  next_monday: 'Neste mandag',
+  in_a_month: 'Om en måned',
+} satisfies Texts<typeof en.dates>;
+
 export const pictures = {
   remove: 'Fjern bildet',
   replace: 'Bytt bilde',

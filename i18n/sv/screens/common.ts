@@ -249,6 +249,17 @@ export const schedule = {
   time: 'Datum och tid',
 } satisfies Texts<typeof en.schedule>;
 
+/** Shortcuts beside a calendar. */
+export const dates = {
+  today: 'I dag',
+  yesterday: 'I går',
+  month_start: 'Månadens första dag',
+  year_start: 'Årets första dag',
+  tomorrow: 'I morgon',
+  next_monday: 'På måndag',
+  in_a_month: 'Om en månad',
+} satisfies Texts<typeof en.dates>;
+
 export const pictures = {
   remove: 'Ta bort bilden',
   replace: 'Byt bild',

@@ -17,6 +17,7 @@ import {
   publishing,
   editor,
   schedule,
+  dates,
   pictures,
   clipboard,
 } from './common';
@@ -51,6 +52,7 @@ export default {
   publishing,
   editor,
   schedule,
+  dates,
   pictures,
   clipboard,
   filters,

@@ -6,9 +6,9 @@ import type { ChangeSet } from '../../../contract/changeSet';
 import { messageOf } from '../../api/ApiError';
 import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
-import { MomentField } from '../../ui/MomentField';
+import { INVALID_DATE, MomentField } from '../../ui/dates/DateField';
 import { UndoToast } from '../../ui/UndoToast';
-import { fromDateTimeLocal, toDateTimeLocal, tomorrowMorning } from '../../ui/format';
+import { tomorrowMorning } from '../../ui/format';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { pathOf } from './useResultToast';
 
@@ -26,7 +26,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
   const notify = useNotify();
   const texts = useChangeSetTexts();
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [next, setNext] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: schedule,
     onSuccess: (changeSet) => {
@@ -36,13 +36,12 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
     },
   });
   if (!hasCapability('changeSets')) return null;
-  const runAt = fromDateTimeLocal(text);
   return (
     <>
       <Button
         {...button}
         onClick={() => {
-          setText(toDateTimeLocal(current ?? tomorrowMorning()));
+          setNext(current ?? tomorrowMorning());
           setOpen(true);
         }}
       >
@@ -56,8 +55,8 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
         confirm={
           <Button
             variant="contained"
-            disabled={runAt === null || isPending}
-            onClick={() => runAt !== null && mutate(runAt)}
+            disabled={next === '' || next === INVALID_DATE || isPending}
+            onClick={() => mutate(next)}
           >
             {translate('bulk.later.button')}
           </Button>
@@ -70,9 +69,9 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
         )}
         <MomentField
           label={translate('schedule.time')}
-          hint={translate('bulk.later.hint')}
-          value={text}
-          onChange={setText}
+          helperText={translate('bulk.later.hint')}
+          value={next}
+          onChange={setNext}
         />
       </AppDialog>
     </>

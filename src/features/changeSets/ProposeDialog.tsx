@@ -5,8 +5,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
-import { fromDateTimeLocal } from '../../ui/format';
-import { MomentField } from '../../ui/MomentField';
+import { INVALID_DATE, MomentField } from '../../ui/dates/DateField';
 import { UndoToast } from '../../ui/UndoToast';
 import { ApprovalMessage } from './ApprovalMessage';
 import { useChangeSets, type Proposal } from './ChangeSetsContext';
@@ -34,7 +33,7 @@ const ProposeDialog = ({ id, close }: Proposal) => {
     mutationFn: () =>
       dataProvider.proposeChangeSet(id, {
         message: message.trim() || null,
-        run_at: fromDateTimeLocal(when),
+        run_at: when || null,
       }),
     onSuccess: (sent) => {
       void queryClient.invalidateQueries({ queryKey: ['change-sets'] });
@@ -51,7 +50,7 @@ const ProposeDialog = ({ id, close }: Proposal) => {
       confirm={
         <Button
           variant="contained"
-          disabled={!isReady || isPending}
+          disabled={!isReady || when === INVALID_DATE || isPending}
           onClick={() => (needsNone ? run() : mutate())}
         >
           {translate(needsNone ? 'bulk.later.now' : 'bulk.approval.send')}
@@ -71,7 +70,7 @@ const ProposeDialog = ({ id, close }: Proposal) => {
           />
           <MomentField
             label={translate('bulk.approval.when')}
-            hint={translate('bulk.approval.when_hint')}
+            helperText={translate('bulk.approval.when_hint')}
             value={when}
             onChange={setWhen}
           />

@@ -1,9 +1,9 @@
-import { Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
-import { fromDateTimeLocal, toDateTimeLocal } from '../../ui/format';
+import { MomentField } from '../../ui/dates/DateField';
 import { Section } from '../../ui/Section';
 import { usePublication, type PublicationChoice } from './usePublication';
 
@@ -34,19 +34,14 @@ const TimeInput = () => {
   const error = errors.publish_at?.message as string | undefined;
   const zone = translate('publishing.zone', { zone: zoneName(locale) });
   return (
-    <TextField
-      type="datetime-local"
+    <MomentField
       fullWidth
       required
       label={translate('schedule.time')}
-      value={toDateTimeLocal(at ?? '')}
+      value={at}
       error={error !== undefined}
       helperText={error ?? (hasPassed ? translate('publishing.passed') : zone)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={({ target }) => {
-        const time = fromDateTimeLocal(target.value);
-        if (time) setTime(time);
-      }}
+      onChange={setTime}
       sx={{ mb: 1.5 }}
     />
   );

@@ -5,8 +5,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
-  DateInput,
-  DateTimeInput,
   NumberInput,
   ReferenceArrayInput,
   ReferenceInput,
@@ -24,7 +22,7 @@ import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { CategoryInput } from '../pickers/CategoryInput';
 import { UsersInput } from '../pickers/UsersInput';
-import { fromDateTimeLocal } from '../../ui/format';
+import { DayInput, MomentInput } from '../../ui/dates/DateInput';
 import { recordName } from '../../providers/recordName';
 import { withUnknown } from '../../ui/withUnknown';
 import type { OwnInputProps } from './FieldGroup';
@@ -92,9 +90,9 @@ export const FieldInput = ({
     case 'boolean':
       return field.labels ? <SelectInput {...input} choices={choices()} /> : <BooleanInput {...input} />;
     case 'date':
-      return <DateInput {...input} />;
+      return <DayInput {...input} />;
     case 'time':
-      return <DateTimeInput {...input} parse={fromDateTimeLocal} />;
+      return <MomentInput {...input} />;
     case 'clock':
       return <TextInput {...input} type="time" slotProps={SHRUNK} />;
     case 'choice':

@@ -1,7 +1,6 @@
 import {
   AutocompleteArrayInput,
   CheckboxGroupInput,
-  DateInput,
   NumberInput,
   RadioButtonGroupInput,
   ReferenceArrayInput,
@@ -14,6 +13,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { resourceOf } from '../../../contract/resources';
 import { recordName } from '../../providers/recordName';
+import { DayInput } from '../../ui/dates/DateInput';
 import type { FilterColumn } from './columns';
 import { operandSource, type Comparison } from './conditions';
 import { formatDuration, useValueName } from './useDescribeCondition';
@@ -74,7 +74,11 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
       );
     case 'date':
     case 'time':
-      return source === 'duration' ? <DurationInput source={source} /> : <DateInput {...props} />;
+      return source === 'duration' ? (
+        <DurationInput source={source} />
+      ) : (
+        <DayInput {...props} presets="past" />
+      );
     case 'boolean': {
       const choices = [true, false].map((id) => ({ id, name: nameOf(declaration, id) }));
       return <RadioButtonGroupInput {...group} choices={choices} translateChoice={false} row />;

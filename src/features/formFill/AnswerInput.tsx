@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { DayField } from '../../ui/dates/DateField';
 import type { FillField } from './answers';
 
 interface AnswerInputProps {
@@ -39,10 +40,9 @@ const TypedAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
         id={id}
         size="small"
         value={asText(value)}
-        type={type === 'date' ? 'date' : 'text'}
         multiline={type === 'textarea'}
         minRows={type === 'textarea' ? 3 : undefined}
-        sx={type === 'date' || type === 'number' ? { maxWidth: 220 } : {}}
+        sx={type === 'number' ? { maxWidth: 220 } : {}}
         inputProps={{
           'aria-describedby': error ? `${id}-error` : undefined,
           inputMode: type === 'number' ? 'decimal' : undefined,
@@ -51,6 +51,28 @@ const TypedAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
         onBlur={onDone}
       />
       {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+};
+
+const DateAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
+  const id = useId();
+  return (
+    <FormControl fullWidth error={error !== undefined} required={field.mandatory}>
+      <FormLabel id={id} sx={{ mb: 0.5 }}>
+        {field.label}
+      </FormLabel>
+      <DayField
+        labelledBy={id}
+        variant="outlined"
+        margin="none"
+        value={asText(value)}
+        error={error !== undefined}
+        helperText={error}
+        onChange={onChange}
+        onBlur={onDone}
+        sx={{ maxWidth: 220 }}
+      />
     </FormControl>
   );
 };
@@ -140,6 +162,7 @@ const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputPr
 /** The input of one question. */
 export const AnswerInput = (props: AnswerInputProps) => {
   if (props.field.type === 'radio') return <RadioAnswer {...props} />;
+  if (props.field.type === 'date') return <DateAnswer {...props} />;
   if (props.field.type === 'checkbox') return <CheckboxAnswer {...props} />;
   return <TypedAnswer {...props} />;
 };

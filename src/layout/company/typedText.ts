@@ -1,6 +1,6 @@
 /** Text fields, except passwords and the search of lists. */
 const FIELDS =
-  'textarea:not([aria-hidden="true"]), [contenteditable="true"], input:is([type="text"], [type="email"], [type="tel"], [type="url"], [type="number"], [type="date"], [type="datetime-local"], :not([type])):not([name="q"], [role="combobox"])';
+  'textarea:not([aria-hidden="true"]), [contenteditable="true"], input:is([type="text"], [type="email"], [type="tel"], [type="url"], [type="number"], :not([type])):not([name="q"], [role="combobox"])';
 
 const isInput = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field.matches('input, textarea');

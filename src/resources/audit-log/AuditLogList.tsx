@@ -1,7 +1,6 @@
 import {
   AutocompleteInput,
   DataTable,
-  DateInput,
   NumberInput,
   SelectInput,
   SimpleList,
@@ -13,6 +12,7 @@ import { ALL_COMPANIES } from '../../../contract/constants';
 import { AUDIT_RESOURCES } from '../../../contract/resources';
 import { useCanVisit } from '../../routing/canVisit';
 import { ExportMenuItems } from '../../features/list/ExportList';
+import { DayInput } from '../../ui/dates/DateInput';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { FilterNotice } from '../../features/filters/FilterNotice';
@@ -54,8 +54,8 @@ const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>, read
     translateChoice={false}
   />,
   <NumberInput key="record_id" source="record_id" min={1} step={1} />,
-  <DateInput key="from" source="from" />,
-  <DateInput key="to" source="to" />,
+  <DayInput key="from" source="from" presets="past" />,
+  <DayInput key="to" source="to" presets="past" />,
 ];
 
 const TIME = { width: 160 };

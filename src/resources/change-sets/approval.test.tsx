@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { companies, users } from '../../../server/db/schema';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { renderApp } from '../../../tests/support/renderApp';
+import { enterDate } from '../../../tests/support/dates';
 // Loads the lazy screen before the first test, whose timeout it could exceed.
 import './ChangeSetShow';
 
@@ -152,7 +153,7 @@ describe('a change set that was sent for approval', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Another time…' }));
     const later = await dialogOf('Run later');
-    fireEvent.change(later.getByLabelText('Date and time'), { target: { value: '2099-05-04T07:30' } });
+    await enterDate('Date and time', '04/05/2099 07:30');
     await user.click(later.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(screen.getAllByText(/^Scheduled for .*2099/).length).toBeGreaterThan(0));
     expect(await departmentsOf()).not.toContain('Lager');
@@ -213,7 +214,7 @@ describe('a change that needs approval', () => {
     const sending = await dialogOf('Send for approval');
     expect(screen.queryByRole('button', { name: 'Later…' })).toBeNull();
     await user.type(sending.getByRole('textbox', { name: 'Message' }), 'De byter plats.');
-    fireEvent.change(sending.getByLabelText('When'), { target: { value: '2099-05-04T07:30' } });
+    await enterDate('When', '04/05/2099 07:30');
     await user.click(sending.getByRole('button', { name: 'Send for approval' }));
     expect(await screen.findByText('Sent for approval')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -19,6 +19,7 @@ import { useBrowserApi } from '../../../tests/support/browserApi';
 import { failure, watchApi } from '../../../tests/support/recordApi';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { enterDate } from '../../../tests/support/dates';
 
 const api = useBrowserApi();
 
@@ -204,7 +205,7 @@ describe('a new post', () => {
     const user = await renderApp('/feeds/new', { as: 'communicator' });
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Sedan');
     await user.click(screen.getByRole('radio', { name: /^Publish later/ }));
-    fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: '2099-03-04T09:30' } });
+    await enterDate('Date and time', '04/03/2099 09:30');
     await user.click(screen.getByRole('switch', { name: 'Send a notification' }));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await findTitle('Posts');

@@ -1,17 +1,11 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import {
-  useCanAccess,
-  useListContext,
-  useTranslate,
-  BooleanInput,
-  DateInput,
-  SelectArrayInput,
-} from 'react-admin';
+import { useCanAccess, useListContext, useTranslate, BooleanInput, SelectArrayInput } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import { LEAVE_STATUSES } from '../../../contract/constants';
 import { ExportMenuItems } from '../../features/list/ExportList';
 import { fieldChoices } from '../../features/fields/fieldOf';
+import { DayInput } from '../../ui/dates/DateInput';
 import { useFormatNumber } from '../../ui/format';
 import { FILTER_WIDTH } from '../../features/pickers/filterWidth';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
@@ -38,8 +32,8 @@ const others = [
     choices={fieldChoices('leave-requests', 'reason')}
     sx={FILTER_WIDTH}
   />,
-  <DateInput key="from" source="from" />,
-  <DateInput key="to" source="to" />,
+  <DayInput key="from" source="from" presets="past" />,
+  <DayInput key="to" source="to" presets="past" />,
   <RecordFilter key="user_id" source="user_id" reference="users" many />,
   <RecordFilter key="group_id" source="group_id" reference="groups" many />,
 ];

@@ -1,8 +1,9 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId } from 'react';
 import { useInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { toDateTimeLocal, tomorrowMorning } from '../../ui/format';
+import { MomentInput } from '../../ui/dates/DateInput';
+import { tomorrowMorning } from '../../ui/format';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
 /** Formats a time with weekday and time zone; empty for an invalid one. */
@@ -30,17 +31,8 @@ export const SendAtInput = () => {
   const { field, fieldState } = useInput<string | null>({ source: 'send_at', defaultValue: null });
   const { clearErrors, trigger } = useFormContext();
   const id = useId();
-  const value = (field.value as string | null) ?? '';
-  // An incomplete date has a text, but no value yet.
-  const [text, setText] = useState(toDateTimeLocal(value));
+  const value = field.value as string | null;
   const isLater = later.field.value === true;
-
-  const change = (next: string) => {
-    setText(next);
-    const date = new Date(next);
-    field.onChange(Number.isNaN(date.getTime()) ? null : date.toISOString());
-    if (fieldState.invalid) void trigger('send_at');
-  };
 
   return (
     <FormControl sx={{ width: '100%' }} error={fieldState.invalid}>
@@ -51,7 +43,7 @@ export const SendAtInput = () => {
         value={isLater ? 'later' : 'now'}
         onChange={(_event, choice) => {
           later.field.onChange(choice === 'later');
-          if (choice === 'later' && !text) change(toDateTimeLocal(tomorrowMorning()));
+          if (choice === 'later' && !value) field.onChange(tomorrowMorning());
           if (choice === 'now') clearErrors('send_at');
         }}
       >
@@ -59,20 +51,15 @@ export const SendAtInput = () => {
         <FormControlLabel value="later" control={<Radio />} label={translate('schedule.later')} />
       </RadioGroup>
       {isLater && (
-        <TextField
-          type="datetime-local"
-          name={field.name}
-          label={translate('schedule.time')}
-          value={text}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? (value ? formatLongDateTime(value) : ' ')}
-          slotProps={{
-            inputLabel: { shrink: true },
-            // oxlint-disable-next-line react/purity -- a lower limit may be slightly outdated
-            htmlInput: { min: toDateTimeLocal(new Date().toISOString()) },
+        <MomentInput
+          source="send_at"
+          label="schedule.time"
+          defaultValue={null}
+          disablePast
+          helperText={formatLongDateTime(value) || ' '}
+          onChange={() => {
+            if (fieldState.invalid) void trigger('send_at');
           }}
-          onBlur={field.onBlur}
-          onChange={({ target }) => change(target.value)}
           sx={{ mt: 1, maxWidth: 420 }}
         />
       )}

@@ -1,9 +1,10 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import { SimpleList, DateInput, SelectInput, useCanAccess } from 'react-admin';
+import { SimpleList, SelectInput, useCanAccess } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
 import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
 import { ExportMenuItems } from '../../features/list/ExportList';
 import { fieldChoices } from '../../features/fields/fieldOf';
+import { DayInput } from '../../ui/dates/DateInput';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField } from './fields';
@@ -18,8 +19,8 @@ import { useHiddenFields } from '../../api/useHiddenFields';
 const filters = [
   <SearchFilter key="q" name="resources.sick-reports.search" alwaysOn />,
   <SelectInput key="reason" source="reason" choices={fieldChoices('sick-reports', 'reason')} />,
-  <DateInput key="from" source="from" />,
-  <DateInput key="to" source="to" />,
+  <DayInput key="from" source="from" presets="past" />,
+  <DayInput key="to" source="to" presets="past" />,
   <RecordFilter key="group_id" source="group_id" reference="groups" />,
   <RecordFilter key="user_id" source="user_id" reference="users" />,
 ];

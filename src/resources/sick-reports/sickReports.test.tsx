@@ -11,6 +11,7 @@ import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 import { serverLacks } from '../../../tests/support/serverCapabilities';
+import { enterDate } from '../../../tests/support/dates';
 
 const api = useBrowserApi();
 
@@ -243,13 +244,11 @@ describe('the statistics', () => {
     expect(byGroup.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Fem']);
     expect(screen.getByText(/fewer than 5 active members are left out/)).toBeVisible();
 
-    const to = screen.getByLabelText('To');
-    await user.clear(to);
+    await enterDate('To', '');
     expect(await screen.findByText('To is a required field')).toBeVisible();
-    await user.type(to, '2026-01-31');
+    await enterDate('To', '31/01/2026');
     expect(await screen.findByText('The end must not be before the start')).toBeVisible();
-    await user.clear(to);
-    await user.type(to, '2026-02-10');
+    await enterDate('To', '10/02/2026');
     expect(await screen.findByText('No sick reports in this period')).toBeVisible();
     expect(address()).toContain('to=2026-02-10');
     await user.click(screen.getByRole('button', { name: 'This year' }));

@@ -1,10 +1,11 @@
 import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { DateInput, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { TOKEN_DAYS } from '../../../../contract/company';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FormDialog } from '../../../features/form/FormDialog';
+import { DayInput } from '../../../ui/dates/DateInput';
 import { ScopesInput } from './ScopesInput';
 import { SecretDialog } from './SecretDialog';
 import { EXPIRES_IN, toExpiresAt, tokenForm, type TokenForm } from './tokenExpiry';
@@ -31,7 +32,7 @@ const ExpiryInputs = () => {
         fullWidth
       />
       {choice === 'date' && (
-        <DateInput
+        <DayInput
           source="expires_at"
           label="resources.companies.settings.tokens.expires_at"
           helperText={false}

@@ -10,6 +10,7 @@ import { data, watchApi } from '../../../../tests/support/recordApi';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { serverLacks } from '../../../../tests/support/serverCapabilities';
 import { COMPANY } from '../../../../tests/support/smallSeed';
+import { enterDate } from '../../../../tests/support/dates';
 
 const api = useBrowserApi();
 const DAY = 86_400_000;
@@ -392,11 +393,10 @@ describe('tokens', () => {
     await choose(user, dialog, 'On a specific date');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Last day is a required field')).toBeVisible();
-    const day = dialog.getByLabelText(/^Last day/);
-    fireEvent.change(day, { target: { value: '2020-01-01' } });
+    await enterDate('Last day', '01/01/2020');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Choose a time in the future')).toBeVisible();
-    fireEvent.change(day, { target: { value: new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10) } });
+    await enterDate('Last day', new Intl.DateTimeFormat('en-GB').format(Date.now() + 5 * DAY));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     await screen.findByRole('button', { name: 'I have saved it' });
     const [token] = await api.db.select().from(companyTokens);

@@ -10,6 +10,7 @@ import { network } from '../../../../tests/support/network';
 import { findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { WAIT } from '../../../../tests/support/wait';
 import { serverLacks } from '../../../../tests/support/serverCapabilities';
+import { enterDate } from '../../../../tests/support/dates';
 
 const api = useBrowserApi();
 let id = 0;
@@ -171,7 +172,7 @@ describe('saving a page that people have signed', () => {
 
   it('does not ask when only settings change', async () => {
     const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
-    await user.type(await screen.findByLabelText('Sign by'), '2030-05-01');
+    await enterDate('Sign by', '01/05/2030');
     await user.click(save());
     await waitFor(async () => expect(await stored()).toMatchObject({ sign_by: '2030-05-01' }));
     expect(await stored()).toMatchObject({ signature_round: 1, revision: 1 });

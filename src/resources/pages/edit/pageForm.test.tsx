@@ -1,12 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { companies, pages, pageSignatures } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { enterDate, findDate } from '../../../../tests/support/dates';
 import { network } from '../../../../tests/support/network';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
-import { toDateTimeLocal, tomorrowMorning } from '../../../ui/format';
+import { tomorrowMorning } from '../../../ui/format';
 
 const api = useBrowserApi();
 
@@ -37,11 +39,10 @@ describe('publishing a page', () => {
     const { user, section, saveAs } = await open({ published: false, publish_at: null });
     expect(section.getByRole('radio', { name: /^Not published/ })).toBeChecked();
     await user.click(section.getByRole('radio', { name: /^Publish later/ }));
-    const time = section.getByLabelText(/^Date and time/);
-    expect(time).toHaveValue(toDateTimeLocal(tomorrowMorning()));
-    fireEvent.change(time, { target: { value: '2020-03-04T09:30' } });
+    expect(await findDate('Date and time')).toHaveValue(dayjs(tomorrowMorning()).format('DD/MM/YYYY HH:mm'));
+    await enterDate('Date and time', '04/03/2020 09:30');
     expect(section.getByText(/^That time has passed/)).toBeVisible();
-    fireEvent.change(time, { target: { value: '2999-03-04T09:30' } });
+    await enterDate('Date and time', '04/03/2999 09:30');
     expect(await saveAs('Schedule')).toMatchObject({
       published: true,
       publish_at: new Date('2999-03-04T09:30'),
@@ -51,7 +52,7 @@ describe('publishing a page', () => {
   it('keeps the time of a published page, and can be taken back', async () => {
     const { user, section, saveAs } = await open({ published: true, publish_at: PAST });
     expect(section.getByRole('radio', { name: /^Published/ })).toBeChecked();
-    expect(section.queryByLabelText(/^Date and time/)).toBeNull();
+    expect(section.queryByRole('group', { name: 'Date and time' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(section.getByRole('radio', { name: /^Publish later/ }));
     await user.click(section.getByRole('radio', { name: /^Published/ }));
@@ -63,7 +64,7 @@ describe('publishing a page', () => {
   it('does not wait for longer than the page is shown', async () => {
     const { user, section } = await open({ published: false, expires_at: new Date('2500-01-01T00:00:00Z') });
     await user.click(section.getByRole('radio', { name: /^Publish later/ }));
-    fireEvent.change(section.getByLabelText(/^Date and time/), { target: { value: '2999-03-04T09:30' } });
+    await enterDate('Date and time', '04/03/2999 09:30');
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await section.findByText('The page cannot be hidden before it is published')).toBeVisible();
     await user.click(section.getByRole('radio', { name: /^Published/ }));

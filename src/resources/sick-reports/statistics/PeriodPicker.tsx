@@ -1,6 +1,7 @@
-import { Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
+import { DayField } from '../../../ui/dates/DateField';
 import { PERIODS, periodErrors, type PeriodKind, type usePeriod } from './period';
 
 const LABELS: Record<PeriodKind, AppMessageKey> = {
@@ -18,17 +19,16 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
     const label = translate(`resources.sick-reports.fields.${field}`);
     const error = errors.get(field);
     return (
-      <TextField
-        type="date"
+      <DayField
         size="small"
         margin="none"
         label={label}
         value={period[field]}
         error={error !== undefined}
         helperText={error && translate(error.key, { _: error.key, ...error.values, field: label })}
-        slotProps={{ inputLabel: { shrink: true } }}
         sx={{ minWidth: 170 }}
-        onChange={({ target }) => change({ ...period, [field]: target.value })}
+        onChange={(value) => change({ ...period, [field]: value })}
+        presets="past"
       />
     );
   };

@@ -1,0 +1,45 @@
+import { FieldTitle, InputHelperText, useInput, useTranslate, type CommonInputProps } from 'react-admin';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { DayField, INVALID_DATE, MomentField, type DateFieldProps } from './DateField';
+
+type DateInputProps = CommonInputProps & Pick<DateFieldProps, 'disablePast' | 'fullWidth' | 'presets' | 'sx'>;
+
+const useDateInput = ({ helperText, label, resource, source, ...props }: DateInputProps) => {
+  const translate = useTranslate();
+  const { disabled, readOnly, disablePast, fullWidth, margin, presets, sx } = props;
+  const { field, fieldState, isRequired } = useInput<string | null>({
+    ...props,
+    resource,
+    source,
+    // Where a schema validates, react-hook-form does not call it.
+    validate: (value) => (value === INVALID_DATE ? translate('validation.incomplete_date') : undefined),
+  });
+  const { error, invalid } = fieldState;
+  const { ref, ...control } = field;
+  const { name } = field;
+  const { getValues, setValue } = useFormContext();
+  // What is no longer shown cannot be completed.
+  useEffect(
+    () => () => {
+      if (getValues(name) === INVALID_DATE) setValue(name, null);
+    },
+    [getValues, setValue, name],
+  );
+  return {
+    ...control,
+    ...{ disabled, readOnly, disablePast, fullWidth, margin, presets, sx },
+    inputRef: ref,
+    error: invalid,
+    label: label !== '' && label !== false && <FieldTitle {...{ label, source, resource, isRequired }} />,
+    helperText: (helperText !== false || invalid) && (
+      <InputHelperText error={error?.message} helperText={helperText} />
+    ),
+  };
+};
+
+/** react-admin's `DateInput` with the picker of the app. */
+export const DayInput = (props: DateInputProps) => <DayField {...useDateInput(props)} />;
+
+/** react-admin's `DateTimeInput` with the picker of the app. */
+export const MomentInput = (props: DateInputProps) => <MomentField {...useDateInput(props)} />;

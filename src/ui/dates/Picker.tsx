@@ -1,0 +1,192 @@
+import { useThemeProps, type Theme } from '@mui/material';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { dayCalendarClasses } from '@mui/x-date-pickers/DateCalendar';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { pickersLayoutClasses } from '@mui/x-date-pickers/PickersLayout';
+import {
+  PickersTextField,
+  pickersInputBaseClasses,
+  type PickersTextFieldProps,
+} from '@mui/x-date-pickers/PickersTextField';
+import { deDE, enUS, nbNO, svSE } from '@mui/x-date-pickers/locales';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/nb';
+import 'dayjs/locale/sv';
+import { createContext, use, useEffect, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { isLanguage } from '../../../i18n';
+import { INVALID_DATE, type DateFieldProps } from './DateField';
+import { usePresets } from './usePresets';
+
+/** The texts of MUI X. The names of hours and minutes contain what is shown, `08`. */
+const textsOf = ({ components }: typeof enUS) => {
+  const { localeText } = components.MuiLocalizationProvider.defaultProps;
+  const { hoursClockNumberText: hours, minutesClockNumberText: minutes } = localeText;
+  return {
+    ...localeText,
+    hoursClockNumberText: (text: string) => hours?.(text.padStart(2, '0')) ?? text,
+    minutesClockNumberText: (text: string) => minutes?.(text.padStart(2, '0')) ?? text,
+  };
+};
+
+/** Day.js and MUI X by language of the app. English dates are British. */
+const LOCALES = {
+  sv: ['sv', textsOf(svSE)],
+  de: ['de', textsOf(deDE)],
+  en: ['en-gb', textsOf(enUS)],
+  no: ['nb', textsOf(nbNO)],
+} as const;
+
+const LAST_DAY = dayjs('9999-12-31');
+
+const layoutStyles = (theme: Theme) => ({
+  // MUI X has the colour of disabled text, which is too pale to read.
+  [`& .${dayCalendarClasses.weekNumber}, & .${dayCalendarClasses.weekNumberLabel}`]: {
+    color: theme.palette.text.secondary,
+  },
+  // Above the calendar where there is no room beside it.
+  [theme.breakpoints.down('sm')]: {
+    [`& .${pickersLayoutClasses.shortcuts}`]: {
+      gridColumn: '2 / 4',
+      gridRow: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      maxWidth: 320,
+      '& li': { width: 'auto', px: 0.5 },
+    },
+  },
+});
+
+/** As readable as other hints, which a placeholder is not by default. */
+const placeholder = {
+  [`& .${pickersInputBaseClasses.sectionsContainer}`]: { color: 'text.secondary', opacity: 1 },
+};
+
+const FieldState = createContext({
+  isEmpty: true,
+  hasError: false,
+  onText: (_isEmpty: boolean): void => undefined,
+});
+
+/** MUI X has no value for a half-typed date and no message for an invalid one. */
+const PickerTextField = (props: PickersTextFieldProps) => {
+  const translate = useTranslate();
+  const { isEmpty, hasError, onText } = use(FieldState);
+  const { error, areAllSectionsEmpty, sx } = props;
+  useEffect(() => {
+    if (isEmpty) onText(areAllSectionsEmpty);
+    // oxlint-disable-next-line react/exhaustive-deps -- reports what was typed, not each render
+  }, [isEmpty, areAllSectionsEmpty]);
+  return (
+    <PickersTextField
+      {...props}
+      sx={[areAllSectionsEmpty && placeholder, ...[sx ?? []].flat()]}
+      {...(error && !hasError && { helperText: translate('validation.incomplete_date') })}
+    />
+  );
+};
+
+const toDate = (value: string): Dayjs | null => (value ? dayjs(value) : null);
+
+/** The field and the calendar of `DayField` and `MomentField`. */
+const Picker = ({
+  kind,
+  value: given,
+  onChange,
+  presets = 'future',
+  disablePast,
+  label,
+  labelledBy,
+  name,
+  disabled,
+  readOnly,
+  inputRef,
+  error,
+  ...textField
+}: DateFieldProps & { kind: 'day' | 'moment' }) => {
+  const locale = useLocale();
+  const [adapterLocale, texts] = LOCALES[isLanguage(locale) ? locale : 'en'];
+  const value = given ?? '';
+  const [shown, setShown] = useState({ given: value, sent: value, date: toDate(value), key: 0 });
+  const { date } = shown;
+  if (value !== shown.given) {
+    const isOwn = value === shown.sent;
+    // A new key also empties a half-typed field.
+    const reset = { sent: value, date: toDate(value), key: value ? shown.key : shown.key + 1 };
+    setShown({ ...shown, ...(!isOwn && reset), given: value });
+  }
+  const change = (next: string, nextDate: Dayjs | null) => {
+    setShown({ ...shown, sent: next, date: nextDate });
+    onChange(next);
+  };
+  const { variant, size, margin, fullWidth } = useThemeProps({
+    name: 'MuiTextField',
+    props: textField,
+  });
+  const items = usePresets(kind, presets);
+  const props = {
+    value: date,
+    onChange: (next: Dayjs | null, { validationError }: { validationError: string | null }) => {
+      // Empty, or half typed: the field knows.
+      if (next === null) setShown({ ...shown, date: null });
+      else if (validationError !== null && validationError !== 'disablePast') change(INVALID_DATE, next);
+      else change(kind === 'day' ? next.format('YYYY-MM-DD') : next.toISOString(), next);
+    },
+    label,
+    name,
+    disabled,
+    readOnly,
+    inputRef,
+    disablePast,
+    maxDate: LAST_DAY,
+    displayWeekNumber: true,
+    slots: { textField: PickerTextField },
+    slotProps: {
+      textField: {
+        ...textField,
+        variant,
+        size,
+        margin,
+        fullWidth,
+        error: error || undefined,
+        slotProps: {
+          inputLabel: { shrink: true },
+          ...(labelledBy && { input: { 'aria-labelledby': labelledBy } }),
+        },
+      },
+      field: { clearable: true },
+      shortcuts: { items },
+      layout: { sx: layoutStyles },
+      toolbar: { hidden: true },
+      ...(labelledBy && {
+        popper: { 'aria-labelledby': labelledBy },
+        mobilePaper: { 'aria-labelledby': labelledBy },
+      }),
+    },
+  } as const;
+  const state = {
+    isEmpty: date === null,
+    hasError: Boolean(error),
+    onText: (isEmpty: boolean) => {
+      const next = isEmpty ? '' : INVALID_DATE;
+      if (next !== shown.sent) change(next, null);
+    },
+  };
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale} localeText={texts}>
+      <FieldState value={state}>
+        {kind === 'day' ? (
+          <DatePicker key={shown.key} {...props} />
+        ) : (
+          <DateTimePicker key={shown.key} {...props} />
+        )}
+      </FieldState>
+    </LocalizationProvider>
+  );
+};
+
+export default Picker;
