@@ -39,8 +39,11 @@ export interface DateFieldProps extends Pick<
 /** The picker of MUI X, in the language of the app. As high while it loads. */
 const DateField = (props: DateFieldProps & { kind: 'day' | 'moment' }) => {
   const { kind, value, onChange, labelledBy, presets, disablePast, readOnly, inputRef, ...field } = props;
-  const slotProps = { inputLabel: { shrink: true }, htmlInput: { 'aria-labelledby': labelledBy } };
-  const fallback = <TextField {...field} value="" slotProps={slotProps} disabled />;
+  const slotProps = {
+    inputLabel: { shrink: true },
+    htmlInput: { 'aria-labelledby': labelledBy, readOnly: true },
+  };
+  const fallback = <TextField {...field} value="" slotProps={slotProps} />;
   return (
     <Suspense fallback={fallback}>
       <Picker {...props} />

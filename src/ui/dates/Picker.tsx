@@ -10,36 +10,12 @@ import {
   pickersInputBaseClasses,
   type PickersTextFieldProps,
 } from '@mui/x-date-pickers/PickersTextField';
-import { deDE, enUS, nbNO, svSE } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/nb';
-import 'dayjs/locale/sv';
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { isLanguage } from '../../../i18n';
 import { INVALID_DATE, type DateFieldProps } from './DateField';
+import { localeOf } from './localeOf';
 import { usePresets } from './usePresets';
-
-/** The texts of MUI X. The names of hours and minutes contain what is shown, `08`. */
-const textsOf = ({ components }: typeof enUS) => {
-  const { localeText } = components.MuiLocalizationProvider.defaultProps;
-  const { hoursClockNumberText: hours, minutesClockNumberText: minutes } = localeText;
-  return {
-    ...localeText,
-    hoursClockNumberText: (text: string) => hours?.(text.padStart(2, '0')) ?? text,
-    minutesClockNumberText: (text: string) => minutes?.(text.padStart(2, '0')) ?? text,
-  };
-};
-
-/** Day.js and MUI X by language of the app. English dates are British. */
-const LOCALES = {
-  sv: ['sv', textsOf(svSE)],
-  de: ['de', textsOf(deDE)],
-  en: ['en-gb', textsOf(enUS)],
-  no: ['nb', textsOf(nbNO)],
-} as const;
 
 const LAST_DAY = dayjs('9999-12-31');
 
@@ -67,7 +43,7 @@ const placeholder = {
 };
 
 const FieldState = createContext({
-  isEmpty: true,
+  hasDate: false,
   hasError: false,
   onText: (_isEmpty: boolean): void => undefined,
 });
@@ -75,12 +51,12 @@ const FieldState = createContext({
 /** MUI X has no value for a half-typed date and no message for an invalid one. */
 const PickerTextField = (props: PickersTextFieldProps) => {
   const translate = useTranslate();
-  const { isEmpty, hasError, onText } = use(FieldState);
+  const { hasDate, hasError, onText } = use(FieldState);
   const { error, areAllSectionsEmpty, sx } = props;
   useEffect(() => {
-    if (isEmpty) onText(areAllSectionsEmpty);
+    if (!hasDate) onText(areAllSectionsEmpty);
     // oxlint-disable-next-line react/exhaustive-deps -- reports what was typed, not each render
-  }, [isEmpty, areAllSectionsEmpty]);
+  }, [hasDate, areAllSectionsEmpty]);
   return (
     <PickersTextField
       {...props}
@@ -108,8 +84,7 @@ const Picker = ({
   error,
   ...textField
 }: DateFieldProps & { kind: 'day' | 'moment' }) => {
-  const locale = useLocale();
-  const [adapterLocale, texts] = LOCALES[isLanguage(locale) ? locale : 'en'];
+  const locale = localeOf(useLocale());
   const value = given ?? '';
   const [shown, setShown] = useState({ given: value, sent: value, date: toDate(value), key: 0 });
   const { date } = shown;
@@ -169,7 +144,7 @@ const Picker = ({
     },
   } as const;
   const state = {
-    isEmpty: date === null,
+    hasDate: date !== null,
     hasError: Boolean(error),
     onText: (isEmpty: boolean) => {
       const next = isEmpty ? '' : INVALID_DATE;
@@ -177,7 +152,7 @@ const Picker = ({
     },
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale} localeText={texts}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} {...locale}>
       <FieldState value={state}>
         {kind === 'day' ? (
           <DatePicker key={shown.key} {...props} />

@@ -1,0 +1,30 @@
+import { deDE, enUS, nbNO, svSE } from '@mui/x-date-pickers/locales';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/nb';
+import 'dayjs/locale/sv';
+
+/** The texts of MUI X. The names of hours and minutes contain what is shown, `08`. */
+const textsOf = ({ components }: typeof enUS) => {
+  const { localeText } = components.MuiLocalizationProvider.defaultProps;
+  const { hoursClockNumberText: hours, minutesClockNumberText: minutes } = localeText;
+  return {
+    ...localeText,
+    hoursClockNumberText: (text: string) => hours?.(text.padStart(2, '0')) ?? text,
+    minutesClockNumberText: (text: string) => minutes?.(text.padStart(2, '0')) ?? text,
+  };
+};
+
+/** English dates are British. */
+const ENGLISH = { adapterLocale: 'en-gb', localeText: textsOf(enUS) };
+
+const LOCALES = new Map(
+  Object.entries({
+    sv: { adapterLocale: 'sv', localeText: textsOf(svSE) },
+    de: { adapterLocale: 'de', localeText: textsOf(deDE) },
+    no: { adapterLocale: 'nb', localeText: textsOf(nbNO) },
+  }),
+);
+
+/** Returns the locales of Day.js and MUI X for a language of the app; English ones for languages of a team. */
+export const localeOf = (language: string) => LOCALES.get(language) ?? ENGLISH;
