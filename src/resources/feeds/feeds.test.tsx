@@ -326,11 +326,12 @@ describe('a post that asks for read confirmations', () => {
   it('is written with a switch, and previewed with the button', async () => {
     const user = await renderApp('/feeds/new', { as: 'communicator' });
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Basala hygienrutiner');
-    const preview = within(screen.getByRole('region', { name: 'As staff see it' }));
-    expect(preview.queryByText('I have read this')).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: /^Requires read confirmation/ }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'As staff see it' }));
     expect(preview.getByText('I have read this')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Publish to/ }));
+    await user.click(preview.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: /^Publish/ }));
     await waitFor(async () => {
       const rows = await api.db.select().from(feeds);
       expect(rows.map((row) => row.requires_signature)).toEqual([true]);
