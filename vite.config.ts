@@ -27,7 +27,7 @@ const INPUTS = [
   /[\\/]((use)?Autocomplete|Radio(Group)?)[\\/]/,
   /[\\/]ra-ui-materialui[\\/]dist[\\/](form[\\/]|button[\\/](Delete|Save)|input[\\/]\w*(Autocomplete|Number|Array|Boolean|Reference))/,
   /[\\/]ra-core[\\/]dist[\\/](form[\\/]useSuggestions|dataProvider[\\/]useGetManyAggregate|controller[\\/](button[\\/]useDelete|input[\\/](use)?Reference|saveContext[\\/]use))/,
-  /[\\/]src[\\/]ui[\\/]dates[\\/]Date/,
+  /[\\/]src[\\/]ui[\\/]dates[\\/][Dd]ate/,
   /[\\/]src[\\/]features[\\/](form[\\/](?!RecordScreen)|pickers[\\/](?!RecordFilter)|fields[\\/]FieldInput|defaultScreens[\\/]OtherInputs)/,
 ];
 

@@ -1,7 +1,8 @@
 import { FieldTitle, InputHelperText, useInput, useTranslate, type CommonInputProps } from 'react-admin';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { DayField, INVALID_DATE, MomentField, type DateFieldProps } from './DateField';
+import { DayField, MomentField } from './DateField';
+import { INVALID_DATE, type DateFieldProps } from './dateFieldProps';
 
 type DateInputProps = CommonInputProps & Pick<DateFieldProps, 'disablePast' | 'fullWidth' | 'presets' | 'sx'>;
 

@@ -13,9 +13,9 @@ import {
 import dayjs, { type Dayjs } from 'dayjs';
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { INVALID_DATE, type DateFieldProps } from './DateField';
+import { INVALID_DATE, type DateFieldProps } from './dateFieldProps';
 import { localeOf } from './localeOf';
-import { usePresets } from './usePresets';
+import { usePresets, type DateKind } from './usePresets';
 
 const LAST_DAY = dayjs('9999-12-31');
 
@@ -83,7 +83,7 @@ const Picker = ({
   inputRef,
   error,
   ...textField
-}: DateFieldProps & { kind: 'day' | 'moment' }) => {
+}: DateFieldProps & { kind: DateKind }) => {
   const locale = localeOf(useLocale());
   const value = given ?? '';
   const [shown, setShown] = useState({ given: value, sent: value, date: toDate(value), key: 0 });

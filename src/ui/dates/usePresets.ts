@@ -21,11 +21,13 @@ const PRESETS = {
 } as const;
 const MORNING = 8;
 
+export type DateKind = keyof typeof PRESETS;
+
 /** The direction in which a date usually lies. */
 export type Presets = 'past' | 'future';
 
 /** Returns the shortcuts beside the calendar. */
-export const usePresets = (kind: keyof typeof PRESETS, presets: Presets) => {
+export const usePresets = (kind: DateKind, presets: Presets) => {
   const translate = useTranslate();
   return PRESETS[kind][presets].map((name) => ({
     label: translate(`dates.${name}`),

@@ -1,0 +1,34 @@
+import type { TextFieldProps } from '@mui/material';
+import type { Ref } from 'react';
+import type { Presets } from './usePresets';
+
+/** The value of a half-typed date, or of one that does not exist. Schemas refuse it. */
+export const INVALID_DATE = 'Invalid Date';
+
+export interface DateFieldProps extends Pick<
+  TextFieldProps,
+  | 'className'
+  | 'disabled'
+  | 'error'
+  | 'fullWidth'
+  | 'helperText'
+  | 'label'
+  | 'margin'
+  | 'name'
+  | 'required'
+  | 'size'
+  | 'sx'
+  | 'variant'
+> {
+  /** An ISO date, or an ISO date and time. */
+  value: string | null | undefined;
+  /** Gets '' when the field is emptied. Gets `INVALID_DATE` while it is half typed. */
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** The id of a label outside the field. */
+  labelledBy?: string;
+  presets?: Presets;
+  disablePast?: boolean;
+  readOnly?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
