@@ -183,7 +183,7 @@ const auditLog = {
   change_set: 'Massenänderung anzeigen',
   each: 'Alle einzeln anzeigen',
   same_action: {
-    text: 'Die Liste zeigt eine Massenänderung, Zeile für Zeile.',
+    text: 'Die Liste zeigt, was eine Massenänderung bewirkt hat.',
     show_all: 'Ganzes Protokoll anzeigen',
   },
   own_account: 'Eigenes Konto',

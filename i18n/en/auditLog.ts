@@ -179,7 +179,7 @@ const auditLog = {
   presets: { yesterday: 'Yesterday', mine: 'Mine', deletions: 'Deletions' },
   change_set: 'Show bulk change',
   each: 'Show each of them',
-  same_action: { text: 'The list shows one bulk change, row by row.', show_all: 'Show the whole audit log' },
+  same_action: { text: 'The list shows what one bulk change did.', show_all: 'Show the whole audit log' },
   own_account: 'Own account',
   labels: {
     asked_by: 'Asked by',

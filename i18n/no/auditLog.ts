@@ -182,7 +182,7 @@ const auditLog = {
   presets: { yesterday: 'I går', mine: 'Mine hendelser', deletions: 'Slettinger' },
   change_set: 'Vis masseendringen',
   each: 'Vis hver enkelt',
-  same_action: { text: 'Listen viser én masseendring, rad for rad.', show_all: 'Vis hele hendelsesloggen' },
+  same_action: { text: 'Listen viser hva en masseendring gjorde.', show_all: 'Vis hele hendelsesloggen' },
   own_account: 'Egen konto',
   labels: {
     asked_by: 'Sendt av',

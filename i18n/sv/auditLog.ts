@@ -181,7 +181,7 @@ const auditLog = {
   presets: { yesterday: 'I går', mine: 'Mina', deletions: 'Borttagningar' },
   change_set: 'Visa massändringen',
   each: 'Visa var och en',
-  same_action: { text: 'Listan visar en massändring, rad för rad.', show_all: 'Visa hela händelseloggen' },
+  same_action: { text: 'Listan visar vad en massändring gjorde.', show_all: 'Visa hela händelseloggen' },
   own_account: 'Eget konto',
   labels: {
     asked_by: 'Skickad av',

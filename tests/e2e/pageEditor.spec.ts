@@ -189,7 +189,7 @@ test('after a conflict the version of the other user can be loaded', async ({
   });
   expect(theirs.status()).toBe(200);
   await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog', { name: en.stale.title });
+  const conflict = page.getByRole('dialog', { name: /changed Content/ });
   await expect(conflict.getByRole('region', { name: 'Content' })).toContainText('Deras text');
   await conflict.getByRole('button', { name: en.stale.reload }).click();
   await expect(area(page)).toHaveText('Deras text');

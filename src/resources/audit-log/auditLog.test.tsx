@@ -75,7 +75,7 @@ describe('audit log', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Show each of them' })).toBeVisible();
     await user.click(row.getByRole('link', { name }));
-    expect(await screen.findByText('The list shows one bulk change, row by row.')).toBeVisible();
+    expect(await screen.findByText('The list shows what one bulk change did.')).toBeVisible();
     expect(
       await screen.findByRole('link', {
         name: 'Agneta Ahlgren changed Job title of Bo Berg: Kokerska → Chef',
