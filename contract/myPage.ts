@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaList, dateSchema, fileSchema, idOrZeroSchema, listQuery, timestampSchema } from './http';
-import { signedFilterSchema } from './signatures';
+import { signedFilterSchema } from './page';
 
 /** An attachment as a reader sees it. */
 const myPageMediaSchema = z

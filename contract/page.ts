@@ -5,7 +5,6 @@ import { columnFilterSchema, resourceListQuery } from './filterSchemas';
 import { commaList, idOrZeroSchema, idSchema, listQuery, timestampSchema, titleFilterSchema } from './http';
 import { pages } from './resources/pages';
 import { schemasOf } from './schemas';
-import { signedFilterSchema } from './signatures';
 
 const { record, create, update } = schemasOf(pages);
 
@@ -32,6 +31,12 @@ export interface PageSigned {
 
 export const pageSchema = record.meta({ id: 'Page' });
 export type Page = RecordOf<typeof pages>;
+
+/**
+ * Whether the whole audience has signed (`signed`) or not (`unsigned`); pages without signatures match
+ * neither.
+ */
+export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
 const pageList = resourceListQuery(pages, {
   signed: signedFilterSchema.optional(),

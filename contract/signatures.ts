@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { dateSchema, exportQuery, listQuery, pageQuerySchema, timestampSchema } from './http';
+import { signedFilterSchema } from './page';
 import { personSchema } from './person';
 
 /** What readers can be asked to sign: pages, and posts by “I have read this”. */
 export const SIGNED_RESOURCES = ['pages', 'feeds'] as const;
 export type SignedResource = (typeof SIGNED_RESOURCES)[number];
-
-/**
- * Whether the whole audience has signed (`signed`) or not (`unsigned`); records without signatures match
- * neither.
- */
-export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
 /** `away`: absent today, so neither overdue nor reminded. */
 const signingStateSchema = z.enum(['signed', 'open', 'overdue', 'away']).meta({ id: 'SigningState' });

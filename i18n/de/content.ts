@@ -78,7 +78,7 @@ export const feeds = {
   no_author: 'Unbekannt',
   is_scheduled: 'Geplant für %{time}',
   is_restricted: 'Nur %{to}',
-  signed_by: '%{signed} von %{total} haben das Lesen bestätigt',
+  signed_by: 'Von %{signed} von %{total} bestätigt',
   seen_by: 'Gesehen: %{seen} von %{audience}',
   reactions: '%{smart_count} „Gefällt mir“ |||| %{smart_count} „Gefällt mir“',
   comments_count: '%{smart_count} Kommentar |||| %{smart_count} Kommentare',

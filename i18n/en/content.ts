@@ -75,7 +75,7 @@ export const feeds = {
   no_author: 'Unknown author',
   is_scheduled: 'Scheduled for %{time}',
   is_restricted: 'Only %{to}',
-  signed_by: '%{signed} of %{total} have confirmed that they have read this',
+  signed_by: 'Confirmed by %{signed} of %{total}',
   seen_by: 'Seen by %{seen} of %{audience}',
   reactions: '%{smart_count} like |||| %{smart_count} likes',
   comments_count: '%{smart_count} comment |||| %{smart_count} comments',

@@ -77,7 +77,7 @@ export const feeds = {
   no_author: 'Ukjent forfatter',
   is_scheduled: 'Publiseres %{time}',
   is_restricted: 'Bare %{to}',
-  signed_by: '%{signed} av %{total} har bekreftet at de har lest',
+  signed_by: 'Bekreftet av %{signed} av %{total}',
   seen_by: 'Sett av %{seen} av %{audience}',
   reactions: '%{smart_count} liker |||| %{smart_count} liker',
   comments_count: '%{smart_count} kommentar |||| %{smart_count} kommentarer',

@@ -77,7 +77,7 @@ export const feeds = {
   no_author: 'Okänd författare',
   is_scheduled: 'Publiceras %{time}',
   is_restricted: 'Bara %{to}',
-  signed_by: '%{signed} av %{total} har bekräftat att de har läst',
+  signed_by: 'Bekräftat av %{signed} av %{total}',
   seen_by: 'Sett av %{seen} av %{audience}',
   reactions: '%{smart_count} gillar |||| %{smart_count} gillar',
   comments_count: '%{smart_count} kommentar |||| %{smart_count} kommentarer',

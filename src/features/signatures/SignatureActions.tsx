@@ -8,20 +8,16 @@ import { ExportMenu } from '../../ui/ExportMenu';
 import { RemindButton } from './RemindButton';
 import type { SignedRecord } from './SignatureProgress';
 
-interface SignatureActionsProps {
+export interface SignatureActionsProps {
   resource: SignedResource;
   record: SignedRecord;
   /** What is not published cannot be signed. */
   isPublished: boolean;
   onReminded: () => void;
-  /** Further actions for who may edit the record. */
-  children?: ReactNode;
 }
 
-type RemindProps = Omit<SignatureActionsProps, 'children'>;
-
 /** Reminds those who have not signed, except who is away. */
-const Remind = ({ resource, record, isPublished, onReminded }: RemindProps) => {
+const Remind = ({ resource, record, isPublished, onReminded }: SignatureActionsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { id, audience_count: audience, signatures_count: signed } = record;
   const { data } = useQuery({
@@ -48,7 +44,10 @@ const Remind = ({ resource, record, isPublished, onReminded }: RemindProps) => {
 };
 
 /** The reminder, and the export. */
-export const SignatureActions = ({ children, ...props }: SignatureActionsProps) => {
+export const SignatureActions = ({
+  children,
+  ...props
+}: SignatureActionsProps & { children?: ReactNode }) => {
   const { resource, record, isPublished } = props;
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
@@ -65,7 +64,7 @@ export const SignatureActions = ({ children, ...props }: SignatureActionsProps) 
       />
       {!isPublished && (
         <Typography sx={{ color: 'text.secondary', width: '100%' }}>
-          {translate(`signatures.${resource}.not_out`)}
+          {translate('signatures.not_published')}
         </Typography>
       )}
     </Stack>

@@ -10,13 +10,13 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { SignatureTable } from './SignatureTable';
 
-type Part = 'unsigned' | 'overdue' | 'away' | 'signed' | 'all';
+type SignaturePart = 'unsigned' | 'overdue' | 'away' | 'signed' | 'all';
 
-interface SignatureListProps {
+export interface SignatureListProps {
   resource: SignedResource;
   id: Identifier;
   /** What can be shown, the default first. */
-  parts: readonly [Part, ...Part[]];
+  parts: readonly [SignaturePart, ...SignaturePart[]];
 }
 
 /** The audience of a page or post by the state of their signature, paged. */
@@ -37,8 +37,6 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? 0;
-  const none =
-    part === 'overdue' ? 'signatures.none_overdue' : (`signatures.${resource}.none.${part}` as const);
 
   return (
     <Box>
@@ -46,7 +44,7 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
         value={part}
         variant="scrollable"
         aria-label={translate('signatures.show')}
-        onChange={(_event, next: Part) => {
+        onChange={(_event, next: SignaturePart) => {
           setPart(next);
           setAt(0);
         }}
@@ -80,7 +78,7 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
         {isPending && <Skeleton height={72} />}
         {data?.data.length === 0 && (
           <Typography sx={{ py: 2, color: 'text.secondary' }}>
-            {translate(q ? 'ra.navigation.no_results' : none)}
+            {translate(q ? 'ra.navigation.no_results' : 'signatures.none')}
           </Typography>
         )}
         {data && data.data.length > 0 && (

@@ -1,7 +1,7 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { AppMessageKey } from '../../../i18n/types';
+import type { SignedResource } from '../../../contract/signatures';
 import { useFormatDateTime } from '../../ui/format';
 
 /** A page or post that asks for signatures. */
@@ -13,20 +13,19 @@ export interface SignedRecord {
 }
 
 interface SignatureProgressProps {
+  resource: SignedResource;
   record: SignedRecord;
-  /** With `signed` and `total`. */
-  text: AppMessageKey;
   children?: ReactNode;
 }
 
 /** How many have signed, and when they were reminded. */
-export const SignatureProgress = ({ record, text: key, children }: SignatureProgressProps) => {
+export const SignatureProgress = ({ resource, record, children }: SignatureProgressProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
   const { signatures_count: signed, audience_count: total, reminded_at: reminded } = record;
   const share = total > 0 ? Math.min(1, signed / total) : 0;
-  const text = translate(key, { signed, total });
+  const text = translate(`signatures.${resource}.progress`, { signed, total });
   // Rounded down, so that 100 % means everyone.
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
   return (

@@ -39,7 +39,7 @@ const NotSigned = ({ resource, row }: SignedProps) => {
   const labels = {
     overdue: () => dated('signatures.overdue', due),
     away: () => (until ? dated('signatures.away', until) : translate('signatures.away_open')),
-    open: () => (due ? dated('signatures.until', due) : translate(`signatures.${resource}.not_signed`)),
+    open: () => (due ? dated('signatures.until', due) : translate(`signatures.${resource}.unsigned`)),
   };
   return (
     <Chip

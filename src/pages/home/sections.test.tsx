@@ -192,7 +192,7 @@ describe('home screen of other roles', () => {
     await renderApp('/home', { as: 'communicator' });
     const posts = await section('Latest posts');
     expect(posts.getByText(/^Seen by 0 of 1\d$/)).toBeVisible();
-    expect(posts.getByText(/^0 of 1\d have confirmed/)).toBeVisible();
+    expect(posts.getByText(/^Confirmed by 0 of 1\d$/)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Your drafts/ })).toBeNull();
   });
 });

@@ -1,8 +1,6 @@
 import { Box, Stack } from '@mui/material';
-import { Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
-import { lazyScreen } from '../../providers/i18nProvider';
 import type { Feed } from '../../../contract/feed';
 import { AskReaders } from '../../features/audience/AskReaders';
 import { RecordEdit } from '../../features/form/RecordEdit';
@@ -10,8 +8,7 @@ import { Comments } from './Comments';
 import { excerpt } from './excerpt';
 import { FeedForm } from './form/FeedForm';
 import { FeedCounts } from './list/FeedCounts';
-
-const Signatures = lazyScreen(() => import('./Signatures'));
+import { Signatures } from './Signatures';
 
 const EditTitle = () => {
   const translate = useTranslate();
@@ -25,24 +22,12 @@ const ReactionCounts = () => (
   </Stack>
 );
 
-const Confirmations = () => {
-  const feed = useRecordContext<Feed>();
-  if (!feed?.requires_signature || !hasCapability('feedTools')) return null;
-  return (
-    <Box sx={{ mt: 3 }}>
-      <Suspense>
-        <Signatures />
-      </Suspense>
-    </Box>
-  );
-};
-
 /** /feeds/{id}/edit: the post, its reception and its comments. */
 const FeedEdit = () => (
   <RecordEdit title={<EditTitle />} redirect="list" component="div">
     <ReactionCounts />
     <FeedForm />
-    <Confirmations />
+    <Signatures />
     {hasCapability('feedTools') && (
       <Box sx={{ mt: 3 }}>
         <Comments />

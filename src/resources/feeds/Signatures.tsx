@@ -1,36 +1,32 @@
-import { Stack } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Feed } from '../../../contract/feed';
-import { SignatureActions } from '../../features/signatures/SignatureActions';
-import { SignatureList } from '../../features/signatures/SignatureList';
-import { SignatureProgress } from '../../features/signatures/SignatureProgress';
-import { Section } from '../../ui/Section';
+import { hasCapability } from '../../api/capabilities';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+
+const SignaturePanel = lazyWithRetry(() => import('../../features/signatures/SignaturePanel'));
 
 const PARTS = ['unsigned', 'away', 'signed', 'all'] as const;
 
 /** Who has confirmed having read the post, and the reminder for the others. */
-const Signatures = () => {
+export const Signatures = () => {
   const feed = useRecordContext<Feed>();
   const [now] = useState(() => Date.now());
   // Not by reloading the post: that would reset its form.
   const [reminded, setReminded] = useState<string | null>(null);
-  if (!feed) return null;
-  const record = { ...feed, reminded_at: reminded ?? feed.reminded_at };
+  if (!feed?.requires_signature || !hasCapability('feedTools')) return null;
   return (
-    <Section title="signatures.feeds.title">
-      <Stack spacing={2}>
-        <SignatureProgress record={record} text="resources.feeds.signed_by" />
-        <SignatureActions
+    <Box sx={{ mt: 3 }}>
+      <Suspense>
+        <SignaturePanel
           resource="feeds"
-          record={record}
+          record={{ ...feed, reminded_at: reminded ?? feed.reminded_at }}
           isPublished={!feed.publish_at || Date.parse(feed.publish_at) <= now}
           onReminded={() => setReminded(new Date().toISOString())}
+          parts={PARTS}
         />
-        <SignatureList resource="feeds" id={feed.id} parts={PARTS} />
-      </Stack>
-    </Section>
+      </Suspense>
+    </Box>
   );
 };
-
-export default Signatures;

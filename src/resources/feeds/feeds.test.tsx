@@ -369,7 +369,7 @@ describe('a post that asks for read confirmations', () => {
     await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
     const section = within(await screen.findByRole('region', { name: 'Read confirmations' }));
     expect(await section.findByRole('button', { name: 'Remind 12 people' })).toBeDisabled();
-    expect(section.getByText('Publish the post before you remind people.')).toBeVisible();
+    expect(section.getByText('Publish it first. Then you can remind people.')).toBeVisible();
   });
 
   it('shows the confirmations on its card, and other posts none', async () => {
@@ -377,8 +377,8 @@ describe('a post that asks for read confirmations', () => {
     const { id } = await add('Tårta');
     await renderApp('/feeds', { as: 'communicator' });
     const cards = (await screen.findAllByRole('article')).map((card) => within(card));
-    expect(cards.map((card) => card.queryByText(/have confirmed/)?.textContent).sort()).toEqual([
-      '1 of 12 have confirmed that they have read this',
+    expect(cards.map((card) => card.queryByText(/^Confirmed by/)?.textContent).sort()).toEqual([
+      'Confirmed by 1 of 12',
       undefined,
     ]);
     cleanup();

@@ -1,35 +1,28 @@
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useLocale, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import { hasCapability } from '../../../api/capabilities';
-import { SignatureActions } from '../../../features/signatures/SignatureActions';
-import { SignatureList } from '../../../features/signatures/SignatureList';
-import { SignatureProgress } from '../../../features/signatures/SignatureProgress';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { formatDate } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 import { pageState } from '../fields';
 
+const SignaturePanel = lazyWithRetry(() => import('../../../features/signatures/SignaturePanel'));
+
 const PARTS = ['unsigned', 'overdue', 'away', 'signed', 'all'] as const;
 
-const Progress = ({ page }: { page: Page }) => {
+const Deadline = ({ page: { sign_by: last, signing_target: target } }: { page: Page }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { sign_by: last, signing_target: target } = page;
+  if (!last) return null;
   return (
-    <SignatureProgress record={page} text="signatures.pages.progress">
-      {last && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {translate('resources.pages.signatures.deadline', {
-            date: formatDate(last, locale, 'day'),
-            target,
-          })}
-        </Typography>
-      )}
-    </SignatureProgress>
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {translate('resources.pages.signatures.deadline', { date: formatDate(last, locale, 'day'), target })}
+    </Typography>
   );
 };
 
@@ -61,40 +54,38 @@ const ResignButton = ({ page, disabled }: { page: Page; disabled: boolean }) => 
   );
 };
 
-const Actions = ({ page }: { page: Page }) => {
-  const refresh = useRefresh();
-  const [now] = useState(() => Date.now());
-  const isPublished = pageState(page, now) === 'published';
-  return (
-    <SignatureActions resource="pages" record={page} isPublished={isPublished} onReminded={refresh}>
-      <ResignButton page={page} disabled={!isPublished} />
-    </SignatureActions>
-  );
-};
-
 /** Signature progress, reminders, and the list of who has signed. */
 export const Signatures = () => {
   const translate = useTranslate();
+  const refresh = useRefresh();
   const page = useRecordContext<Page>();
+  const [now] = useState(() => Date.now());
   if (!page) return null;
-  const hasTools = hasCapability('pageTools');
-  return (
-    <Section title="signatures.pages.title">
-      {page.requires_signature ? (
-        <Stack spacing={2}>
-          {hasTools && <Progress page={page} />}
-          {page.needs_resign && (
-            <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
-          )}
-          {hasTools && <Actions page={page} />}
-          {/* Otherwise it is not known who is missing. */}
-          <SignatureList resource="pages" id={page.id} parts={hasTools ? PARTS : ['signed']} />
-        </Stack>
-      ) : (
+  if (!page.requires_signature)
+    return (
+      <Section title="signatures.pages.title">
         <Typography sx={{ color: 'text.secondary' }}>
           {translate('resources.pages.signatures.not_required')}
         </Typography>
-      )}
-    </Section>
+      </Section>
+    );
+  const isPublished = pageState(page, now) === 'published';
+  const hasTools = hasCapability('pageTools');
+  return (
+    <SignaturePanel
+      resource="pages"
+      record={page}
+      isPublished={isPublished}
+      onReminded={refresh}
+      hasTools={hasTools}
+      parts={hasTools ? PARTS : ['signed']}
+      deadline={<Deadline page={page} />}
+      notice={
+        page.needs_resign && (
+          <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
+        )
+      }
+      actions={<ResignButton page={page} disabled={!isPublished} />}
+    />
   );
 };

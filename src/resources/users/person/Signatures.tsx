@@ -23,6 +23,12 @@ const useStateText = () => {
   };
 };
 
+/** A post has no screen of its own but its form. */
+const screenOf = ({ resource }: UserSignature) =>
+  resource === 'feeds'
+    ? ({ resource, type: 'edit' } as const)
+    : ({ resource: 'pages', type: 'show' } as const);
+
 /** What a person has to sign, and has signed. */
 export const Signatures = ({ userId }: { userId: number }) => {
   const createPath = useCreatePath();
@@ -38,10 +44,7 @@ export const Signatures = ({ userId }: { userId: number }) => {
       >
         {(signature) => ({
           primary: (
-            <Link
-              component={LinkBase}
-              to={createPath({ ...signature, type: signature.resource === 'feeds' ? 'edit' : 'show' })}
-            >
+            <Link component={LinkBase} to={createPath({ ...screenOf(signature), id: signature.id })}>
               {signature.title}
             </Link>
           ),
