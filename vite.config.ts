@@ -14,9 +14,9 @@ const mockWorker = () =>
     readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')),
   );
 
-/** Chips appear in presets, after the rows; dialogs, inline edit and its schema on use. */
+/** Chips appear in presets, after the rows; dialogs, labels of changes, inline edit and its schema on use. */
 const SHARED =
-  /[\\/]node_modules[\\/](?!.*[\\/]Chip[\\/])|[\\/]src[\\/](ui[\\/](?!AppDialog)|features[\\/](?!inlineEdit|fields[\\/]load)|(layout|routing|providers)[\\/])/;
+  /[\\/]node_modules[\\/](?!.*[\\/]Chip[\\/])|[\\/]src[\\/](ui[\\/](?!AppDialog)|features[\\/](?!inlineEdit|audit[\\/]|fields[\\/]load)|(layout|routing|providers)[\\/])/;
 
 /** What screens of single records load, but no list. */
 const RECORDS =

@@ -63,15 +63,9 @@ const OPERATORS: Record<FilterDeclaration['kind'], readonly FilterOperator[]> = 
   reference: ['is', 'not'],
 };
 
-/** Of texts whose values are offered. */
-const SUGGESTED: readonly FilterOperator[] = ['is', 'not', 'contains'];
-
 /** Returns the operators of a column, the usual one first. */
-export const operatorsOf = (declaration: FilterDeclaration): readonly FilterOperator[] => {
-  const { kind, optional } = declaration;
-  const operators = kind === 'text' && declaration.suggests ? SUGGESTED : OPERATORS[kind];
-  return optional ? [...operators, 'empty'] : operators;
-};
+export const operatorsOf = ({ kind, optional }: FilterDeclaration): readonly FilterOperator[] =>
+  optional ? [...OPERATORS[kind], 'empty'] : OPERATORS[kind];
 
 /** A negative ISO 8601 duration: so long ago. */
 export const RELATIVE_DATE = /^-P(\d{1,3})([DWMY])$/;

@@ -62,9 +62,6 @@ export const users = {
       'Gelöschte Benutzer können nicht wiederhergestellt werden. Ihre Dokumente werden ebenfalls gelöscht.',
   },
   values: {
-    none: 'Noch hat niemand einen Eintrag.',
-    none_found: 'Nichts gefunden.',
-    people: '%{smart_count} Person |||| %{smart_count} Personen',
     spellings: '%{smart_count} Schreibweise |||| %{smart_count} Schreibweisen',
     rename: 'Umbenennen',
     rename_one: '%{name} umbenennen',
@@ -74,8 +71,7 @@ export const users = {
     merges:
       'Wird mit %{name} zusammengeführt (bisher %{smart_count} Person). |||| Wird mit %{name} zusammengeführt (bisher %{smart_count} Personen).',
     following: 'Die Regeln dieser Gruppen ziehen mit: %{names}',
-    losing:
-      'Die Regeln dieser Gruppen suchen nach einem Teil des alten Namens und ziehen nicht mit. Die Gruppen können Personen verlieren: %{names}',
+    losing: 'Die Regeln dieser Gruppen ziehen nicht mit und können Personen verlieren: %{names}',
   },
   person: {
     leave: 'Abwesenheitsanträge',

@@ -55,9 +55,6 @@ export const users = {
     delete_warning: 'Deleted users cannot be restored. Their documents are deleted as well.',
   },
   values: {
-    none: 'Nobody has one yet.',
-    none_found: 'Nothing found.',
-    people: '%{smart_count} person |||| %{smart_count} people',
     spellings: 'written in %{smart_count} way |||| written in %{smart_count} ways',
     rename: 'Rename',
     rename_one: 'Rename %{name}',
@@ -67,8 +64,7 @@ export const users = {
     merges:
       'Merges with %{name}, which %{smart_count} person already has. |||| Merges with %{name}, which %{smart_count} people already have.',
     following: 'The rules of these groups follow: %{names}',
-    losing:
-      'The rules of these groups look for a part of the old name and do not follow. The groups may lose people: %{names}',
+    losing: 'The rules of these groups do not follow and may lose people: %{names}',
   },
   person: {
     leave: 'Leave requests',

@@ -58,9 +58,6 @@ export const users = {
     delete_warning: 'Slettede brukere kan ikke gjenopprettes. Dokumentene deres slettes også.',
   },
   values: {
-    none: 'Ingen har noen ennå.',
-    none_found: 'Ingen treff.',
-    people: '%{smart_count} person |||| %{smart_count} personer',
     spellings: 'skrives på %{smart_count} måte |||| skrives på %{smart_count} måter',
     rename: 'Gi nytt navn',
     rename_one: 'Gi %{name} nytt navn',
@@ -70,8 +67,7 @@ export const users = {
     merges:
       'Slås sammen med %{name}, som %{smart_count} person allerede har. |||| Slås sammen med %{name}, som %{smart_count} personer allerede har.',
     following: 'Reglene i disse gruppene følger med: %{names}',
-    losing:
-      'Reglene i disse gruppene leter etter en del av det gamle navnet og følger ikke med. Gruppene kan miste personer: %{names}',
+    losing: 'Reglene i disse gruppene følger ikke med og kan miste personer: %{names}',
   },
   person: {
     leave: 'Fraværssøknader',

@@ -61,9 +61,6 @@ export const users = {
     delete_warning: 'Borttagna användare kan inte återställas. Deras dokument tas också bort.',
   },
   values: {
-    none: 'Ingen har någon än.',
-    none_found: 'Inga träffar.',
-    people: '%{smart_count} person |||| %{smart_count} personer',
     spellings: 'skrivs på %{smart_count} sätt |||| skrivs på %{smart_count} sätt',
     rename: 'Byt namn',
     rename_one: 'Byt namn på %{name}',
@@ -73,8 +70,7 @@ export const users = {
     merges:
       'Slås ihop med %{name}, som %{smart_count} person redan har. |||| Slås ihop med %{name}, som %{smart_count} personer redan har.',
     following: 'Reglerna i de här grupperna följer med: %{names}',
-    losing:
-      'Reglerna i de här grupperna letar efter en del av det gamla namnet och följer inte med. Grupperna kan förlora personer: %{names}',
+    losing: 'Reglerna i de här grupperna följer inte med och kan förlora personer: %{names}',
   },
   person: {
     leave: 'Ledighetsansökningar',

@@ -15,7 +15,7 @@ import { resourceOf } from '../../../contract/resources';
 import { recordName } from '../../providers/recordName';
 import { DayInput } from '../../ui/dates/DateInput';
 import type { FilterColumn } from './columns';
-import { operandSource, type Comparison } from './conditions';
+import { operandSource, suggestsValues, type Comparison } from './conditions';
 import { formatDuration, useValueName } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
 import { ValuesInput } from './ValuesInput';
@@ -109,7 +109,7 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
       );
     default:
       if (source !== 'texts') return <TextInput {...props} autoFocus resettable />;
-      return declaration.suggests ? (
+      return suggestsValues(declaration) ? (
         <ValuesInput source={source} field={column.field} />
       ) : (
         <TextArrayInput {...props} format={toList} />

@@ -16,20 +16,13 @@ export interface FilterColumn {
   operators: readonly FilterOperator[];
 }
 
-/** A column without values to offer is a text like others. */
-export const filterColumn = (field: string, declared: FilterDeclaration): FilterColumn => {
-  const declaration =
-    declared.kind === 'text' && !hasCapability('values') ? { ...declared, suggests: false } : declared;
-  return { field, declaration, operators: operatorsOf(declaration) };
-};
-
 /** Returns the columns that the list can be filtered by and that the user may read. */
 export const useFilterColumns = (): readonly FilterColumn[] => {
   const resource = useResourceContext() ?? '';
   const hidden = useHiddenFields(resource);
   if (!hasCapability('listTools')) return [];
   return Object.entries(resourceOf(resource)?.filters ?? {}).flatMap(([field, declaration]) =>
-    hidden.includes(field) ? [] : filterColumn(field, declaration),
+    hidden.includes(field) ? [] : { field, declaration, operators: operatorsOf(declaration) },
   );
 };
 

@@ -5,6 +5,7 @@ import {
   type FilterDeclaration,
   type FilterOperator,
 } from '../../../contract/filters';
+import { hasCapability } from '../../api/capabilities';
 import type { FilterColumn } from './columns';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -31,15 +32,23 @@ const OPERATOR: Partial<Record<Comparison, FilterOperator>> = {
 const operatorOf = (comparison: Comparison): FilterOperator =>
   OPERATOR[comparison] ?? (comparison as FilterOperator);
 
+/** Whether the values that records have are offered. */
+export const suggestsValues = (declaration: FilterDeclaration): boolean =>
+  declaration.kind === 'text' && declaration.suggests === true && hasCapability('values');
+
 /** Returns the comparisons of a column in the order of the menu. */
-export const comparisonsOf = ({ operators, declaration: { kind } }: FilterColumn): Comparison[] => {
+export const comparisonsOf = ({ operators, declaration }: FilterColumn): Comparison[] => {
+  const { kind } = declaration;
   const isDate = kind === 'date' || kind === 'time';
-  return [
+  const all: Comparison[] = [
     ...(isDate && operators.includes('before') ? (['older'] as const) : []),
     ...(isDate && operators.includes('after') ? (['newer'] as const) : []),
+    // Values are chosen more often than a part of them is typed.
+    ...(suggestsValues(declaration) ? (['is', 'not'] as const) : []),
     ...operators,
     ...(operators.includes('empty') ? (['not_empty'] as const) : []),
   ];
+  return [...new Set(all)];
 };
 
 /** Returns the field of the form that holds the value: its own for each kind of input, so that inputs do not get the values of others. */

@@ -27,7 +27,8 @@ export const useSuggestions = (field: string, text: string) => {
   return {
     freeSolo: true,
     fullWidth: true,
-    options: [...counts.keys()],
+    // The list would cover what is below for nothing.
+    options: [...counts.keys()].filter((option) => option !== text),
     // Filtered by the server.
     filterOptions: (options: string[]) => options,
     onOpen: () => setOpen(true),

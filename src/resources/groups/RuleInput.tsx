@@ -8,12 +8,17 @@ import {
   ValidationError,
   type RaRecord,
 } from 'react-admin';
+import { operatorsOf } from '../../../contract/filters';
 import { ruleFilters } from '../../../contract/groupRule';
 import { AddFilter } from '../../features/filters/AddFilter';
-import { filterColumn } from '../../features/filters/columns';
 import FilterChips from '../../features/filters/FilterChips';
 import type { FilterValues } from '../../features/filters/conditions';
 
+const COLUMNS = Object.entries(ruleFilters).map(([field, declaration]) => ({
+  field,
+  declaration,
+  operators: operatorsOf(declaration),
+}));
 const NONE: FilterValues = {};
 const NO_OTHERS: readonly string[] = [];
 
@@ -24,7 +29,6 @@ export const RuleInput = () => {
   const list = useList<RaRecord>({ data: [] });
   const filterValues = (field.value ?? NONE) as FilterValues;
   const context = { ...list, filterValues, displayedFilters: {}, setFilters: field.onChange };
-  const columns = Object.entries(ruleFilters).map(([name, declaration]) => filterColumn(name, declaration));
   const isEmpty = Object.keys(filterValues).length === 0;
   return (
     <Box role="group" aria-label={translate('resources.groups.fields.rule')} sx={{ width: '100%', mb: 2 }}>
@@ -33,8 +37,8 @@ export const RuleInput = () => {
       </Typography>
       <ResourceContextProvider value="users">
         <ListContextProvider value={context}>
-          <FilterChips columns={columns} isSelectable={false} label="resources.groups.fields.rule" />
-          <AddFilter columns={columns} others={NO_OTHERS} label="resources.groups.add_condition" />
+          <FilterChips columns={COLUMNS} isSelectable={false} label="resources.groups.fields.rule" />
+          <AddFilter columns={COLUMNS} others={NO_OTHERS} label="resources.groups.add_condition" />
         </ListContextProvider>
       </ResourceContextProvider>
       {fieldState.error?.message && (

@@ -4,6 +4,7 @@ import { LinkBase, ResourceContextProvider, Title, useCreatePath, useTranslate }
 import type { FieldValue } from '../../../../contract/fieldValues';
 import { PagedList } from '../../../features/audience/PagedList';
 import { getFieldValues } from '../../../providers/dataProvider/fieldValues';
+import { useCountedName } from '../../../ui/useCountedName';
 import { UrlTabs } from '../../../ui/UrlTabs';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { RenameDialog } from './RenameDialog';
@@ -12,7 +13,7 @@ type ValueField = 'title' | 'department';
 
 /** The people who have a value. */
 const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; value: FieldValue }) => {
-  const translate = useTranslate();
+  const counted = useCountedName();
   const createPath = useCreatePath();
   const filter = JSON.stringify({ [field]: { is: [value] } });
   return (
@@ -20,7 +21,7 @@ const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; val
       component={LinkBase}
       to={`${createPath({ resource: 'users', type: 'list' })}?filter=${encodeURIComponent(filter)}`}
     >
-      {translate('resources.users.values.people', { smart_count: count })}
+      {counted('users', count)}
     </Link>
   );
 };
@@ -48,7 +49,7 @@ const Values = ({ field }: { field: ValueField }) => {
             return { ...found, data: found.data.map((value, id) => ({ ...value, id })) };
           }}
           size={25}
-          empty={q ? 'resources.users.values.none_found' : 'resources.users.values.none'}
+          empty="ra.navigation.no_results"
         >
           {(value) => ({
             primary: value.value,

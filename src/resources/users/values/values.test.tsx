@@ -118,9 +118,9 @@ describe('titles and departments', () => {
     expect(await dialog.findByText('Merges with Chef, which 2 people already have.')).toBeVisible();
     expect(await dialog.findByRole('alert')).toHaveTextContent(/may lose people: Alla chefer$/);
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByRole('link', { name: '4 people' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '4 users' })).toBeVisible();
     expect(await titleOf('Anna Andersson')).toBe('Chef');
-    await user.click(screen.getByRole('link', { name: '4 people' }));
+    await user.click(screen.getByRole('link', { name: '4 users' }));
     expect(await screen.findByRole('button', { name: 'Job title: Chef' })).toBeVisible();
   });
 });
