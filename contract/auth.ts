@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPABILITY_NAMES } from './capabilities';
-import { LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
+import { HEADING_STYLES, LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
 import { fileSchema, idSchema, timestampSchema } from './http';
 import { listViewSchema } from './listView';
 import { roleSchema } from './roleSchemas';
@@ -48,6 +48,7 @@ export const currentUserSchema = z
       /** Characters of new passwords, if the company requires more than the server. */
       password_min_length: z.number().int().nullable(),
       primary_color: z.string().nullable(),
+      heading_style: z.enum(HEADING_STYLES),
       icon: fileSchema.nullable(),
     }),
     language: z.enum(LANGUAGES).nullable(),

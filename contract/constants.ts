@@ -182,6 +182,9 @@ export const STATS_WEEKS = 12;
 
 /** Layouts of the staff app. */
 export const COMPANY_TEMPLATES = ['standard', 'compact', 'magazine'] as const;
+/** Headings in rich text: in the colour of the company, larger and bolder, or both. */
+export const HEADING_STYLES = ['standard', 'colour', 'large', 'colour_large'] as const;
+export type HeadingStyle = (typeof HEADING_STYLES)[number];
 /** The highest minimum length of passwords. */
 export const MAX_PASSWORD_MIN_LENGTH = 64;
 /** Hours that an unused session lasts at most. */

@@ -5,6 +5,7 @@ import {
   ATTENTION_REASONS,
   COMPANY_FIGURES,
   COMPANY_TEMPLATES,
+  HEADING_STYLES,
   LANGUAGES,
   LEAVE_REASONS,
   MAX_PASSWORD_MIN_LENGTH,
@@ -87,6 +88,12 @@ export const companies = defineResource({
     /** Replaced by routes of its own. */
     icon: file({ write: 'create' }),
     primary_color: color({ bulk: false }),
+    heading_style: choice({
+      values: HEADING_STYLES,
+      labels: 'resources.companies.settings.heading_style',
+      default: 'standard',
+      filter: false,
+    }),
     template: choice({
       values: COMPANY_TEMPLATES,
       labels: 'resources.companies.settings.template',

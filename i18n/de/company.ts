@@ -13,6 +13,7 @@ export const companies = {
     id: 'ID',
     organisation_number: 'Organisationsnummer',
     primary_color: 'Primärfarbe',
+    heading_style: 'Überschriften in Texten',
     template: 'Vorlage',
     features: 'Funktionen',
     leave_reasons: 'Abwesenheitsgründe',
@@ -81,6 +82,12 @@ export const companies = {
   },
   settings: {
     title: 'Einstellungen',
+    heading_style: {
+      standard: 'Standard',
+      colour: 'In der Farbe des Unternehmens',
+      large: 'Groß und fett',
+      colour_large: 'Groß und fett, in der Farbe des Unternehmens',
+    },
     template: {
       standard: 'Standard',
       compact: 'Kompakt',

@@ -15,6 +15,7 @@ const settings = {
   failed: 'Die Einstellungen des Unternehmens konnten nicht geladen werden.',
   unknown_company:
     'Der Server gibt nicht an, zu welchem Unternehmen Sie gehören. Die Einstellungen können deshalb nicht angezeigt werden.',
+  sections: 'Abschnitte',
   about: 'Unternehmen',
   organisation_number_hint: 'Zehn Ziffern, mit oder ohne Bindestrich.',
   check_digit: 'Die Prüfziffer passt nicht. Stimmt die Nummer? Sie lässt sich trotzdem speichern.',
@@ -70,6 +71,8 @@ const settings = {
       'Links und Symbole sind im hellen Modus %{light} und im dunklen %{dark}, damit sie gut lesbar sind.',
     preview_light: 'Vorschau im hellen Modus',
     preview_dark: 'Vorschau im dunklen Modus',
+    headings_hint: 'Auf Seiten, beim Lesen und beim Bearbeiten.',
+    sample_heading: 'Eine Überschrift',
     sample_text: 'So sieht Text aus, mit',
     sample_link: 'einem Link',
   },

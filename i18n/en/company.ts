@@ -11,6 +11,7 @@ export const companies = {
     id: 'ID',
     organisation_number: 'Organisation number',
     primary_color: 'Primary colour',
+    heading_style: 'Headings in texts',
     template: 'Template',
     features: 'Features',
     leave_reasons: 'Leave reasons',
@@ -79,6 +80,12 @@ export const companies = {
   },
   settings: {
     title: 'Settings',
+    heading_style: {
+      standard: 'Standard',
+      colour: 'In the company’s colour',
+      large: 'Large and bold',
+      colour_large: 'Large and bold, in the company’s colour',
+    },
     template: {
       standard: 'Standard',
       compact: 'Compact',

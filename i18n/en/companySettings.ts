@@ -13,6 +13,7 @@ const fields = {
 const settings = {
   failed: 'The settings of the company could not be loaded.',
   unknown_company: 'The server does not say which company you belong to, so its settings cannot be shown.',
+  sections: 'Sections',
   about: 'Company',
   organisation_number_hint: 'Ten digits, with or without a hyphen.',
   check_digit: 'The check digit does not match. Check the number; you can still save it.',
@@ -62,6 +63,8 @@ const settings = {
     shades: 'Links and icons use %{light} in light mode and %{dark} in dark mode to be easy to read.',
     preview_light: 'Preview in light mode',
     preview_dark: 'Preview in dark mode',
+    headings_hint: 'On pages, as staff and editors see them.',
+    sample_heading: 'A heading',
     sample_text: 'This is what text looks like, with',
     sample_link: 'a link',
   },

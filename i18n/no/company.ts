@@ -13,6 +13,7 @@ export const companies = {
     id: 'Id',
     organisation_number: 'Organisasjonsnummer',
     primary_color: 'Primærfarge',
+    heading_style: 'Overskrifter i tekster',
     template: 'Mal',
     features: 'Funksjoner',
     leave_reasons: 'Fraværsårsaker',
@@ -81,6 +82,12 @@ export const companies = {
   },
   settings: {
     title: 'Innstillinger',
+    heading_style: {
+      standard: 'Standard',
+      colour: 'I bedriftens farge',
+      large: 'Store og fete',
+      colour_large: 'Store og fete, i bedriftens farge',
+    },
     template: {
       standard: 'Vanlig',
       compact: 'Kompakt',

@@ -14,6 +14,7 @@ const fields = {
 const settings = {
   failed: 'Innstillingene for bedriften kunne ikke hentes.',
   unknown_company: 'Serveren oppgir ikke hvilken bedrift du tilhører. Innstillingene kan derfor ikke vises.',
+  sections: 'Avsnitt',
   about: 'Bedriften',
   organisation_number_hint: 'Ti sifre, med eller uten bindestrek.',
   check_digit: 'Kontrollsifferet stemmer ikke. Er nummeret riktig? Det kan lagres likevel.',
@@ -63,6 +64,8 @@ const settings = {
     shades: 'Lenker og ikoner blir %{light} i lys modus og %{dark} i mørk modus, slik at de er lette å lese.',
     preview_light: 'Forhåndsvisning i lys modus',
     preview_dark: 'Forhåndsvisning i mørk modus',
+    headings_hint: 'På sider, både for lesere og redaktører.',
+    sample_heading: 'En overskrift',
     sample_text: 'Slik ser tekst ut, med',
     sample_link: 'en lenke',
   },

@@ -13,6 +13,7 @@ export const companies = {
     id: 'Id',
     organisation_number: 'Organisationsnummer',
     primary_color: 'Primärfärg',
+    heading_style: 'Rubriker i texter',
     template: 'Mall',
     features: 'Funktioner',
     leave_reasons: 'Ledighetsorsaker',
@@ -81,6 +82,12 @@ export const companies = {
   },
   settings: {
     title: 'Inställningar',
+    heading_style: {
+      standard: 'Normal',
+      colour: 'I företagets färg',
+      large: 'Stora och feta',
+      colour_large: 'Stora och feta, i företagets färg',
+    },
     template: {
       standard: 'Normal',
       compact: 'Kompakt',

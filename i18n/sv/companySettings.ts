@@ -15,6 +15,7 @@ const settings = {
   failed: 'Företagets inställningar kunde inte hämtas.',
   unknown_company:
     'Servern anger inte vilket företag du tillhör. Därför går det inte att visa inställningarna.',
+  sections: 'Avsnitt',
   about: 'Företaget',
   organisation_number_hint: 'Tio siffror, med eller utan bindestreck.',
   check_digit: 'Kontrollsiffran stämmer inte. Är numret rätt? Det går att spara ändå.',
@@ -65,6 +66,8 @@ const settings = {
       'Länkar och ikoner blir %{light} i ljust läge och %{dark} i mörkt läge, så att de är lätta att läsa.',
     preview_light: 'Förhandsgranskning i ljust läge',
     preview_dark: 'Förhandsgranskning i mörkt läge',
+    headings_hint: 'På sidor, för både läsare och redaktörer.',
+    sample_heading: 'En rubrik',
     sample_text: 'Så här ser text ut, med',
     sample_link: 'en länk',
   },

@@ -50,9 +50,9 @@ const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translat
 export const useThemes = ({ translate }: I18nProvider) => {
   const company = useCurrentUser()?.company;
   useFavicon(company?.icon);
-  const colour = company?.primary_color;
+  const { primary_color: colour, heading_style: headings } = company ?? {};
   return useMemo(() => {
-    const { light, dark } = appThemes(colour);
+    const { light, dark } = appThemes(colour, headings);
     return { theme: translateTheme(light, translate), darkTheme: translateTheme(dark, translate) };
-  }, [colour, translate]);
+  }, [colour, headings, translate]);
 };

@@ -1,6 +1,43 @@
 import sharp from 'sharp';
+import { apiClient, uniqueName } from '../support/apiClient';
 import { createPng } from '../support/createPng';
 import { expect, test } from './fixtures';
+
+test('the headings of texts are as the company has chosen, for readers, editors and in the preview', async ({
+  page,
+  signIn,
+  request,
+  axe,
+}) => {
+  const api = apiClient(request, await signIn('admin.havsvik', 'en'));
+  const { id } = await api.create('pages', {
+    title: uniqueName('Rutin'),
+    content: '<h2>Först</h2><p>Sedan</p>',
+    published: true,
+  });
+  const expectWeight = async (weight: string) => {
+    await page.goto(`/my-pages/${id}`);
+    await expect(page.getByRole('heading', { name: 'Först' })).toHaveCSS('font-weight', weight);
+    await page.goto(`/pages/${id}/edit`);
+    await expect(page.getByRole('heading', { name: 'Först' })).toHaveCSS('font-weight', weight);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog').getByRole('heading', { name: 'Först' });
+    await expect(preview).toHaveCSS('font-weight', weight);
+    await axe();
+  };
+  await expectWeight('650');
+  await page.goto('/companies/settings');
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Headings in texts' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Company saved')).toBeVisible();
+  };
+  await choose('Large and bold, in the company’s colour');
+  await expectWeight('750');
+  await page.goto('/companies/settings');
+  await choose('Standard');
+});
 
 test('the icon and colour of the company are changed, and used by the app', async ({
   page,

@@ -71,6 +71,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
           available_features: [...FEATURES],
           password_min_length: company.password_min_length,
           primary_color: company.primary_color,
+          heading_style: company.heading_style,
           icon: icon ? await fileRef(ctx, ctx.actor, icon) : null,
         },
         language: user.language,

@@ -21,8 +21,11 @@ export const PhonePreview = ({ name, onClose, children }: PhonePreviewProps) => 
   const translate = useTranslate();
   const [theme] = useTheme();
   const [scheme, setScheme] = useState<Scheme>(theme === 'dark' ? 'dark' : 'light');
-  const colour = useCurrentUser()?.company.primary_color;
-  const phoneTheme = useMemo(() => createTheme(appThemes(colour)[scheme]), [colour, scheme]);
+  const { primary_color: colour, heading_style: headings } = useCurrentUser()?.company ?? {};
+  const phoneTheme = useMemo(
+    () => createTheme(appThemes(colour, headings)[scheme]),
+    [colour, headings, scheme],
+  );
   return (
     <AppDialog large title={translate('editor.preview_title')} onClose={onClose}>
       <Stack spacing={2} sx={{ alignItems: 'center' }}>

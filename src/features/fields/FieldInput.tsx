@@ -16,7 +16,7 @@ import {
   type CommonInputProps,
   type TextInputProps,
 } from 'react-admin';
-import type { TextField } from '../../../contract/fields';
+import type { Field, TextField } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -62,6 +62,30 @@ const SHRUNK = { inputLabel: { shrink: true } };
 
 const byTitle = (resource: string) => ({ field: resourceOf(resource)?.title ?? 'id', order: 'ASC' }) as const;
 
+/** As wide as usual values. A text of many lines has the whole width. */
+const WIDTHS: Partial<Record<Field['kind'], string>> = {
+  number: '16rem',
+  date: '16rem',
+  clock: '16rem',
+  color: '16rem',
+  time: '20rem',
+  choice: '24rem',
+  text: '36rem',
+  reference: '36rem',
+  references: '36rem',
+};
+
+const widthOf = (field: Field): string | undefined => {
+  if (field.kind !== 'text') return WIDTHS[field.kind];
+  if (field.multiline) return undefined;
+  return field.format === 'organisation_number' || field.format === 'phone' ? WIDTHS.number : WIDTHS.text;
+};
+
+/** Limits the width of an input, not of the text below it. */
+export const inputWidth = (field: Field | undefined) => ({
+  '& .MuiInputBase-root': { maxWidth: field && widthOf(field) },
+});
+
 /** The input of a field, by its kind. */
 export const FieldInput = ({
   autoComplete,
@@ -74,7 +98,11 @@ export const FieldInput = ({
   const resource = useResourceContext() ?? '';
   const saved: unknown = useRecordContext()?.[props.source];
   const field = fieldOf(resource, props.source);
-  const input = { isRequired: field?.required, ...props };
+  const input = {
+    isRequired: field?.required,
+    sx: props.fullWidth ? undefined : inputWidth(field),
+    ...props,
+  };
   const { source, label, helperText, isRequired } = input;
   const own = { source, label, helperText, isRequired, disabled: input.disabled || input.readOnly };
   const savedCount = [saved ?? []].flat().length;

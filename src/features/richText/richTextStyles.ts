@@ -1,14 +1,21 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** A heading as the company has it. @param size in relation to the text */
+const heading = (size: number) => ({
+  color: ({ contentHeading }: Theme) => contentHeading.color,
+  fontWeight: ({ contentHeading }: Theme) => contentHeading.fontWeight,
+  fontSize: ({ contentHeading }: Theme) => `${size * contentHeading.scale}em`,
+});
+
 /** Styles of rich text in the editor and in SafeHtml. */
 export const richTextStyles = {
   overflowWrap: 'break-word',
   lineHeight: 1.6,
   '& > :first-of-type': { mt: 0 },
   '& > :last-child': { mb: 0 },
-  '& :is(h1, h2)': { fontSize: '1.45em', fontWeight: 650, lineHeight: 1.25, mt: '1.2em', mb: '0.4em' },
-  '& h3': { fontSize: '1.2em', fontWeight: 650, lineHeight: 1.3, mt: '1.1em', mb: '0.35em' },
-  '& :is(h4, h5, h6)': { fontSize: '1.05em', fontWeight: 650, lineHeight: 1.35, mt: '1em', mb: '0.3em' },
+  '& :is(h1, h2)': { ...heading(1.45), lineHeight: 1.25, mt: '1.2em', mb: '0.4em' },
+  '& h3': { ...heading(1.2), lineHeight: 1.3, mt: '1.1em', mb: '0.35em' },
+  '& :is(h4, h5, h6)': { ...heading(1.05), lineHeight: 1.35, mt: '1em', mb: '0.3em' },
   '& p': { my: '0.75em' },
   '& :is(ul, ol)': { pl: '1.6em', my: '0.75em' },
   '& li > p': { my: '0.25em' },

@@ -26,4 +26,14 @@ describe('the colours and the font of app.config.ts', () => {
   it('give way to the colour of a company', () => {
     expect(appThemes('#112233').light.palette?.brand?.main).toBe('#112233');
   });
+
+  it.each(['colour', 'colour_large'] as const)('colour headings readably: %s', (style) => {
+    for (const colour of ['#ffe600', '#112233']) {
+      const { light, dark } = appThemes(colour, style);
+      for (const { palette, contentHeading } of [light, dark])
+        expect(
+          getContrastRatio(contentHeading?.color ?? '', palette?.background?.paper ?? ''),
+        ).toBeGreaterThan(4.5);
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { getContrastRatio, type Theme } from '@mui/material/styles';
 import { createElement, Fragment } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { appConfig } from '../../../contract/appConfig';
-import { SIDEBAR_WIDTH } from '../../../contract/constants';
+import { SIDEBAR_WIDTH, type HeadingStyle } from '../../../contract/constants';
 import { ListPager } from '../list/ListPager';
 import { NoRows } from '../../ui/NoRows';
 import { filled, productColours, shadesOf } from './colours';
@@ -15,10 +15,24 @@ const HEADER_HEIGHT = 64;
 /** WCAG 2 AA for the edges of controls. */
 const MIN_EDGE_CONTRAST = 3;
 
+/** The headings of rich text, which a company chooses. */
+interface ContentHeading {
+  color: string;
+  fontWeight: number;
+  /** How many times as large as usual. */
+  scale: number;
+}
+
 declare module '@mui/material/styles' {
   interface Palette {
     /** The exact colour of the company, for filled areas. */
     brand: { main: string; hover: string; contrastText: string };
+  }
+  interface Theme {
+    contentHeading: ContentHeading;
+  }
+  interface ThemeOptions {
+    contentHeading?: ContentHeading;
   }
   interface PaletteOptions {
     brand?: Palette['brand'];
@@ -206,14 +220,24 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   },
 });
 
+/** @param colour readable on the background */
+const contentHeading = (style: HeadingStyle, colour: string): ContentHeading => ({
+  color: style.startsWith('colour') ? colour : 'inherit',
+  ...(style.endsWith('large') ? { fontWeight: 750, scale: 1.25 } : { fontWeight: 650, scale: 1 }),
+});
+
 /** Returns the themes in a company's colour: exact in filled areas, elsewhere adjusted to the contrast of WCAG AA. */
-export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions; dark: RaThemeOptions } => {
+export const appThemes = (
+  primaryColor?: string | null,
+  headings: HeadingStyle = 'standard',
+): { light: RaThemeOptions; dark: RaThemeOptions } => {
   const { primary, secondary } = productColours();
   const brand = shadesOf(isColour(primaryColor) ? primaryColor : primary);
   const accent = shadesOf(secondary);
   return {
     light: {
       ...baseTheme(defaultLightTheme),
+      contentHeading: contentHeading(headings, brand.light.readable),
       palette: {
         mode: 'light',
         brand: filled(brand.light.exact),
@@ -227,6 +251,7 @@ export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions
     },
     dark: {
       ...baseTheme(defaultDarkTheme),
+      contentHeading: contentHeading(headings, brand.dark.readable),
       palette: {
         mode: 'dark',
         brand: filled(brand.dark.exact),

@@ -60,6 +60,7 @@ export const completeUser = async (
       available_features: company.available_features ?? [...CORE_FEATURES],
       password_min_length: company.password_min_length ?? null,
       primary_color: company.primary_color ?? null,
+      heading_style: company.heading_style ?? 'standard',
       icon: company.icon ?? null,
     },
     language: response.language ?? null,

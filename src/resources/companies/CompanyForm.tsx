@@ -63,6 +63,7 @@ const PLACED = [
   'organisation_number',
   'icon',
   'primary_color',
+  'heading_style',
   'template',
   'features',
   'leave_reasons',
@@ -110,7 +111,7 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
       <Stack spacing={2} sx={{ width: '100%' }}>
         <Section title="resources.companies.settings.about">
           <div>
-            <FieldInput source="name" fullWidth autoComplete="off" />
+            <FieldInput source="name" autoComplete="off" />
             <OrganisationNumberInput />
             {about}
             <OtherInputs omit={PLACED} />

@@ -13,18 +13,19 @@ interface RefreshUserOnChangeProps {
 export const RefreshUserOnChange = ({ company, isOwn = false }: RefreshUserOnChangeProps) => {
   const refreshUser = useRefreshUser();
   const current = useCurrentUser()?.company;
-  const { id, name, primary_color: colour, features, icon } = company ?? {};
+  const { id, name, primary_color: colour, heading_style: headings, features, icon } = company ?? {};
   const differs =
     company !== undefined &&
     (isOwn || current?.id === id) &&
     (current?.name !== name ||
       current?.primary_color !== colour ||
+      current?.heading_style !== headings ||
       current?.icon?.id !== icon?.id ||
       JSON.stringify(current?.features) !== JSON.stringify(features));
   useEffect(() => {
     if (differs) void refreshUser();
     // Once per change of the record: a refresh that leaves a difference must not repeat forever.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [name, colour, features, icon?.id, refreshUser]);
+  }, [name, colour, headings, features, icon?.id, refreshUser]);
   return null;
 };

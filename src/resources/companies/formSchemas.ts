@@ -15,6 +15,7 @@ const icon = z.unknown().superRefine(async (value, ctx) => {
 /** Accepts values that this version does not know; the server validates them. */
 const lenientFields = {
   template: z.string().nullish(),
+  heading_style: z.string().optional(),
   features: z.array(z.string()).optional(),
   leave_reasons: z.array(z.string()).optional(),
   languages: z.array(z.string()).min(1).optional(),

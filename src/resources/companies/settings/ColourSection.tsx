@@ -1,6 +1,9 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { HeadingStyle } from '../../../../contract/constants';
+import { hasCapability } from '../../../api/capabilities';
+import { FieldInput } from '../../../features/fields/FieldInput';
 import { productColours, shadesOf } from '../../../features/theme/colours';
 import { Section } from '../../../ui/Section';
 import { formatContrast, parseColour, reportContrast } from './contrast';
@@ -25,7 +28,11 @@ const ContrastReport = ({ colour }: { colour: string }) => {
 export const ColourSection = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const [value, name] = useWatch({ name: ['primary_color', 'name'] }) as [unknown, unknown];
+  const [value, name, headings] = useWatch({ name: ['primary_color', 'name', 'heading_style'] }) as [
+    unknown,
+    unknown,
+    HeadingStyle | undefined,
+  ];
   const colour = parseColour(value);
 
   return (
@@ -68,7 +75,10 @@ export const ColourSection = () => {
         )}
       </Stack>
       {colour && <ContrastReport colour={colour} />}
-      <ThemePreview colour={colour} name={typeof name === 'string' ? name : ''} />
+      {hasCapability('companyTools') && (
+        <FieldInput source="heading_style" helperText="resources.companies.settings.look.headings_hint" />
+      )}
+      <ThemePreview colour={colour} headings={headings} name={typeof name === 'string' ? name : ''} />
     </Section>
   );
 };

@@ -6,6 +6,7 @@ import { refreshCurrentUser } from '../../../api/session';
 import type { Company } from '../../../../contract/company';
 import { lazyScreen } from '../../../providers/i18nProvider';
 import { RecordEdit } from '../../../features/form/RecordEdit';
+import { IndexedSections } from '../../../ui/IndexedSections';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { CompanyForm } from '../CompanyForm';
 import { ExportSection } from '../ExportCompany';
@@ -51,7 +52,6 @@ const CompanySettings = () => {
           id={id}
           title={false}
           component="div"
-          sx={{ maxWidth: 900 }}
           redirect={false}
           // The route checks the `settings` action; `edit` is for editing any company.
           disableAuthentication
@@ -59,19 +59,21 @@ const CompanySettings = () => {
           error={<LoadError />}
         >
           <RefreshUser />
-          <CompanyForm schema={companyEditForm} />
-          <Stack spacing={2} sx={{ mt: 2 }}>
-            {hasTools && (
-              <>
-                <TokensSection />
-                <Suspense fallback={<Skeleton variant="rounded" height={190} />}>
-                  <WebhooksSection />
-                </Suspense>
-              </>
-            )}
-            <TimeTrackingSection />
-            {hasTools && <ExportSection id={id} />}
-          </Stack>
+          <IndexedSections label="resources.companies.settings.sections">
+            <CompanyForm schema={companyEditForm} />
+            <Stack spacing={2} sx={{ mt: 2 }}>
+              {hasTools && (
+                <>
+                  <TokensSection />
+                  <Suspense fallback={<Skeleton variant="rounded" height={190} />}>
+                    <WebhooksSection />
+                  </Suspense>
+                </>
+              )}
+              <TimeTrackingSection />
+              {hasTools && <ExportSection id={id} />}
+            </Stack>
+          </IndexedSections>
         </RecordEdit>
       ) : (
         <LoadFailed

@@ -6,6 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { hasValidCheckDigit } from '../../../../contract/company';
 import { normaliseOrganisationNumber } from '../../../../contract/textFormats';
 import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
+import { companies } from '../../../../contract/resources/companies';
+import { inputWidth } from '../../../features/fields/FieldInput';
 
 /** Requires ten characters, not counting spaces and hyphens. A wrong check digit only causes a warning, on blur. */
 export const OrganisationNumberInput = () => {
@@ -19,6 +21,7 @@ export const OrganisationNumberInput = () => {
     <TextInput
       source="organisation_number"
       isRequired
+      sx={inputWidth(companies.fields.organisation_number)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
       helperText={

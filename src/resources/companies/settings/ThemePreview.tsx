@@ -3,6 +3,8 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { Box, Button, Stack, ThemeProvider, Typography, createTheme } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { HeadingStyle } from '../../../../contract/constants';
+import { richTextStyles } from '../../../features/richText/richTextStyles';
 import { appThemes } from '../../../features/theme/theme';
 
 const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
@@ -50,6 +52,9 @@ const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
             </Box>
           </Stack>
           <Stack spacing={1} sx={{ p: 1.5, alignItems: 'flex-start', minWidth: 0 }}>
+            <Box sx={richTextStyles}>
+              <h3>{translate('resources.companies.settings.look.sample_heading')}</h3>
+            </Box>
             <Typography variant="body2">
               {translate('resources.companies.settings.look.sample_text')}{' '}
               <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
@@ -71,12 +76,18 @@ const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
   );
 };
 
-/** Previews buttons, links and the menu in light and dark. */
-export const ThemePreview = ({ colour, name }: { colour: string | null; name: string }) => {
+interface ThemePreviewProps {
+  colour: string | null;
+  headings?: HeadingStyle;
+  name: string;
+}
+
+/** Previews headings, buttons, links and the menu in light and dark. */
+export const ThemePreview = ({ colour, headings, name }: ThemePreviewProps) => {
   const themes = useMemo(() => {
-    const { light, dark } = appThemes(colour);
+    const { light, dark } = appThemes(colour, headings);
     return { light: createTheme(light), dark: createTheme(dark) };
-  }, [colour]);
+  }, [colour, headings]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {(['light', 'dark'] as const).map((mode) => (

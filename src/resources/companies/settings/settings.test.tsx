@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { companies, companyTokens, files, leaveReviewers } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../../tests/support/jsdomPolyfills';
 import { network } from '../../../../tests/support/network';
 import { pngOf, stubImageDecoding } from '../../../../tests/support/pictures';
 import { data, watchApi } from '../../../../tests/support/recordApi';
@@ -135,6 +136,47 @@ describe('settings form', () => {
     expect(saved.features).toEqual(['feed', 'leave-requests', 'sick-reports', 'forms']);
     const reviewers = await api.db.select({ id: leaveReviewers.user_id }).from(leaveReviewers);
     expect(reviewers).toEqual([{ id: api.seed.user('admin').id }]);
+  });
+
+  it('saves the style of headings', async () => {
+    const user = await open();
+    await user.click(region('Primary colour').getByRole('combobox', { name: /^Headings in texts/ }));
+    await user.click(await screen.findByRole('option', { name: 'Large and bold, in the company’s colour' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Company saved')).toBeVisible();
+    expect(await company()).toMatchObject({ heading_style: 'colour_large' });
+  });
+
+  it('have an index, which leads to the sections and marks the one that is read', async () => {
+    const user = await open();
+    const index = within(screen.getByRole('navigation', { name: 'Sections' }));
+    const headings = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    await waitFor(() =>
+      expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+        headings().map(({ textContent }) => textContent),
+      ),
+    );
+    expect(index.getByRole('link', { name: 'Webhooks' })).toBeVisible();
+    await user.click(index.getByRole('link', { name: 'Leave' }));
+    expect(screen.getByRole('region', { name: 'Leave' })).toHaveFocus();
+    expect(address()).toBe('/companies/settings');
+    const tops = new Map([
+      ['Company', -900],
+      ['Icon', -400],
+      ['Leave', 80],
+    ]);
+    for (const section of within(screen.getByRole('main')).getAllByRole('region'))
+      section.getBoundingClientRect = () =>
+        new DOMRect(0, tops.get(within(section).getByRole('heading').textContent) ?? 900);
+    fireEvent.scroll(window);
+    expect(index.getByRole('link', { current: 'location' })).toHaveTextContent('Leave');
+  });
+
+  it('have a field with the sections on phones', async () => {
+    setScreenWidth(390);
+    const user = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sections' }), 'Languages');
+    expect(screen.getByRole('region', { name: 'Languages' })).toHaveFocus();
   });
 
   it('saves policies, and tells which are weaker than those of the server', async () => {

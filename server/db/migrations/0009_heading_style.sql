@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "heading_style" text DEFAULT 'standard' NOT NULL;
