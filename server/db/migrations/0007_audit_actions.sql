@@ -1,2 +1,0 @@
-ALTER TABLE "audit_log" ADD COLUMN "phase_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "audit_log_phase" ON "audit_log" USING btree ("change_set_id","phase_at","company_id","action","resource","id") WHERE change_set_id is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "companies" ADD COLUMN "heading_style" text DEFAULT 'standard' NOT NULL;
