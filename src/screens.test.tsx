@@ -67,6 +67,9 @@ const MUI = [
   'pagination navigation',
 ];
 
+/** German words of the date picker which English has too. */
+const PICKERS = ['Tag'];
+
 const formsOf = (text: string): string[] => text.split('||||').map((form) => form.trim());
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -79,7 +82,7 @@ const patternOf = (text: string): string | null => {
 /** Returns a check whether a text is English although the language has another one. */
 const isEnglishIn = async (language: Language): Promise<(text: string) => boolean> => {
   const own = await textsOf(language);
-  const ownForms = new Set([...own.values()].flatMap(formsOf));
+  const ownForms = new Set([...own.values(), ...PICKERS].flatMap(formsOf));
   const foreign = [
     ...MUI,
     ...[...english].flatMap(([key, text]) => (own.get(key) === text ? [] : formsOf(text))),

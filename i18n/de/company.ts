@@ -83,7 +83,7 @@ export const companies = {
   settings: {
     title: 'Einstellungen',
     heading_style: {
-      standard: 'Standard',
+      standard: 'Normal',
       colour: 'In der Farbe des Unternehmens',
       large: 'Groß und fett',
       colour_large: 'Groß und fett, in der Farbe des Unternehmens',

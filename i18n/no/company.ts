@@ -83,7 +83,7 @@ export const companies = {
   settings: {
     title: 'Innstillinger',
     heading_style: {
-      standard: 'Standard',
+      standard: 'Normal',
       colour: 'I bedriftens farge',
       large: 'Store og fete',
       colour_large: 'Store og fete, i bedriftens farge',

@@ -2,9 +2,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** A heading as the company has it. @param size in relation to the text */
 const heading = (size: number) => ({
-  color: ({ contentHeading }: Theme) => contentHeading.color,
-  fontWeight: ({ contentHeading }: Theme) => contentHeading.fontWeight,
-  fontSize: ({ contentHeading }: Theme) => `${size * contentHeading.scale}em`,
+  color: ({ contentHeading }: Theme) => contentHeading?.color,
+  fontWeight: ({ contentHeading }: Theme) => (contentHeading?.isLarge ? 750 : 650),
+  fontSize: ({ contentHeading }: Theme) => `${contentHeading?.isLarge ? size * 1.25 : size}em`,
 });
 
 /** Styles of rich text in the editor and in SafeHtml. */

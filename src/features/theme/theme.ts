@@ -17,10 +17,9 @@ const MIN_EDGE_CONTRAST = 3;
 
 /** The headings of rich text, which a company chooses. */
 interface ContentHeading {
-  color: string;
-  fontWeight: number;
-  /** How many times as large as usual. */
-  scale: number;
+  /** Readable on the background. Default: that of the text. */
+  color?: string;
+  isLarge: boolean;
 }
 
 declare module '@mui/material/styles' {
@@ -29,7 +28,7 @@ declare module '@mui/material/styles' {
     brand: { main: string; hover: string; contrastText: string };
   }
   interface Theme {
-    contentHeading: ContentHeading;
+    contentHeading?: ContentHeading;
   }
   interface ThemeOptions {
     contentHeading?: ContentHeading;
@@ -220,10 +219,9 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   },
 });
 
-/** @param colour readable on the background */
 const contentHeading = (style: HeadingStyle, colour: string): ContentHeading => ({
-  color: style.startsWith('colour') ? colour : 'inherit',
-  ...(style.endsWith('large') ? { fontWeight: 750, scale: 1.25 } : { fontWeight: 650, scale: 1 }),
+  color: style.startsWith('colour') ? colour : undefined,
+  isLarge: style.endsWith('large'),
 });
 
 /** Returns the themes in a company's colour: exact in filled areas, elsewhere adjusted to the contrast of WCAG AA. */

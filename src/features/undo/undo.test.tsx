@@ -16,7 +16,7 @@ const toast = async (text: string) => {
 type User = Awaited<ReturnType<typeof renderApp>>;
 
 const saveTitle = async (user: User, title: string) => {
-  const input = await screen.findByRole('textbox', { name: 'Job title' });
+  const input = await screen.findByRole('combobox', { name: 'Job title' });
   await user.clear(input);
   await user.type(input, title);
   await user.click(screen.getByRole('button', { name: 'Save' }));

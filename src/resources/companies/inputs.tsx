@@ -17,6 +17,7 @@ export default {
     input: <CheckboxGroupInput source="features" choices={features} row={false} helperText={false} />,
     hint: 'resources.companies.settings.about_features',
   },
+  heading_style: { isOffered: () => hasCapability('companyTools') },
   leave_reasons: { operations: ['add', 'remove', 'set'] },
   ...Object.fromEntries(
     COMPANY_POLICIES.map((source) => [
