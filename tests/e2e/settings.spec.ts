@@ -3,6 +3,9 @@ import { apiClient, uniqueName } from '../support/apiClient';
 import { createPng } from '../support/createPng';
 import { expect, test } from './fixtures';
 
+// One after the other: both change the same company.
+test.describe.configure({ mode: 'default' });
+
 test('the headings of texts are as the company has chosen, for readers, editors and in the preview', async ({
   page,
   signIn,
