@@ -10,6 +10,7 @@ import {
 } from '../../../contract/leave';
 import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources';
 import { can, hiddenFields } from '../../../contract/roles';
+import { SIGNED_RESOURCES } from '../../../contract/signatures';
 import { cachedUser, subjectOf } from '../../api/session';
 import { isObject, toArray, toId } from '../dataProvider/dialect';
 import { patternOf } from './calls';
@@ -139,7 +140,12 @@ const FINISH: Readonly<Record<string, Complete>> = {
     position: position || index + 1,
   })),
   [`GET ${endpoints.pages.revisions}`]: eachRow(({ id, revision }) => ({ revision: revision || id })),
-  [`GET ${endpoints.pages.signatures}`]: eachRow(({ id, user_id }) => ({ user_id: user_id || id })),
+  ...Object.fromEntries(
+    SIGNED_RESOURCES.map((resource) => [
+      `GET ${endpoints[resource].signatures}`,
+      eachRow(({ id, user_id }) => ({ user_id: user_id || id })),
+    ]),
+  ),
 };
 
 /** Static paths first: `/publications/shared` is no `/publications/{id}`. */
