@@ -26,15 +26,15 @@ export default {
 const fillIn = ({ name, kind, values, target }: Field): string => {
   const label = fieldLabelOf(name);
   const input = `await field('${label}')`;
-  const change = (value: string) => `fireEvent.change(${input}, { target: { value: ${value} } });`;
   switch (kind) {
     case 'boolean':
       return `await user.click(${input});`;
     case 'date':
-    case 'clock':
-      return change(`values.${name}`);
+      return `await enterDate('${label}', '04/03/2026');`;
     case 'time':
-      return change(`'2026-03-04T10:30'`);
+      return `await enterDate('${label}', '04/03/2026 10:30');`;
+    case 'clock':
+      return `fireEvent.change(${input}, { target: { value: values.${name} } });`;
     case 'choice':
       return `await choose('${label}', '${labelOf(values[0] ?? '')}');`;
     case 'reference':
@@ -53,7 +53,8 @@ const CHOOSE = `const choose = async (label: string, option: string) => {
     };`;
 
 const isChosen = ({ kind }: Field): boolean => kind === 'choice' || kind === 'reference';
-const isChanged = ({ kind }: Field): boolean => kind === 'date' || kind === 'clock' || kind === 'time';
+const isClock = ({ kind }: Field): boolean => kind === 'clock';
+const isEntered = ({ kind }: Field): boolean => kind === 'date' || kind === 'time';
 
 /** Switches the feature on in the company of the tests. */
 const featureOf = ({ name, feature }: NewResource) =>
@@ -65,11 +66,11 @@ export const appTestFile = (resource: NewResource): string => {
   const tested = fields.filter(({ example }) => example !== undefined);
   const shown = fields[1]?.name ?? '';
   const values = tested.map((field) => `${field.name}: ${field.example}`).join(', ');
-  return `import { ${tested.some(isChanged) ? 'fireEvent, ' : ''}screen, waitFor, within } from '@testing-library/react';
+  return `import { ${tested.some(isClock) ? 'fireEvent, ' : ''}screen, waitFor, within } from '@testing-library/react';
 import { ${feature ? 'beforeEach, ' : ''}describe, expect, it } from 'vitest';
 import type { CreateOf } from 'anslag/contract';
 ${feature ? `import { companies } from 'anslag/tables';` : ''}
-import { address, findMenu, findTitle, goTo, renderApp, tokenOf, useBrowserApi } from 'anslag/tests/app';
+import { address, ${tested.some(isEntered) ? 'enterDate, ' : ''}findMenu, findTitle, goTo, renderApp, tokenOf, useBrowserApi } from 'anslag/tests/app';
 import type { resources } from './contract';
 
 const api = useBrowserApi();
