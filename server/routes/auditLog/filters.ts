@@ -1,4 +1,4 @@
-import { and, eq, gt, notInArray, or, sql, SQL } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql, SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../../contract/auditLog';
 import { ALL_COMPANIES, KINDS_WITH_CELLS } from '../../../contract/constants';
@@ -51,10 +51,13 @@ const SAME_ACTION = and(
 
 const until = (at: PgColumn, day: string): SQL => sql`${at} < ${startOf(day, 1)}`;
 
-/** Returns the condition that an entry is the last one of its action, up to a day. */
+/**
+ * Returns the condition that an entry is the last one of its action, up to a day. The index has the last one, while a search for
+ * a later entry may join all entries of an action with each other.
+ */
 const isLastOfAction = (to?: string): SQL =>
-  sql`not exists (select 1 from ${auditLog} as other
-    where ${and(SAME_ACTION, gt(other.id, auditLog.id), to ? until(other.at, to) : undefined)})`;
+  sql`(${auditLog.phase_at} is null or ${auditLog.id} = (select max(${other.id}) from ${auditLog} as other
+    where ${and(SAME_ACTION, to ? until(other.at, to) : undefined)}))`;
 
 /**
  * Counts the entries of the actions of some entries.
