@@ -1,16 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 
-const CONTROLS = 'button:not(:disabled), a[href]';
+const BUTTONS = 'button:not(:disabled), a[href]';
 
 /**
- * Makes the buttons of a toolbar one tab stop; arrow keys, Home and End move between them (ARIA toolbar pattern).
+ * Makes the buttons of a toolbar one tab stop; arrow keys, Home and End move between them (ARIA toolbar pattern). With Shift,
+ * they are left to the buttons.
  * The listeners are native, because React's events also come from dialogs that the buttons open.
+ * @param selector of the buttons
  */
-export const useRovingFocus = (toolbar: RefObject<HTMLElement | null>): void => {
+export const useRovingFocus = (toolbar: RefObject<HTMLElement | null>, selector = BUTTONS): void => {
   useEffect(() => {
     const element = toolbar.current;
     if (!element) return undefined;
-    const controls = () => [...element.querySelectorAll<HTMLElement>(CONTROLS)];
+    const controls = () => [...element.querySelectorAll<HTMLElement>(selector)];
     let lastFocused: HTMLElement | undefined;
     const update = () => {
       const all = controls();
@@ -24,7 +26,7 @@ export const useRovingFocus = (toolbar: RefObject<HTMLElement | null>): void => 
     const onKeyDown = (event: KeyboardEvent) => {
       const all = controls();
       const index = all.findIndex((control) => control === event.target);
-      if (index === -1) return;
+      if (index === -1 || event.shiftKey) return;
       const next = {
         ArrowRight: all[(index + 1) % all.length],
         ArrowLeft: all.at(index - 1),
@@ -45,5 +47,5 @@ export const useRovingFocus = (toolbar: RefObject<HTMLElement | null>): void => 
       element.removeEventListener('focusin', onFocus);
       element.removeEventListener('keydown', onKeyDown);
     };
-  }, [toolbar]);
+  }, [toolbar, selector]);
 };

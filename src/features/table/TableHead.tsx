@@ -7,8 +7,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -23,6 +21,7 @@ import {
 } from 'react-admin';
 import { useExternalStore } from '../../api/externalStore';
 import { lazyScreen } from '../../providers/i18nProvider';
+import { useRovingFocus } from '../../ui/useRovingFocus';
 import { HiddenColumnsContext, rowHeightKey, useHiddenColumns } from './column';
 import {
   columnsAnchor,
@@ -127,32 +126,6 @@ const useLastColumn = (
 
 /** What sorts a column or changes its width. */
 const HEAD_CONTROLS = '[data-field], [role="separator"]';
-const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/**
- * Makes the controls of the head one tab stop, as those of a row are. Arrow keys move between them.
- * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
- */
-const useHeadKeys = (head: RefObject<HTMLElement | null>, hidden: readonly string[]) => {
-  const controls = () => [...(head.current?.querySelectorAll<HTMLElement>(HEAD_CONTROLS) ?? [])];
-  const stopAt = useEvent((stop: Element | undefined = controls()[0]) => {
-    for (const control of controls()) control.tabIndex = control === stop ? 0 : -1;
-  });
-  useLayoutEffect(() => stopAt(), [hidden, stopAt]);
-  return {
-    onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(HEAD_CONTROLS)) stopAt(target);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const step = STEPS[event.key];
-      const all = controls();
-      const at = all.indexOf(event.target as HTMLElement);
-      if (step === undefined || event.shiftKey || at < 0) return;
-      event.preventDefault();
-      all[at + step]?.focus();
-    },
-  };
-};
 
 /** The head of every table, with resizable columns. */
 export const TableHead = memo(({ children }: { children?: ReactNode }) => {
@@ -164,13 +137,13 @@ export const TableHead = memo(({ children }: { children?: ReactNode }) => {
   const resizing = useMemo(() => ({ widths, resize, reset }), [widths, resize, reset]);
   useLastColumn(head, widths, hidden);
   useWideTable(head, hidden);
-  const keys = useHeadKeys(head, hidden);
+  useRovingFocus(head, HEAD_CONTROLS);
   return (
     <HiddenColumnsContext value={hidden}>
       <ResizingContext value={resizing}>
         <OpenColumnsPanel>{children}</OpenColumnsPanel>
         <MuiTableHead ref={head} className="RaDataTable-thead">
-          <TableRow className="RaDataTable-headerRow" {...keys}>
+          <TableRow className="RaDataTable-headerRow">
             {hasBulkActions && (
               <TableCell className="RaDataTable-headerCell RaDataTable-checkCell">
                 <SelectPageCheckbox />
