@@ -11,10 +11,11 @@ interface FilterNoticeProps {
   showAll: AppMessageKey;
 }
 
-/** Says what a list is limited to, and shows all again. */
+/** Says what a list is limited to by the filter, and shows all again. */
 export const FilterNotice = ({ source, text, showAll }: FilterNoticeProps) => {
   const translate = useTranslate();
   const list = useListContext();
+  if (!(source in list.filterValues)) return null;
   return (
     <Alert
       role="status"

@@ -5,7 +5,6 @@ import {
   SelectInput,
   SimpleList,
   useListContext,
-  useListFilterContext,
 } from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
 import { ALL_COMPANIES } from '../../../contract/constants';
@@ -124,20 +123,6 @@ const KEPT_BY_PRESETS = ['company_id'];
 /** A bulk change is one row. */
 const GROUPED = { grouped: true };
 
-/** Says that the list has only the entries of one bulk change. No input has this filter. */
-const SameAction = () => {
-  const list: { filterValues: object } = useListFilterContext();
-  return (
-    'same_action_as' in list.filterValues && (
-      <FilterNotice
-        source="same_action_as"
-        text="resources.audit-log.same_action.text"
-        showAll="resources.audit-log.same_action.show_all"
-      />
-    )
-  );
-};
-
 const AuditLogList = () => {
   const labels = useAuditLabels();
   const canVisit = useCanVisit();
@@ -153,7 +138,11 @@ const AuditLogList = () => {
       table={<Table />}
       cards={<Cards />}
     >
-      <SameAction />
+      <FilterNotice
+        source="same_action_as"
+        text="resources.audit-log.same_action.text"
+        showAll="resources.audit-log.same_action.show_all"
+      />
       <FilterPresets
         keep={KEPT_BY_PRESETS}
         presets={[
