@@ -41,6 +41,10 @@ interface ReadRow extends StoredRow {
 
 const TABLES: Readonly<Record<ReadResource, TableOf<ReadRow>>> = { pages, feeds, forms, media };
 
+/** @throws ApiError 404 */
+const findRead = (ctx: RequestContext, resource: ReadResource, id: number | undefined): Promise<ReadRow> =>
+  findInCompany(ctx.db, ctx, TABLES[resource], Number(id), resources[resource].noun);
+
 /** Users who may see the record of an id. */
 const isReader = (resource: ReadResource, id: number, now: Date): SQL => {
   const table = TABLES[resource];
@@ -58,13 +62,7 @@ const readerList = (resource: ReadResource) =>
     query: readerListQuerySchema,
     response: listEnvelope(personSchema),
     handle: async (ctx, { params, query }) => {
-      const { id } = await findInCompany(
-        ctx.db,
-        ctx,
-        TABLES[resource],
-        Number(params.id),
-        resources[resource].noun,
-      );
+      const { id } = await findRead(ctx, resource, params.id);
       const conditions = [
         ...baseConditions(users, ctx.companyId, rules, query),
         eq(users.inactive, false),
@@ -131,7 +129,7 @@ const answer = (resource: ReadResource) =>
     response: envelope(readingAnswerSchema),
     handle: async (ctx, { params }) => {
       const table = TABLES[resource];
-      const record = await findInCompany(ctx.db, ctx, table, Number(params.id), resources[resource].noun);
+      const record = await findRead(ctx, resource, params.id);
       const user = await findInCompany(ctx.db, ctx, users, Number(params.userId), 'user');
       const now = ctx.now();
       const tests =

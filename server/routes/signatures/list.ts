@@ -120,8 +120,23 @@ export const serializeSignature = (row: Found): Signature => {
   };
 };
 
-const findSigned = (ctx: RequestContext, resource: SignedResource, id: number | undefined) =>
-  findInCompany(ctx.db, ctx, TABLES[resource], Number(id), resources[resource].noun);
+/**
+ * Returns a record with the condition and the sorted query of its readers.
+ * @throws ApiError 404
+ */
+const findReaders = async (
+  ctx: RequestContext,
+  resource: SignedResource,
+  id: number | undefined,
+  query: Pick<SignaturesQuery, 'filter' | 'sort'>,
+) => {
+  const { noun } = resources[resource];
+  const record = await findInCompany(ctx.db, ctx, TABLES[resource], Number(id), noun);
+  const where = conditionsOf(ctx, resource, record, query);
+  const order = orderOf(users, rulesOf(resource), query.sort);
+  const readers = selectSignatures(ctx.db, ctx, resource, record, where).orderBy(...order);
+  return { record, where, readers };
+};
 
 export const signatureListRoute = (resource: SignedResource) =>
   route({
@@ -133,13 +148,9 @@ export const signatureListRoute = (resource: SignedResource) =>
     query: signaturesQuerySchema,
     response: listEnvelope(signatureSchema),
     handle: async (ctx, { params, query }) => {
-      const record = await findSigned(ctx, resource, params.id);
-      const where = conditionsOf(ctx, resource, record, query);
+      const { record, where, readers } = await findReaders(ctx, resource, params.id, query);
       const { number, size } = query.page;
-      const rows = await selectSignatures(ctx.db, ctx, resource, record, where)
-        .orderBy(...orderOf(users, rulesOf(resource), query.sort))
-        .limit(size)
-        .offset((number - 1) * size);
+      const rows = await readers.limit(size).offset((number - 1) * size);
       const [found] = await ctx.db
         .select({ total: count() })
         .from(users)
@@ -172,13 +183,10 @@ export const signatureExportRoute = (resource: SignedResource) =>
     query: signaturesExportQuerySchema,
     produces: TABLE_TYPES,
     handle: async (ctx, { params, query, c }) => {
-      const record = await findSigned(ctx, resource, params.id);
+      const { record, readers } = await findReaders(ctx, resource, params.id, query);
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);
-      const where = conditionsOf(ctx, resource, record, query);
-      const rows = await selectSignatures(ctx.db, ctx, resource, record, where).orderBy(
-        ...orderOf(users, rulesOf(resource), query.sort),
-      );
+      const rows = await readers;
       await audit(ctx.db, ctx, {
         action: 'export_signatures',
         resource,
