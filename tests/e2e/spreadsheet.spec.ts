@@ -89,9 +89,12 @@ test('a block of cells is pasted into the table', async ({ page, signIn, request
     'surplus\tx',
   ].join('\r\n');
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
-  await page.keyboard.press('ControlOrMeta+v');
-
   const dialog = page.getByRole('dialog', { name: 'Pasted changes' });
+  // What takes pasted cells is loaded after the rows.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByText(/more than fits in the table/)).toBeVisible();
   await axe();
