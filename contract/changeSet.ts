@@ -163,7 +163,9 @@ export const changeSetSchema = z
     summary: z.record(z.string(), z.unknown()).meta({
       description: 'Such as the `file` of an import or a spreadsheet, or the `record` that is published',
     }),
-    changed_fields: z.array(z.string()).meta({ description: 'The fields that it changes; empty while it works' }),
+    changed_fields: z
+      .array(z.string())
+      .meta({ description: 'The fields that it changes; empty while it works' }),
     total: countSchema.meta({ description: 'Rows that it is meant to change' }),
     phase: z.enum(CHANGE_PHASES).meta({ description: 'What was asked for last' }),
     working: z.boolean().meta({ description: 'The phase goes on' }),
