@@ -55,6 +55,8 @@ export const PageTarget = ({ value, onChange, error }: TargetProps) => {
   return (
     <Autocomplete
       openOnFocus
+      // Otherwise MUI forgets the highlighted page when the answer arrives, and Enter would submit the form.
+      autoHighlight
       options={value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider, type DataProvider } from 'react-admin';
@@ -10,13 +10,10 @@ const Choice = () => {
   return <PageTarget value={target} onChange={setTarget} />;
 };
 
-it('a page highlighted while the server answers can be chosen', async () => {
-  let isAsked = false;
-  const getList = (async (_resource, { filter }) => {
-    if ('q' in (filter as object)) {
-      isAsked = true;
-      await new Promise(() => undefined);
-    }
+it('a page highlighted before the server answers can be chosen after it', async () => {
+  const answers: (() => void)[] = [];
+  const getList = (async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
     return { data: [{ id: 7, title: 'Brandrutin' }], total: 1 };
   }) as DataProvider['getList'];
   render(
@@ -27,9 +24,11 @@ it('a page highlighted while the server answers can be chosen', async () => {
   const user = userEvent.setup();
   const input = screen.getByRole('combobox');
   await user.type(input, 'brand');
+  await act(async () => answers[0]?.());
   await screen.findByRole('option', { name: 'Brandrutin' });
   await user.keyboard('{ArrowDown}');
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => answers).toHaveLength(2);
+  await act(async () => answers[1]?.());
   await user.keyboard('{Enter}');
   expect(input).toHaveValue('Brandrutin');
 });
