@@ -10,7 +10,10 @@ export const forms = defineResource({
     title: text({ required: true, max: 200, sort: true, search: true }),
     /** Receives each submission by email. */
     responsible_email: text({ required: true, format: 'email', search: true }),
-    published: boolean({}),
+    published: boolean({
+      labels: ['resources.forms.published', 'publishing.draft'],
+      colors: ['neutral', 'outlined'],
+    }),
     /** Empty: everyone. */
     group_ids: references({ resource: 'groups', max: 1_000 }),
     /** Submissions do not tell who made them. Stays as it is after the first one. */

@@ -95,7 +95,7 @@ export const forms = {
     created_at: 'Erstellt',
     responsible_email: 'Empfänger-E-Mail',
     fields: 'Felder',
-    published: 'Veröffentlicht',
+    published: 'Status',
     anonymous: 'Anonyme Antworten',
     submissions_count: 'Antworten',
     updated_at: 'Geändert',
@@ -107,6 +107,7 @@ export const forms = {
     mandatory: 'Pflichtfeld',
     alternatives: 'Optionen',
   },
+  published: 'Veröffentlicht',
   notifications: {
     created: 'Formular erstellt',
     updated: 'Formular gespeichert',

@@ -92,7 +92,7 @@ export const forms = {
     created_at: 'Created',
     responsible_email: 'Recipient e-mail',
     fields: 'Fields',
-    published: 'Published',
+    published: 'Status',
     anonymous: 'Anonymous answers',
     submissions_count: 'Submissions',
     updated_at: 'Changed',
@@ -104,6 +104,7 @@ export const forms = {
     mandatory: 'Required',
     alternatives: 'Options',
   },
+  published: 'Published',
   notifications: {
     created: 'Form created',
     updated: 'Form saved',

@@ -94,7 +94,7 @@ export const forms = {
     created_at: 'Opprettet',
     responsible_email: 'E-post til ansvarlig',
     fields: 'Felter',
-    published: 'Publisert',
+    published: 'Status',
     anonymous: 'Anonyme svar',
     submissions_count: 'Svar',
     updated_at: 'Endret',
@@ -106,6 +106,7 @@ export const forms = {
     mandatory: 'Obligatorisk',
     alternatives: 'Alternativer',
   },
+  published: 'Publisert',
   notifications: {
     created: 'Skjemaet er opprettet',
     updated: 'Skjemaet er lagret',

@@ -94,7 +94,7 @@ export const forms = {
     created_at: 'Skapat',
     responsible_email: 'E-post till ansvarig',
     fields: 'Fält',
-    published: 'Publicerat',
+    published: 'Status',
     anonymous: 'Anonyma svar',
     submissions_count: 'Svar',
     updated_at: 'Ändrat',
@@ -106,6 +106,7 @@ export const forms = {
     mandatory: 'Obligatoriskt',
     alternatives: 'Alternativ',
   },
+  published: 'Publicerat',
   notifications: {
     created: 'Formuläret har skapats',
     updated: 'Formuläret har sparats',

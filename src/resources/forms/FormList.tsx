@@ -6,14 +6,14 @@ import { BulkDelete } from '../../features/bulk/BulkDelete';
 import { BulkUpdate } from '../../features/bulk/BulkUpdate';
 import { BulkEdit } from '../../features/bulk/BulkEdit';
 import { CardList } from '../../features/list/CardList';
+import { fieldChoices } from '../../features/fields/fieldOf';
 import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
 import { SearchFilter } from '../../features/list/SearchFilter';
-import { publishedChoices, StatusField } from './StatusField';
 import { ResourceList } from '../../features/list/ResourceList';
 
 const filters = [
   <SearchFilter key="q" name="resources.forms.search" alwaysOn />,
-  <SelectInput key="published" source="published" choices={publishedChoices} />,
+  <SelectInput key="published" source="published" choices={fieldChoices('forms', 'published')} />,
 ];
 
 const SetPublished = ({ published }: { published: boolean }) => (
@@ -53,7 +53,6 @@ const COLUMNS = {
   title: { style: { width: 280 } },
   responsible_email: { style: { width: 240 } },
   'fields.length': { label: 'resources.forms.fields.fields', align: 'right' },
-  published: { field: StatusField },
 } as const;
 
 /** /forms. */

@@ -14,7 +14,6 @@ import { useCopy } from '../../ui/CopyField';
 import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
 import { RemindUnanswered } from './RemindUnanswered';
-import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
@@ -55,7 +54,7 @@ const CopyLink = () => {
 };
 
 const SHOWN = ['published', 'anonymous', 'responsible_email', 'group_ids', 'updated_at'];
-const CELLS = { published: <StatusField />, updated_at: <FieldCell source="updated_at" /> };
+const CELLS = { updated_at: <FieldCell source="updated_at" /> };
 
 const ShowActions = () => (
   <>

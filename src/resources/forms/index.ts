@@ -10,7 +10,6 @@ export default {
   create: lazyScreen(() => import('./FormCreate')),
   edit: lazyScreen(() => import('./FormEdit')),
   show: lazyScreen(() => import('./FormShow')),
-  options: { inputs: () => import('./inputs') },
   search: { sort: { field: 'title', order: 'ASC' } },
   menu: { order: 34, group: '/pages' },
 } satisfies AppResource;
