@@ -79,11 +79,13 @@ for (const [half, screens] of halves.entries())
       await page.waitForLoadState('networkidle');
       await axe();
       await saveScreen(name(path));
-      if (!ON_PHONES.includes(path)) continue;
-      await resize('phone');
-      await expectToFit(page);
-      await axe();
-      await saveScreen(`${name(path)}-phone`);
+      await resize('narrow');
+      await expectToFit(page, path);
+      if (ON_PHONES.includes(path)) {
+        await resize('phone');
+        await axe();
+        await saveScreen(`${name(path)}-phone`);
+      }
       await resize('desktop');
     }
   });
