@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestampSchema } from './http';
 
-/** Characters of what the asker and whoever decides write to each other. */
+/** Characters of what the sender and the approver write to each other. */
 export const MAX_APPROVAL_TEXT = 500;
 
 export const APPROVAL_STATES = ['pending', 'approved', 'declined'] as const;
@@ -44,8 +44,7 @@ export const decisionSchema = z
   .object({
     message: textSchema.nullish(),
     asked_at: timestampSchema.meta({
-      description:
-        'That of the proposal. Refused when it was sent again since, since it may be another change',
+      description: 'The time of the proposal. Refused when it was sent again since: it may be another change',
     }),
   })
   .meta({ id: 'ApprovalDecision' });

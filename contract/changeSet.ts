@@ -273,7 +273,9 @@ export const changeSetRowSchema = z
     id: z.number().int().positive().meta({
       description: 'Of the record. One that is to be created has it before it exists',
     }),
-    resource: z.string().meta({ description: 'That of the change set, unless its rows need the record' }),
+    resource: z
+      .string()
+      .meta({ description: 'The resource of the change set, unless its rows need the record' }),
     position: z.number().int().meta({ description: 'Its place, or its number in the file' }),
     name: z.string(),
     action: z.enum(ROW_ACTIONS),

@@ -118,7 +118,7 @@ export type CompanyListQuery = z.infer<typeof companyListQuerySchema>;
 /** The resources that the scopes of API tokens name: all but a user's own data. */
 export const isScopeResource = (name: ResourceName): boolean => !name.startsWith('my-');
 export const SCOPE_RESOURCES = RESOURCE_NAMES.filter(isScopeResource);
-/** Those whose records change sets change. With `change-sets:propose` a token can send changes of them for approval. */
+/** Resources whose records change sets change. With `change-sets:propose` a token can send changes of them for approval. */
 export const PROPOSE_RESOURCES = [...RECORD_RESOURCES, 'change-sets'] as const;
 const SCOPES = [
   ...SCOPE_RESOURCES.flatMap((name) => [`${name}:read` as const, `${name}:write` as const]),

@@ -104,7 +104,7 @@ it('a disabled feature removes access to its resource for everyone, and to no ot
   }
 });
 
-it('hides the reasons, children and comments of sick reports from those who may only see who is away', () => {
+it('hides the reasons, children and comments of sick reports from users who may only see who is away', () => {
   const hidden = (...roles: Role[]) => hiddenFields({ roles, features: FEATURES }, 'sick-reports');
   for (const role of ['editor', 'communicator'] as const)
     expect(hidden(role)).toEqual(['reason', 'child_name', 'comment']);

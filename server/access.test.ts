@@ -141,7 +141,7 @@ describe('the access of routes', () => {
     expect(those.length).toBeGreaterThan(0);
     const exceptions: Readonly<Record<string, string>> = {
       'patch /companies/{id}': 'settings',
-      // Discards a plan, which those who may make one may do.
+      // Discards a plan, which users who may make one may do.
       'delete /change-sets/{id}': 'edit',
     };
     for (const call of those) {

@@ -24,7 +24,7 @@ export const feeds = defineResource({
   fields: {
     content: text({ required: true, max: MAX_FEED_CONTENT, multiline: true, search: true }),
     image: file({ accept: 'image' }),
-    /** What the image shows, for those who cannot see it. */
+    /** What the image shows, for people who cannot see it. */
     image_alt: text({ max: MAX_ALT_TEXT, multiline: true, filter: false, bulk: false }),
     attachments: files({ max: MAX_ATTACHMENTS }),
     /** Empty: everyone. */

@@ -26,7 +26,7 @@ type Values = Record<string, unknown>;
 type Row = Awaited<ReturnType<typeof nextRows>>[number];
 
 /**
- * Returns the context of whoever has asked for the phase, with the rights that they have by now.
+ * Returns the context of the user who asked for the phase, with their current rights.
  * @throws ApiError 403 when they may no longer do it, 507 when the disk is full
  */
 const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<RequestContext> => {
@@ -196,7 +196,7 @@ const logImport = async (tx: Database, ctx: RequestContext, changeSet: ChangeSet
 };
 
 /**
- * Takes the next step of a phase, with the rights of whoever has asked for it.
+ * Takes the next step of a phase, with the rights of the user who asked for it.
  * @returns whether there may be more to do
  * @throws ApiError when they may no longer do it
  */

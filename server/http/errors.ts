@@ -126,7 +126,7 @@ export const reasonsOf = async (
 
 /**
  * Returns what went wrong with one of many rows: the first message on a field, or that of the error.
- * @param acceptLanguage of whoever reads it
+ * @param acceptLanguage of the reader
  */
 export const reasonOf = async (
   error: Error,

@@ -212,7 +212,7 @@ describe('the company of a linked copy', () => {
 });
 
 describe('access to linked copies', () => {
-  it('is for those who may edit the record, in its own company', async () => {
+  it('is for users who may edit the record, in its own company', async () => {
     const { id, copy, link } = await publishPage();
     await edit('pages', id, { content: '<p>Version 2</p>' });
     const { communicator, staff } = api.logistics;

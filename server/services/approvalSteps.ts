@@ -100,7 +100,7 @@ export const propose = (
     if (asked === 0) throw new ApiError(409, 'no_approver');
   });
 
-/** Returns the context in which an approved change set is started: on behalf of whoever has asked for it. */
+/** Returns the context in which an approved change set is started: on behalf of the user who asked for it. */
 const onBehalf = (
   ctx: RequestContext,
   { started_by: id, token_id: tokenId, address, actor_name: name }: ChangeSetRecord,
@@ -112,7 +112,7 @@ const onBehalf = (
 
 /**
  * Approves or declines a change set. An approved one is run, at its time if that is not past.
- * @throws ApiError 403 for those who may not decide, or have sent it themselves, 409 when somebody has decided already,
+ * @throws ApiError 403 for users who may not decide, or have sent it themselves, 409 when somebody has decided already,
  *   or it is no longer the proposal that they have seen
  */
 export const decide = (
@@ -148,7 +148,7 @@ export const decide = (
   });
 
 /**
- * Starts a run, on behalf of whoever has asked for it if it is approved. Skipped rows that would need approval again are not
+ * Starts a run, on behalf of the user who asked for it if it is approved. Skipped rows that would need approval again are not
  * tried again while others are left.
  * @throws ApiError 409 when nobody has approved what needs it, or 403 when its asker would change the time that was approved
  */

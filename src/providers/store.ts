@@ -29,7 +29,7 @@ export interface AppStore extends Store {
 
 /** Creates react-admin's store for a user. Everything but preferences is kept per company. */
 export const createStore = (userId: number, companyId: number): AppStore => {
-  // Whoever views the app as a user leaves nothing of theirs in the browser.
+  // A session of “view as” leaves nothing of that user in the browser.
   const store = currentView() ? memoryStore() : localStorageStore('1', `.anslag.${userId}`);
   const selections = memoryStore();
   selections.setup();

@@ -240,7 +240,7 @@ describe('without the server', () => {
     await findTitle('Home');
   });
 
-  it('whoever is signed in stays so, and the app opens by itself when it is back', async () => {
+  it('the user stays signed in, and the app opens by itself when it is back', async () => {
     isGone = true;
     network.use(http.get('*/auth/user', () => (isGone ? Response.error() : undefined)));
     await renderApp('/home', { as: 'admin' });

@@ -80,7 +80,7 @@ export const changeSetRows = pgTable(
     change_set_id: integer('change_set_id')
       .notNull()
       .references(() => changeSets.id, { onDelete: 'cascade' }),
-    /** That of the change set, unless the row is of another that its rows need. */
+    /** The resource of the change set, or that of a record that its rows need. */
     resource: text('resource').notNull(),
     /** Rows to be created have it before they exist, so that others can refer to them. */
     record_id: integer('record_id').notNull(),

@@ -178,7 +178,7 @@ describe('everyone else', () => {
   });
 });
 
-it('no entry can be changed, whoever asks the database', async () => {
+it('no entry can be changed, not even by a superuser of the database', async () => {
   const change = api.db.update(auditLog).set({ action: 'read' }).where(eq(auditLog.company_id, api.care.id));
   await expect(change.execute()).rejects.toMatchObject({
     cause: { message: 'Rows of audit_log cannot be changed' },

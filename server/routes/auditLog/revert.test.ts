@@ -293,7 +293,7 @@ describe('a version of a record', () => {
 });
 
 describe('an entry may be undone by', () => {
-  it('whoever did it and may edit the record, also without access to the log', async () => {
+  it('the author who may edit the record, also without access to the log', async () => {
     const { editor, communicator, staff, admin } = api.care;
     const { id } = firstRow(
       await api.db.insert(pages).values({ company_id: api.care.id, title: 'Rutin', content: '' }).returning(),
@@ -395,7 +395,7 @@ describe('the answer to a leave request', () => {
     expect(codeOf(await revert(await newestOf('leave-requests', id)))).toBe('cannot_revert');
   });
 
-  it('stays when the leave was revoked since, or by whoever may not answer', async () => {
+  it('stays when the leave was revoked since, or by a user who may not answer', async () => {
     const { add } = leaveCalls(api);
     const { id } = await add();
     const answered = entryOf(await write('POST', `/leave-requests/${id}/approve`, {}));

@@ -66,7 +66,7 @@ const waitingFor = async (as: User) => dataOf<Home>(await api.call('GET', '/home
 describe('a change set above the limit of the company', () => {
   beforeEach(() => setRules({ approval_rows: 2 }));
 
-  it('is not run until another administrator has approved it, and then by whoever has asked', async () => {
+  it('is not run until another administrator has approved it, and then by its sender', async () => {
     const id = await plan();
     expect(await calls().get(id)).toMatchObject({ needs_approval: true, approval: null });
     const hour = new Date(api.deps.now().getTime() + 3_600_000).toISOString();
@@ -215,7 +215,7 @@ describe('a change set above the limit of the company', () => {
     expect((await discard()).status).toBe(204);
   });
 
-  it('is only sent as a complete plan, once, by whoever has made it', async () => {
+  it('is only sent as a complete plan, once, by its author', async () => {
     const due = api.deps.changeSetsDue;
     api.deps.changeSetsDue = undefined;
     const { id } = dataOf<ChangeSet>(
@@ -265,7 +265,7 @@ describe('a change set above the limit of the company', () => {
     );
   });
 
-  it('is withdrawn by whoever has sent it', async () => {
+  it('is withdrawn by its sender', async () => {
     const id = await propose();
     expect((await post(`/${id}/stop`, {}, boss)).status).toBe(403);
     await post(`/${id}/stop`);
@@ -283,7 +283,7 @@ describe('a change set above the limit of the company', () => {
     const own = await post(`/${id}/run`, { run_at: later });
     expect([own.status, codeOf(own)]).toEqual([403, 'approval_own']);
     expect(codeOf(await post(`/${id}/run`))).toBe('approval_own');
-    // Whoever moves it does not become the one who has made it.
+    // Moving it does not make somebody its author.
     await post(`/${id}/run`, { run_at: later }, boss);
     expect((await calls().get(id)).run_at).toBe(later);
     const [first] = people;
@@ -317,7 +317,7 @@ describe('a change set above the limit of the company', () => {
     expect(codeOf(await post(`/${other}/run`))).toBe('approval_required');
   });
 
-  it('stops when whoever has asked may no longer do it', async () => {
+  it('stops when its sender may no longer do it', async () => {
     const asker = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
     const id = await plan(toOffice(), asker);
     await post(`/${id}/propose`, {}, asker);

@@ -420,7 +420,7 @@ describe('a change set', () => {
     expect(dataOf<{ summary: object }>(answer).summary).toEqual({ file: 'staff.xlsx' });
   });
 
-  it('is there for those who may edit its resource', async () => {
+  it('is there for users who may edit its resource', async () => {
     const { apply } = calls();
     const id = await apply('users', moveTo('Office'));
     const { editor, superadmin } = api.care;

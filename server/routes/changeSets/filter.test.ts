@@ -66,7 +66,7 @@ describe('a change set of a filter', () => {
     expect(await refused({ ...body({}), ids: [kitchen] })).toEqual(['filter']);
   });
 
-  it('is for those who may edit the rows', async () => {
+  it('is for users who may edit the rows', async () => {
     const { editor, superadmin } = api.care;
     const sick = body(
       { reason: 'sick' },

@@ -161,7 +161,7 @@ describe('a bulk restoration', () => {
     expect(await rowsLeft()).toHaveLength(2);
   });
 
-  it('is for those who may delete, in their own company, of what goes to the trash', async () => {
+  it('is for users who may delete, in their own company, of what goes to the trash', async () => {
     await remove();
     const body = { resource: 'users', kind: 'restore', ids, run: true };
     const send = (as: typeof api.care.admin, changed: object = {}) =>

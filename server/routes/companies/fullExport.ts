@@ -65,7 +65,7 @@ const start = route({
   },
 });
 
-/** Whoever a link was made for, while they may change the settings of the company. @throws ApiError 404 */
+/** The user for whom a link was made, while they may change the settings of the company. @throws ApiError 404 */
 const findViewer = async (
   ctx: RequestContext,
   companyId: number,

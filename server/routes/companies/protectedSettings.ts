@@ -19,7 +19,7 @@ const protectedChanges = (row: CompanyRow, values: CompanyUpdate) => {
 };
 
 /**
- * Only the company's own administrators allow or forbid “View as”: whoever may view as others may not.
+ * Only the company's own administrators allow or forbid “View as”: users who may view as others may not.
  * @throws ApiError 422 at `allows_view_as`, or 403 for policies and “View as” by an API token, since a leaked one could weaken
  *   how its company protects itself
  */

@@ -27,7 +27,7 @@ const countsOf = async (
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-/** Counts the users who may see each post, those who have, and those who have confirmed it. */
+/** Counts the users who may see each post, have seen it, and have confirmed it. */
 export const readersAndViews = async (ctx: RequestContext, ids: number[]) => {
   const rows = await ctx.db
     .select({

@@ -224,7 +224,7 @@ it('the latest posts are those that were published last', async () => {
 });
 
 describe('failed deliveries', () => {
-  it('are those of the last week, for those who may see them', async () => {
+  it('are those of the last week, for users who may see them', async () => {
     const { care, logistics } = api;
     const mail = {
       company_id: care.id,
@@ -344,7 +344,7 @@ describe('the checklist', () => {
     await api.db.delete(feeds);
   });
 
-  it('of a new company asks for colleagues, whoever was registered with it', async () => {
+  it('of a new company asks for colleagues, although users were registered with it', async () => {
     const { id: company_id } = firstRow(
       await api.db.insert(companies).values({ name: 'New', organisation_number: '5560160680' }).returning(),
     );

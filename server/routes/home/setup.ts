@@ -66,7 +66,7 @@ export const failedWebhooks = async (ctx: RequestContext): Promise<Home['failed_
 };
 
 /**
- * What a new company has set up already. Null when everything is, and for those who do not set it up. Copies from another
+ * What a new company has set up already. Null when everything is, and for users who do not set it up. Copies from another
  * company do not count: groups are done when one has members, pages when somebody of the company has written or changed one.
  */
 export const checklist = async (ctx: RequestContext): Promise<Home['checklist']> => {

@@ -103,7 +103,7 @@ describe('the calendar', () => {
     };
     expect(await days()).toEqual([2, 2, 1, 1, 0]);
     expect(await days(`&group_id=${care.group.id}`)).toEqual([1, 1, 1, 0, 0]);
-    // Only those who have asked.
+    // Only employees with a request.
     expect(await days('&status=pending')).toEqual([0, 0, 0, 1, 0]);
     // Without sick reports in the company nobody may list them.
     await api.db

@@ -113,7 +113,7 @@ const assertNotSigned = async (tx: Database, { id }: PageRow): Promise<void> => 
  * Updates a page. `content` is sanitised. A change of what readers see makes a new revision; publishing does not. A
  * material change asks everybody to sign again.
  * @param alwaysRevise makes a revision also when nothing differs
- * @throws ApiError 409 when readers have signed what changes, and `material` does not say what becomes of that. The page
+ * @throws ApiError 409 when readers have signed what changes, and `material` does not say whether they sign again. The page
  * is locked, so nobody signs it meanwhile.
  */
 export const updatePage = async (

@@ -44,7 +44,7 @@ describe('the values of a field', () => {
     expect(await countOf('filter[title][contains]=oc')).toBe(3);
   });
 
-  it('are for those who may read the list, of fields that suggest them', async () => {
+  it('are for users who may read the list, of fields that suggest them', async () => {
     expect((await get('/users/values/title', api.care.editor)).status).toBe(403);
     expect((await get('/users/values/title', api.care.staff)).status).toBe(403);
     expect((await get('/users/values/phone')).status).toBe(404);

@@ -36,7 +36,7 @@ export const endUserIp = (address: string): string => {
 
 const choiceSince = (now: Date): Date => new Date(now.getTime() - CHOICE_TIME);
 
-/** Deletes orders that are over, and those whose personal number nobody has used in time. */
+/** Deletes finished orders, and orders whose personal number was not used in time. */
 export const deleteOldOrders = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const at = now();
   await db

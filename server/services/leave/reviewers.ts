@@ -14,7 +14,7 @@ const REVIEW_ROLES = ROLES.filter((role) =>
 export const reviewsByRole = sql`(not ${users.inactive} and ${users.roles} && ${sql.param(REVIEW_ROLES)}::text[])`;
 
 /**
- * SQL query for the ids of the company's appointed reviewers. Ignores those who are inactive or have lost the role:
+ * SQL query for the ids of the company's appointed reviewers. Ignores reviewers who are inactive or have lost the role:
  * without any appointed reviewer, all administrators review.
  */
 const appointed = (companyId: number): SQL =>

@@ -39,7 +39,7 @@ export const requiredLength = ({ passwordMinLength }: Rules, ofCompany?: number 
   Math.max(passwordMinLength ?? PASSWORD_MIN_LENGTH, ofCompany ?? 0);
 
 /**
- * Rejects a new password that is too short, common, or known to those who know its owner (NIST SP 800-63B). Signing in
+ * Rejects a new password that is too short, common, or known to people who know its owner (NIST SP 800-63B). Signing in
  * does not check: older passwords stay valid.
  * @param field the field that gets the error
  * @throws ApiError 422

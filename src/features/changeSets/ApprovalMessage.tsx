@@ -8,7 +8,7 @@ interface ApprovalMessageProps {
   onChange: (value: string) => void;
 }
 
-/** What the asker and whoever decides write to each other. */
+/** What the sender and the approver write to each other. */
 export const ApprovalMessage = ({ hint, value, onChange }: ApprovalMessageProps) => (
   <TextField
     multiline

@@ -41,7 +41,7 @@ export const AudienceCount = ({ count, text = 'editor.sees' }: AudienceCountProp
 };
 
 interface AccessSectionProps {
-  /** Counts those who see the record, if the server can. */
+  /** Counts the users who see the record, if the server can. */
   count?: AudienceCountProps['count'];
   /** Replaces what explains the groups. */
   hint?: AppMessageKey;

@@ -27,7 +27,7 @@ const RecordTag = () => {
 };
 
 /**
- * The records that a field refers to, as links for those who may open them. react-admin's chips would be buttons inside
+ * The records that a field refers to, as links for users who may open them. react-admin's chips would be buttons inside
  * the links.
  */
 const RecordTags = ({ source, reference }: { source: string; reference: string }) => (

@@ -64,7 +64,7 @@ const open = async (
     </TestMemoryRouter>,
   );
 
-it('a tag links to the screen that its resource has, for those who may open it', async () => {
+it('a tag links to the screen that its resource has, for users who may open it', async () => {
   const record = { media_ids: [7] };
   const { unmount } = await open('pages', <FieldCell source="media_ids" />, { record });
   expect(await screen.findByRole('link', { name: 'Bild 7' })).toHaveAttribute('href', '/media/7/show');

@@ -20,7 +20,7 @@ interface DeleteRecordProps {
   content?: string;
 }
 
-/** Deletes the current record after confirmation and redirects to the list, for those who may. */
+/** Deletes the current record after confirmation and redirects to the list, for users who may. */
 export const DeleteRecord = ({ content }: DeleteRecordProps) => {
   const translate = useTranslate();
   const redirect = useRedirect();

@@ -6,7 +6,7 @@ import { useMayPublish } from './PublishAction';
 
 const LinkedCopies = lazyWithRetry(() => import('./LinkedCopies'));
 
-/** The copies of the record in other companies, for those who may publish it. */
+/** The copies of the record in other companies, for users who may publish it. */
 export const CopiesSection = ({ resource }: { resource: PublishedResource }) => {
   const record = useRecordContext();
   const mayPublish = useMayPublish();

@@ -19,7 +19,7 @@ export const useMayPublish = (): boolean => {
 type PublishActionProps = Omit<PublishDialogProps, 'onClose'> &
   Pick<ComponentProps<typeof DialogAction>, 'button'>;
 
-/** A button that opens the dialog to publish, for those who may. */
+/** A button that opens the dialog to publish, for users who may. */
 export const PublishAction = ({ button, ...props }: PublishActionProps) =>
   useMayPublish() ? (
     <DialogAction button={button} dialog={(close) => <PublishDialog {...props} onClose={close} />} />

@@ -16,7 +16,7 @@ interface RemindButtonProps {
   onSuccess: () => void;
 }
 
-/** Reminds those who have not signed a page, confirmed a post or answered a form. */
+/** Reminds users who have not signed a page, confirmed a post or answered a form. */
 export const RemindButton = ({
   resource,
   id,

@@ -16,7 +16,7 @@ export interface SignatureActionsProps {
   onReminded: () => void;
 }
 
-/** Reminds those who have not signed, except who is away. */
+/** Reminds users who have not signed, except absent ones. */
 const Remind = ({ resource, record, isPublished, onReminded }: SignatureActionsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { id, audience_count: audience, signatures_count: signed } = record;

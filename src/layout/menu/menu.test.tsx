@@ -23,7 +23,7 @@ const TOP_LEVEL = [
   'Inställningar /companies/settings',
 ];
 
-/** Entries after those, for those who may open them. */
+/** Entries after those, for users who may open them. */
 const FURTHER = [
   'Företag /companies',
   'Händelselogg /audit-log',

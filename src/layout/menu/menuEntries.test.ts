@@ -87,7 +87,7 @@ describe('menu entries', () => {
     ]);
   });
 
-  it('have sub-entries only for those who may see the entry', () => {
+  it('have sub-entries only for users who may see the entry', () => {
     for (const { items, roles } of menuEntries(screens))
       for (const item of items) expect(roles).toEqual(expect.arrayContaining([...(item.roles ?? [])]));
   });

@@ -111,7 +111,7 @@ const Notes = () => {
   if (!changeSet) return null;
   const { summary, resource, phase, error, left_count: left, skipped_count: skipped } = changeSet;
   const published = publishedRecord(changeSet);
-  // Whoever has asked for it has not approved another time.
+  // Its sender has not approved another time.
   const maySetTime = !changeSet.approval || changeSet.approval.asked_by !== userId;
   return (
     <Stack spacing={1}>

@@ -88,7 +88,7 @@ describe('a change set that was sent for approval', () => {
     expect(await departmentsOf()).toEqual(before);
   });
 
-  it('changes nothing when it is declined, and can be sent again by whoever has asked', async () => {
+  it('changes nothing when it is declined, and can be sent again by its sender', async () => {
     const before = await departmentsOf();
     const id = await propose();
     const user = await open(id);
@@ -111,7 +111,7 @@ describe('a change set that was sent for approval', () => {
     expect(await screen.findByText('Waiting for approval')).toBeVisible();
   });
 
-  it('is not approved by whoever has sent it, who can withdraw it', async () => {
+  it('is not approved by its sender, who can withdraw it', async () => {
     const id = await propose();
     const user = await renderApp('/change-sets', { as: ASKER });
     const row = within(await screen.findByRole('row', { name: /Sigrid Sundqvist/ }));
@@ -165,7 +165,7 @@ describe('a change set that was sent for approval', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('is run from its page by whoever has sent it, once it needs no approval, and by nobody else', async () => {
+  it('is run from its page by its sender, once it needs no approval, and by nobody else', async () => {
     const id = await propose();
     await api.db.update(companies).set({ approval_rows: null });
     await post(`/${id}/stop`, {});

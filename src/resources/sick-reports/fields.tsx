@@ -6,7 +6,7 @@ import { useFormats } from './useFormats';
 
 const useReport = () => useRecordContext<SickReport>();
 
-/** The person, linked to the report, or to the user for those who may see users. */
+/** The person, linked to the report, or to the user for users who may see users. */
 export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; source?: string }) => {
   const report = useReport();
   const createPath = useCreatePath();

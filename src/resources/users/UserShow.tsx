@@ -91,7 +91,7 @@ const Profile = () => {
   );
 };
 
-/** Where the user is signed in, for those who may change them. */
+/** Where the user is signed in, for users who may change them. */
 const Sessions = () => {
   const user = useRecordContext<User>();
   const dataProvider = useDataProvider<AppDataProvider>();

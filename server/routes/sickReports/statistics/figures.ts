@@ -150,7 +150,7 @@ const readTotals = async (ctx: RequestContext, query: SickStatisticsQuery) => ({
 });
 
 /**
- * Returns sick-leave statistics by month, by group where groups are large enough, and by reason for those who may read
+ * Returns sick-leave statistics by month, by group where groups are large enough, and by reason for users who may read
  * the reasons.
  */
 export const readStatistics = async (
