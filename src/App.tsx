@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Admin, CustomRoutes, Navigate, Resource, type I18nProvider, type RouterProvider } from 'react-admin';
+import {
+  AdminContext,
+  AdminUI,
+  CustomRoutes,
+  Navigate,
+  Resource,
+  type I18nProvider,
+  type RouterProvider,
+} from 'react-admin';
 import { Route } from 'react-router-dom';
 import { appConfig } from '../contract/appConfig';
 import { AppLayout } from './layout/AppLayout';
@@ -25,48 +33,54 @@ export interface AppProps {
   i18nProvider: I18nProvider;
 }
 
-/** The back office of a signed-in user. The screens before signing in are in `public/`. */
+/**
+ * The back office of a signed-in user. The screens before signing in are in `public/`. `<Admin>` is these two components and
+ * its default texts, which would be loaded with the app.
+ */
 export const App = ({ screens, store, queryClient, routerProvider, i18nProvider }: AppProps) => (
-  <Admin
-    accessDenied={Forbidden}
-    authenticationError={AuthenticationError}
+  <AdminContext
     authProvider={authProvider}
-    catchAll={NotFound}
-    dashboard={ToHome}
     dataProvider={dataProvider}
-    disableTelemetry
-    error={ErrorScreen}
     i18nProvider={i18nProvider}
-    layout={AppLayout}
-    loginPage={RedirectToSignIn}
-    notification={Toasts}
     queryClient={queryClient}
-    requireAuth
     routerProvider={routerProvider}
     store={store}
-    title={appConfig.name}
     {...useThemes(i18nProvider)}
   >
-    {screens.resources.map((resource) => (
-      <Resource key={resource.name} {...guardScreens(resource)} />
-    ))}
-    <CustomRoutes>
-      {screens.pages.map(({ path, component: Page, access }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Guarded {...access}>
-              <Page />
-            </Guarded>
-          }
-        />
+    <AdminUI
+      accessDenied={Forbidden}
+      authenticationError={AuthenticationError}
+      catchAll={NotFound}
+      dashboard={ToHome}
+      disableTelemetry
+      error={ErrorScreen}
+      layout={AppLayout}
+      loginPage={RedirectToSignIn}
+      notification={Toasts}
+      requireAuth
+      title={appConfig.name}
+    >
+      {screens.resources.map((resource) => (
+        <Resource key={resource.name} {...guardScreens(resource)} />
       ))}
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      {PUBLIC_PATHS.map((path) => (
-        <Route key={path} path={path} element={<RedirectToSignIn />} />
-      ))}
-    </CustomRoutes>
-  </Admin>
+      <CustomRoutes>
+        {screens.pages.map(({ path, component: Page, access }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guarded {...access}>
+                <Page />
+              </Guarded>
+            }
+          />
+        ))}
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        {PUBLIC_PATHS.map((path) => (
+          <Route key={path} path={path} element={<RedirectToSignIn />} />
+        ))}
+      </CustomRoutes>
+    </AdminUI>
+  </AdminContext>
 );

@@ -109,7 +109,7 @@ const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
 ));
 Frame.displayName = 'Frame';
 
-/** The `layout` of `<Admin>`: header, sidebar and content. */
+/** The `layout` of `<AdminUI>`: header, sidebar and content. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   usePageTheme();

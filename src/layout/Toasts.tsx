@@ -42,7 +42,7 @@ const ToastQueue = ({ undo = false }: { undo?: boolean }) => {
   );
 };
 
-/** The `notification` of `<Admin>`. Toasts with undo stay while others appear above them. */
+/** The `notification` of `<AdminUI>`. Toasts with undo stay while others appear above them. */
 export const Toasts = () => (
   <>
     <ToastQueue undo />

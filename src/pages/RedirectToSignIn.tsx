@@ -10,7 +10,7 @@ interface RedirectState {
   nextSearch?: string;
 }
 
-/** The `loginPage` of `<Admin>`. The sign-in screens are outside react-admin; this hands over the page to return to. */
+/** The `loginPage` of `<AdminUI>`. The sign-in screens are outside react-admin; this hands over the page to return to. */
 export const RedirectToSignIn = () => {
   const location = useLocation();
   const screens = useScreens();
