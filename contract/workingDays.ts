@@ -17,7 +17,7 @@ export const HOLIDAYS = [
   'boxing_day',
   'new_years_eve',
 ] as const;
-export type Holiday = (typeof HOLIDAYS)[number];
+type Holiday = (typeof HOLIDAYS)[number];
 
 const DAY = 86_400_000;
 const SATURDAY = 6;

@@ -6,7 +6,7 @@ import { mayUseBackOffice } from '../../contract/roles';
 import { parseFields } from './fields';
 import { UsageError } from './UsageError';
 
-export interface Options {
+interface Options {
   fields: string;
   icon: string;
   singular?: string;
@@ -76,7 +76,7 @@ const parseRoles = (text: string): string[] => {
  * @param name the plural
  * @throws UsageError
  */
-export const namesOf = (name: string, singular = singularOf(name)) => {
+const namesOf = (name: string, singular = singularOf(name)) => {
   if (!KEBAB_CASE.test(name))
     throw new UsageError(
       `The name "${name}" must be lower-case letters, digits and hyphens.\nExample: npm run new:resource parking-permits`,

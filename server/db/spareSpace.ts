@@ -13,7 +13,7 @@ const SPARE = 32 * MEGABYTE;
 const READ_ONLY_BELOW = 2 * SPARE;
 
 /** Returns the free bytes of the disk with a folder. */
-export type MeasureDisk = (folder: string) => Promise<number>;
+type MeasureDisk = (folder: string) => Promise<number>;
 
 export const measureDisk: MeasureDisk = async (folder) => {
   const { bavail, bsize } = await statfs(folder);

@@ -32,7 +32,7 @@ const table = (lines: readonly string[]): string => {
   return `<table style="min-width: ${columns * 25}px"><colgroup>${cols}</colgroup><tbody>${rows}</tbody></table>`;
 };
 
-export interface Picture {
+interface Picture {
   id: number;
   alt: string | null;
   /** Pixels. */

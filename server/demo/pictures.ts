@@ -5,7 +5,7 @@ import type { Images, MeasuredImage } from '../core/deps';
 export type ReadPicture = (file: string) => Promise<Uint8Array>;
 
 /** A picture with its size in pixels. */
-export interface Picture extends MeasuredImage {
+interface Picture extends MeasuredImage {
   content: Uint8Array;
   mime: string;
 }

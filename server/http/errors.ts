@@ -87,7 +87,7 @@ const asApiError = (error: Error, log: Log, requestId?: unknown): ApiError => {
   return new ApiError(500, 'internal');
 };
 
-export interface ErrorResponse {
+interface ErrorResponse {
   status: ErrorStatus;
   body: ErrorBody;
   headers?: Record<string, string>;

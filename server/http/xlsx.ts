@@ -22,7 +22,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const STYLES = { plain: 0, header: 1, date: 2, text: 3, readOnly: 4 };
 type CellStyle = keyof typeof STYLES;
 
-export interface Sheet {
+interface Sheet {
   name: string;
   header: readonly string[];
   /** Read in turn, sheet by sheet. */

@@ -9,7 +9,7 @@ import { networkOf } from './networkOf';
 export const WINDOW = 15 * 60_000;
 
 /** Attempts that are allowed in the window. */
-export interface Limit {
+interface Limit {
   scope: string;
   /** On an account from one address: a stranger's attempts do not stop the owner. */
   perPair?: number;
@@ -163,7 +163,7 @@ const ofUser = (userId: number) =>
 export const unlockSignIn = async (db: Database, userId: number): Promise<number> =>
   (await db.delete(attempts).where(ofUser(userId)).returning({ id: attempts.id })).length;
 
-export interface SignInLock {
+interface SignInLock {
   until: Date;
   /** On every device that is not known; otherwise only where the attempts came from. */
   everywhere: boolean;

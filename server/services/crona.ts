@@ -1,6 +1,6 @@
 import type { TimeTracking } from '../core/deps';
 
-export interface CronaOptions {
+interface CronaOptions {
   /** Base URL. */
   url: string;
   /** Milliseconds. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Disk, Log } from '../core/deps';
 import { isDiskFull, keepSpareSpace, measureDisk, spareBytes } from '../db/spareSpace';
 
-export interface DiskOptions {
+interface DiskOptions {
   /** Of the files and of the embedded database. */
   folder: string;
   /** Bytes that uploads leave free. */

@@ -13,7 +13,7 @@ interface Viewer extends Subject {
   id: number;
 }
 
-export type FileRule = (db: Database, file: FileRow, viewer: Viewer, now: Date) => Promise<boolean>;
+type FileRule = (db: Database, file: FileRow, viewer: Viewer, now: Date) => Promise<boolean>;
 
 const everybody: FileRule = () => Promise.resolve(true);
 

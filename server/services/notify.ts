@@ -4,7 +4,7 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
 
-export interface NewNotification {
+interface NewNotification {
   title: string;
   message: string;
   /** Path in the app. */

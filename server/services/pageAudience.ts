@@ -17,7 +17,7 @@ export const signedFilter = (signed: 'signed' | 'unsigned'): SQL => {
   return sql`(${pages.requires_signature} and ${wanted})`;
 };
 
-export interface PageCounts {
+interface PageCounts {
   audience: number;
   signatures: number;
   /** Some users signed an earlier round but not the current one. */

@@ -18,7 +18,7 @@ import { giveUpOldMails } from './mail/oldMails';
 import type { WorkerDeps } from './jobQueue';
 
 /** Days that rows are kept; 0 keeps them for ever. */
-export interface Retention {
+interface Retention {
   mailDays: number;
   deliveryDays: number;
   auditDays: number;

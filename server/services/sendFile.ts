@@ -4,7 +4,7 @@ import type { FileStore } from '../core/deps';
 const PART = 1024 * 1024;
 
 /** `start` is inclusive, `end` exclusive. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }

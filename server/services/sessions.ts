@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const NOTED_EVERY = 5 * 60_000;
 
 /** Where a session is used. */
-export interface Client {
+interface Client {
   address: string;
   userAgent: string | null;
 }

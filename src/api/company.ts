@@ -19,7 +19,7 @@ interface SessionCompany {
 }
 
 /** The company that this tab shows. */
-export interface TabCompany extends SessionCompany {
+interface TabCompany extends SessionCompany {
   /** Each request names the company that it is meant for: other tabs may work in others. */
   sendsHeader: boolean;
 }

@@ -9,7 +9,7 @@ import { getToken, refuseToken } from './token';
  * The connection to the server. `slow`: an answer takes long; `offline`: this device has no network; `unreachable`: the
  * server does not answer; `back`: it answers again, shown for a moment.
  */
-export type ConnectionState = 'online' | 'slow' | 'offline' | 'unreachable' | 'back';
+type ConnectionState = 'online' | 'slow' | 'offline' | 'unreachable' | 'back';
 
 /** Milliseconds. */
 const PROBE_TIMEOUT = 5_000;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface ExternalStore<Value> {
+interface ExternalStore<Value> {
   get: () => Value;
   set: (value: Value) => void;
   /** Calls `listener` after each change. @returns a function that stops it */

@@ -5,7 +5,7 @@ import { readPushOwner, storePushOwner } from './pushOwner';
 /** `blocked`: the user denied the permission; only the browser's settings can undo that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-export interface PushApi {
+interface PushApi {
   /** The VAPID public key; null when the server sends no push messages. */
   getPushKey: () => Promise<string | null>;
   subscribePush: (subscription: PushSubscriptionJSON) => Promise<void>;

@@ -4,7 +4,7 @@
  */
 
 /** The screens of a resource, in the shape of react-admin's `<Resource>` props. */
-export interface ResourcePaths {
+interface ResourcePaths {
   name: string;
   /** First segment of its browser paths; its name by default. */
   path?: string;

@@ -3,7 +3,7 @@ import { Suspense, useId, type ComponentType } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 
-export interface UrlTab {
+interface UrlTab {
   name: string;
   label: AppMessageKey;
   Panel: ComponentType;

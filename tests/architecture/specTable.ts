@@ -1,5 +1,5 @@
 /** One row of the table: a statement and the test that proves it. */
-export interface Row {
+interface Row {
   section: number;
   statement: string;
   file: string;

@@ -22,12 +22,12 @@ const LABEL_IN_NAME = 'label-content-name-mismatch';
 const ruleSet = (names: readonly string[], enabled: boolean) =>
   Object.fromEntries(names.map((name) => [name, { enabled }]));
 
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
 }
 
-export interface Fixtures {
+interface Fixtures {
   /**
    * Signs in through the API, as a demo account by its user name or with other credentials, and stores the token for the
    * next `page.goto`. Returns the token. A worker keeps the tokens of demo accounts between tests.

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 export const MAX_WAIT = 300;
 
 /** The longest wait for a path in milliseconds, and the longest in which the server was busy with something else. */
-export interface Wait {
+interface Wait {
   wait: number;
   busy: number;
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/core/deps';
 
 /** Number of rows per table. */
-export interface ManyRows {
+interface ManyRows {
   users: number;
   groups: number;
   pages: number;

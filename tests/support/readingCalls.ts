@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** The fields of a signature that the tests check. */
-export interface Signature {
+interface Signature {
   name: string;
   signed_at: string | null;
   revision: number | null;

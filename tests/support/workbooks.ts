@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/universal';
 
 export type WorkbookCell = string | number | null;
 
-export interface WorkbookSheet {
+interface WorkbookSheet {
   sheet: string;
   rows: WorkbookCell[][];
 }

@@ -7,7 +7,7 @@ import { translatorFor } from '../../core/translator';
 import { directory, textOf, type Column, type Directory, type NamedSource, type Named } from './columns';
 
 /** Records that do not exist yet, by resource. */
-export type NewRecords = ReadonlyMap<string, readonly Named[]>;
+type NewRecords = ReadonlyMap<string, readonly Named[]>;
 
 /**
  * Opens columns of a resource for one request. Some load all names of another resource.

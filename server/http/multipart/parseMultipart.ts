@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/ApiError';
 
 /** One part of a body. Its chunks must be read to the end before the next part. */
-export interface Part {
+interface Part {
   name: string;
   /** Undefined for a text field. */
   fileName?: string;

@@ -8,7 +8,7 @@ const MAX_PARTS = 200;
 /** Bytes of a multipart body besides its files, unless the route sets them. */
 const MAX_TEXT_BYTES = 64 * 1024;
 
-export interface Multipart {
+interface Multipart {
   body: Record<string, unknown>;
   parts: Record<string, UploadedFile>;
   lists: Record<string, UploadedFile[]>;

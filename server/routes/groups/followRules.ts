@@ -16,7 +16,7 @@ import { userListRules } from '../users/filters';
 export type RuledGroup = Pick<typeof groups.$inferSelect, 'id' | 'membership' | 'rule'>;
 
 /** What has changed: some people, some groups, or people in some groups. */
-export interface Scope {
+interface Scope {
   userIds?: readonly number[];
   groupIds?: readonly number[];
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../core/deps';
 import { existingIds } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 
-export type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;
+type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;
 
 const idsOf = (value: number | number[] | null | undefined): number[] =>
   Array.isArray(value) ? value : typeof value === 'number' ? [value] : [];

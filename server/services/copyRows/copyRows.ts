@@ -17,7 +17,7 @@ import type { CopiedFiles } from './copyFiles';
 import { copyMedia } from './copyMedia';
 import { copyPages } from './copyPages';
 
-export interface CopyOptions {
+interface CopyOptions {
   /** The stored copies of `filesToCopy`. */
   files: CopiedFiles;
   /** Receives the submissions of copied forms. Without an address, they are not published. */

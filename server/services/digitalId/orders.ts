@@ -136,7 +136,7 @@ const ask = async (deps: Deps, orderRef: string) => {
 };
 
 /** The state of an order, and the personal number that a complete one has proven. */
-export interface OrderState extends DigitalIdProgress {
+interface OrderState extends DigitalIdProgress {
   personalNumber?: string;
 }
 

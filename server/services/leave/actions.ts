@@ -6,7 +6,7 @@ import {
 } from '../../../contract/leave';
 import type { LeavePermissions } from './reviewers';
 
-export interface LeaveState {
+interface LeaveState {
   status: LeaveStatus;
   user_id: number;
 }

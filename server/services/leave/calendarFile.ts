@@ -5,7 +5,7 @@ import { addDays } from '../../../contract/workingDays';
 import { streamFrom } from '../../core/streamFrom';
 
 /** `start` and `end` are inclusive, `YYYY-MM-DD`. */
-export interface WholeDays {
+interface WholeDays {
   id: number;
   start: string;
   end: string;

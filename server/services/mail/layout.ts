@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-export interface MailContent {
+interface MailContent {
   /** For screen readers. */
   language: string;
   company: string;

@@ -17,7 +17,7 @@ import { hashOf, readContents, type Content, type ReadContext, type Values } fro
 import { isOffered, isOutdated, PUBLISHED_TABLES, type Link } from './plan';
 
 /** A link, and the company of the original unless it is deleted. */
-export interface LinkedRow {
+interface LinkedRow {
   link: Link;
   source: string | null;
 }

@@ -22,7 +22,7 @@ import {
   type Published,
 } from './plan';
 
-export interface PublishOptions extends Published {
+interface PublishOptions extends Published {
   overwrite: boolean;
   /** Changes records of the resource by its rules. */
   engine: ChangeEngine;

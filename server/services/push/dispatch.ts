@@ -5,7 +5,7 @@ import { mayRead } from '../audience';
 import { inLiveCompany } from '../liveCompany';
 import { receives } from './recipients';
 
-export type NotificationRow = typeof notifications.$inferSelect;
+type NotificationRow = typeof notifications.$inferSelect;
 
 /** Selects the recipients as of now; undefined when they were decided at creation. */
 const currentRecipients = (row: NotificationRow): SQL | undefined => {

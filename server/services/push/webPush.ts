@@ -17,7 +17,7 @@ export interface PushTransport {
   close: () => void;
 }
 
-export interface WebPushOptions extends OutboundOptions {
+interface WebPushOptions extends OutboundOptions {
   keys: VapidKeys;
   /** Contact for push services: `mailto:…` or `https://…`. */
   subject: string;

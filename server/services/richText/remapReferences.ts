@@ -1,5 +1,5 @@
 /** Ids of originals → ids of their copies. */
-export interface ContentReferences {
+interface ContentReferences {
   media: Pick<ReadonlyMap<number, number>, 'get'>;
   pages: Pick<ReadonlyMap<number, number>, 'get'>;
 }

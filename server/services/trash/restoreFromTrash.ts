@@ -27,7 +27,7 @@ interface Held {
 }
 
 /** An entry of the trash that is locked. */
-export interface LockedEntry {
+interface LockedEntry {
   id: number;
   resource: TrashResource;
   record_id: number;

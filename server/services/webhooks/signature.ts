@@ -11,7 +11,7 @@ export const newWebhookSecret = (): string => PREFIX + toBase64(randomBytes(BYTE
 const sign = async (secret: string, text: string): Promise<string> =>
   `v1,${await hmacBase64(secret.slice(PREFIX.length), text)}`;
 
-export interface SignedMessage {
+interface SignedMessage {
   id: string;
   /** Of this attempt. */
   at: Date;

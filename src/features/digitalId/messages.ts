@@ -1,6 +1,6 @@
 import type { BaseMessageKey } from '../../../i18n/types';
 
-export interface Opening {
+interface Opening {
   /** Opened by the link on this device, not by scanning. */
   onThisDevice: boolean;
   phone: boolean;

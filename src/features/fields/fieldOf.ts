@@ -9,7 +9,7 @@ export const fieldOf = (resource: string, source: string): Field | undefined => 
   return fields && (fields[source] ?? EVERY_RECORD[source]);
 };
 
-export interface FieldChoice {
+interface FieldChoice {
   id: string | number | boolean;
   /** A translation key. */
   name: string;

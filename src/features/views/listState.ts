@@ -9,12 +9,12 @@ import {
 } from 'react-admin';
 
 /** The columns of a table as react-admin stores them; undefined by default. */
-export interface ListColumns {
+interface ListColumns {
   hidden?: readonly string[];
   ranks?: readonly number[];
 }
 
-export interface ListState {
+interface ListState {
   filter: Record<string, unknown>;
   displayedFilters: Record<string, unknown>;
   sort: SortPayload;
@@ -70,7 +70,7 @@ export const takeColumns = (search: string): { columns: ListColumns; rest: strin
 };
 
 /** Reads and writes the columns in react-admin's store. */
-export const useListColumns = () => {
+const useListColumns = () => {
   const resource = useResourceContext() ?? '';
   const [hidden, setHidden] = useStore<readonly string[] | undefined>(`${resource}.datatable`);
   const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${resource}.datatable_columnRanks`);

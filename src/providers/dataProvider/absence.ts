@@ -20,7 +20,7 @@ import { downloadFile } from './downloads';
 
 const { leaveRequests, sickReports } = endpoints;
 
-export interface LeaveCalendarParams {
+interface LeaveCalendarParams {
   /** `YYYY-MM-DD`, both days included. */
   from: string;
   to: string;

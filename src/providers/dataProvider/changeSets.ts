@@ -34,7 +34,7 @@ const post = async (path: string, id: number, body?: object): Promise<ChangeSet>
 
 const loadLocal = () => importWithRetry(() => import('./localChangeSets'));
 
-export interface ChangeSetRowsParams {
+interface ChangeSetRowsParams {
   page: number;
   perPage: number;
   /** Only rows that the last phase has left as they are. */

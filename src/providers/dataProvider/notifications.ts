@@ -13,7 +13,7 @@ const { notifications, my, push } = endpoints;
 
 type Values = Partial<Pick<NotificationCreate, 'title' | 'message' | 'url'>>;
 
-export interface NotificationAudience {
+interface NotificationAudience {
   send_to_all?: boolean;
   user_ids?: readonly Identifier[];
   group_ids?: readonly Identifier[];

@@ -6,7 +6,7 @@ import { createEvent, useExternalStore } from '../../api/externalStore';
  * the menu, puts its row into the record's cache and thereby clears the error of the query.
  */
 
-export interface Read {
+interface Read {
   /** Undefined after a success. */
   error?: unknown;
 }

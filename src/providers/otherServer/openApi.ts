@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 /** Reads an OpenAPI document, of which a server may have left out most. */
-export const readDocument = (document: unknown): Offer => {
+const readDocument = (document: unknown): Offer => {
   const { paths } = (document ?? {}) as OpenApiDocument;
   const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => [callName(method, path), operation] as const),

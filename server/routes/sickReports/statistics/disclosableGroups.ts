@@ -1,7 +1,7 @@
 import { MIN_STATISTICS_GROUP } from '../../../../contract/constants';
 
 /** A group with its number of active members. */
-export interface GroupSize {
+interface GroupSize {
   id: number;
   members: number;
 }

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { IconButton, Tooltip, type IconButtonProps } from '@mui/material';
 
-export interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-disabled'> {
+interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-disabled'> {
   label: string;
   icon: SvgIconComponent;
   /** Shown in the tooltip. */
