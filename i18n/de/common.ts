@@ -5,6 +5,7 @@ export const lists = {
   pages: 'Seiten der Liste',
   column_width: 'Breite der Spalte %{name}',
   more: 'Weitere Aktionen',
+  presets: 'Häufige Filter',
   layout: 'Ansicht',
   not_offered: 'Auf diesem Server nicht verfügbar: %{name}',
   views: {

@@ -2,6 +2,7 @@ export const lists = {
   pages: 'List pages',
   column_width: 'Width of the column %{name}',
   more: 'More actions',
+  presets: 'Common filters',
   layout: 'View',
   not_offered: 'Not available on this server: %{name}',
   views: {

@@ -5,6 +5,7 @@ export const lists = {
   pages: 'Sidene i listen',
   column_width: 'Bredde på kolonnen %{name}',
   more: 'Flere valg',
+  presets: 'Vanlige filtre',
   layout: 'Visning',
   not_offered: '%{name} finnes ikke på denne serveren',
   views: {

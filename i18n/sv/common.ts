@@ -5,6 +5,7 @@ export const lists = {
   pages: 'Listans sidor',
   column_width: 'Bredd på kolumnen %{name}',
   more: 'Fler val',
+  presets: 'Vanliga filter',
   layout: 'Visning',
   not_offered: '%{name} finns inte på den här servern',
   views: {

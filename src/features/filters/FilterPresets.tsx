@@ -1,7 +1,9 @@
 import { Chip, Stack } from '@mui/material';
 import { isEmptyObject, isEqual, omit, pick } from 'es-toolkit';
+import { useRef, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
+import { useRovingFocus } from '../../ui/useRovingFocus';
 import { focusAddFilter } from './columns';
 
 interface FilterPresetsProps {
@@ -12,6 +14,27 @@ interface FilterPresetsProps {
   onlyUnfiltered?: boolean;
 }
 
+const CHIPS = '[role="button"]';
+
+const Toolbar = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const toolbar = useRef<HTMLDivElement>(null);
+  useRovingFocus(toolbar, CHIPS);
+  return (
+    <Stack
+      ref={toolbar}
+      role="toolbar"
+      aria-label={translate('lists.presets')}
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: 'wrap', minWidth: 0, p: 1.5 }}
+    >
+      {children}
+    </Stack>
+  );
+};
+
 /** Common filters as chips. They keep the search; a second click clears them. */
 const FilterPresets = ({ presets, keep = [], onlyUnfiltered = false }: FilterPresetsProps) => {
   const translate = useTranslate();
@@ -21,7 +44,7 @@ const FilterPresets = ({ presets, keep = [], onlyUnfiltered = false }: FilterPre
   const others = omit(values, ['q', ...keep]);
   if (onlyUnfiltered && !isEmptyObject(others)) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', minWidth: 0, p: 1.5 }}>
+    <Toolbar>
       {presets.map(([label, filter]) => {
         const isActive = isEqual(others, filter);
         return (
@@ -41,7 +64,7 @@ const FilterPresets = ({ presets, keep = [], onlyUnfiltered = false }: FilterPre
           />
         );
       })}
-    </Stack>
+    </Toolbar>
   );
 };
 

@@ -1,5 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useRef } from 'react';
 import { useCanAccess, useListContext, useTranslate, BooleanInput, SelectArrayInput } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import { LEAVE_STATUSES } from '../../../contract/constants';
@@ -13,6 +14,7 @@ import { ResourceList } from '../../features/list/ResourceList';
 import { ScreenButton } from '../../features/list/ScreenButton';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { useCount } from '../../features/list/useCount';
+import { useRovingFocus } from '../../ui/useRovingFocus';
 import { AnswerKeys } from './AnswerKeys';
 import { LeaveBulkActions } from './LeaveBulkActions';
 import { LeaveCards } from './LeaveCards';
@@ -52,6 +54,8 @@ const StatusFilter = () => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const list = useListContext();
+  const group = useRef<HTMLDivElement>(null);
+  useRovingFocus(group);
   const pending = useCount('leave-requests', PENDING);
   const { status = ALL, ...others } = list.filterValues as Record<string, unknown>;
   const choices = [{ id: ALL, name: 'resources.leave-requests.list.all' as const }, ...statusChoices];
@@ -59,6 +63,8 @@ const StatusFilter = () => {
     // Scrolls on phones.
     <Box sx={{ overflowX: 'auto', p: 1.5 }}>
       <ToggleButtonGroup
+        ref={group}
+        role="toolbar"
         exclusive
         size="small"
         value={status}

@@ -63,7 +63,7 @@ describe('the list of leave requests', () => {
     const user = await renderApp('/leave-requests?filter={}', { as: 'admin' });
     for (const [index, status] of ['Pending', 'Approved', 'Denied', 'Revoked'].entries())
       expect(await findRow(names[index]!)).toHaveTextContent(status);
-    const statuses = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button');
+    const statuses = within(screen.getByRole('toolbar', { name: 'Status' })).getAllByRole('button');
     const texts = statuses.map(({ textContent }) => textContent);
     expect(texts).toEqual(['All', 'Pending (1)', 'Approved', 'Denied', 'Revoked']);
     await user.click(screen.getByRole('button', { name: 'Denied' }));
