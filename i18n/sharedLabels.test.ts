@@ -11,6 +11,7 @@ import type { Messages } from './types';
 const NOT_SHARED: Readonly<Record<string, string>> = {
   created_at: 'the shared text has another gender in Swedish',
   updated_at: 'the shared text has another gender in Swedish',
+  reminded_at: 'pages have another gender in Swedish',
   group_ids: 'the groups that may read something are called by that',
   from: 'the audit log has a text of its own for the values of other resources',
   to: 'the audit log has a text of its own for the values of other resources',

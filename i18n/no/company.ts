@@ -21,8 +21,8 @@ export const companies = {
     languages: 'Språk',
     password_min_length: 'Minste passordlengde',
     session_hours: 'Øktlengde i timer',
-    quiet_hours_start: 'Stilletimer fra',
-    quiet_hours_end: 'Stilletimer til',
+    quiet_hours_start: 'Stilletid fra',
+    quiet_hours_end: 'Stilletid til',
     retention_days: 'Lagringstid i dager',
     approval_rows: 'Godkjenning ved flere enn',
     approval_for: 'Må alltid godkjennes',
@@ -51,12 +51,12 @@ export const companies = {
     failed_mails: 'E-post har ikke kommet frem',
     failed_webhooks: 'En webhook virker ikke',
     leave_waiting: 'Fraværssøknader har ventet på svar i mer enn en uke',
-    signing_overdue: 'Signaturer er forsinket',
+    signing_overdue: 'Signaturer mangler etter fristen',
     storage_low: 'Mindre enn en tidel av lagringsplassen er igjen',
     no_content: 'Ingenting nytt på 90 dager',
   },
-  weekly_active: 'Aktive brukere per uke, den siste sist: %{numbers}',
-  computed: 'Tall fra %{at}',
+  weekly_active: 'Aktive brukere per uke, den siste uken sist: %{numbers}',
+  computed: 'Tall per %{at}',
   changes: { yesterday: 'Endringer i går', of: 'Endringer i går i %{name}' },
   notifications: {
     updated: 'Bedriften er lagret',
@@ -71,8 +71,8 @@ export const companies = {
     title: 'Bytt bedrift',
   },
   moved: {
-    title: 'Du arbeider nå i %{name}',
-    text: 'I en annen fane eller et annet vindu har du byttet bedrift, eller noen andre har logget inn. Det som står her, hører til %{former} og kan ikke lenger lagres. Kopier det du vil beholde, før du går videre.',
+    title: 'Du er nå i %{name}',
+    text: 'Du har byttet bedrift i en annen fane eller et annet vindu, eller noen andre har logget inn. Det som står her, hører til %{former} og kan ikke lenger lagres. Kopier det du vil beholde, før du går videre.',
     go_on: 'Fortsett i %{name}',
   },
   deleted: {
@@ -83,7 +83,7 @@ export const companies = {
   settings: {
     title: 'Innstillinger',
     heading_style: {
-      standard: 'Normal',
+      standard: 'Vanlige',
       colour: 'I bedriftens farge',
       large: 'Store og fete',
       colour_large: 'Store og fete, i bedriftens farge',

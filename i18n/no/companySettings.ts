@@ -12,15 +12,15 @@ const fields = {
 };
 
 const settings = {
-  failed: 'Innstillingene for bedriften kunne ikke hentes.',
-  unknown_company: 'Serveren oppgir ikke hvilken bedrift du tilhører. Innstillingene kan derfor ikke vises.',
+  failed: 'Kunne ikke hente innstillingene for bedriften.',
+  unknown_company: 'Serveren oppgir ikke hvilken bedrift du tilhører, så innstillingene kan ikke vises.',
   sections: 'Avsnitt',
   about: 'Bedriften',
   organisation_number_hint: 'Ti sifre, med eller uten bindestrek.',
   check_digit: 'Kontrollsifferet stemmer ikke. Er nummeret riktig? Det kan lagres likevel.',
   icon: {
     hint: 'Vises i nettleserfanen, i toppfeltet og i ansattappen.',
-    rules: 'JPG eller PNG, nøyaktig 512 × 512 piksler, høyst 1 MB. Et større bilde kan beskjæres her.',
+    rules: 'JPG eller PNG, nøyaktig 512 × 512 piksler, maks 1 MB. Et større bilde kan beskjæres her.',
     present: 'Det nåværende ikonet',
     choose: 'Velg ikon',
     replace: 'Bytt ikon',
@@ -35,14 +35,14 @@ const settings = {
       place: '%{left} % fra venstre, %{top} % ovenfra',
       zoom: 'Forstørrelse',
       use: 'Bruk som ikon',
-      failed: 'Bildet kunne ikke beskjæres. Velg et annet.',
+      failed: 'Kunne ikke beskjære bildet. Velg et annet.',
     },
   },
   template_label: 'Oppsett i ansattappen',
   about_template: 'Hvordan innlegg og sider vises for de ansatte.',
   template: {
     standard_about: 'Store bilder over teksten.',
-    compact_about: 'Små bilder ved siden av teksten: mer på én gang.',
+    compact_about: 'Små bilder ved siden av teksten, så det vises mer på én gang.',
     magazine_about: 'En hovedsak, deretter to spalter.',
   },
   features: {
@@ -51,7 +51,7 @@ const settings = {
     'sick-reports_about': 'De ansatte melder fra når de selv eller barna er syke.',
     forms_about: 'Skjemaer som de ansatte fyller ut. Svarene sendes på e-post til den som er ansvarlig.',
     chat_about: 'Samtaler mellom kolleger i ansattappen.',
-    'phone-list_about': 'Kolleger med tittel, avdeling og telefonnummer.',
+    'phone-list_about': 'Kolleger med stilling, avdeling og telefonnummer.',
   },
   look: {
     hint: 'Fargen på knapper, lenker og menyer for alle i bedriften.',
@@ -59,8 +59,8 @@ const settings = {
     code: 'Fargekode',
     code_hint: 'Tre eller seks sifre og bokstaver, for eksempel #1b6ac9 eller #18c.',
     standard: 'Bruk standardfargen',
-    filled_white: 'Knapper får nøyaktig denne fargen med hvit tekst: kontrasten er %{contrast}:1.',
-    filled_black: 'Knapper får nøyaktig denne fargen med svart tekst: kontrasten er %{contrast}:1.',
+    filled_white: 'Knapper får nøyaktig denne fargen med hvit tekst. Kontrasten er %{contrast}:1.',
+    filled_black: 'Knapper får nøyaktig denne fargen med svart tekst. Kontrasten er %{contrast}:1.',
     shades: 'Lenker og ikoner blir %{light} i lys modus og %{dark} i mørk modus, slik at de er lette å lese.',
     preview_light: 'Forhåndsvisning i lys modus',
     preview_dark: 'Forhåndsvisning i mørk modus',
@@ -71,7 +71,7 @@ const settings = {
   },
   support: {
     title: 'Hjelp fra brukerstøtten',
-    hint: 'En superadmin kan da se %{app} akkurat som en bruker i høyst ti minutter, uten å kunne endre noe. Brukeren får et varsel, og begge vises i hendelsesloggen.',
+    hint: 'En superadmin kan da se %{app} akkurat som en bruker i inntil ti minutter, uten å kunne endre noe. Brukeren får et varsel, og hendelsesloggen viser begge.',
     locked: 'Bare bedriftens egne administratorer kan endre dette.',
     choices: { yes: 'Ja', no: 'Nei' },
   },
@@ -88,7 +88,7 @@ const settings = {
   },
   tokens: {
     title: 'API-nøkler',
-    hint: 'Med en API-nøkkel kan et annet system kalle API-et i bedriftens navn. Nøkkelen slutter å virke når den utløper, og når den som opprettet den, får nytt passord eller deaktiveres.',
+    hint: 'Med en API-nøkkel kan et annet system bruke API-et på vegne av bedriften. Nøkkelen slutter å virke når den utløper, og når den som opprettet den, får nytt passord eller deaktiveres.',
     empty: 'Det finnes ingen API-nøkler ennå. Opprett en for hvert system som trenger det.',
     make: 'Opprett API-nøkkel',
     make_hint: 'Gi den navn etter systemet som skal bruke den, så vet du hvilken du skal trekke tilbake.',

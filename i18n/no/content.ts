@@ -90,7 +90,7 @@ export const forms = {
   forcedCaseName: 'skjema |||| skjemaer',
   fields: {
     unanswered_count: 'Ikke svart',
-    reminded_at: 'Sist påminnet',
+    reminded_at: 'Siste påminnelse',
     created_at: 'Opprettet',
     responsible_email: 'E-post til ansvarlig',
     fields: 'Felter',

@@ -13,7 +13,7 @@ export const linkedCopies = {
   },
   states: {
     current: 'Oppdatert',
-    outdated: 'Ny versjon finnes',
+    outdated: 'Ny versjon tilgjengelig',
     drifted: 'Endret her',
     gone: 'Originalen er slettet',
   },
@@ -21,6 +21,6 @@ export const linkedCopies = {
   compare_name: 'Vis endringer i «%{name}»',
   unlink: 'Koble fra',
   unlink_title: 'Koble fra «%{name}»?',
-  unlink_text: 'Kopien blir værende, men nye versjoner tilbys ikke lenger.',
+  unlink_text: 'Kopien beholdes, men nye versjoner tilbys ikke lenger.',
   unlinked: 'Kopien er ikke lenger koblet',
 };

@@ -24,7 +24,7 @@ export const my = {
     mail: 'Skriv til %{name}, %{email}',
     empty: 'Ingen i listen ennå',
     empty_hint: 'Her står alle som er aktive i bedriften.',
-    none_found: 'Ingen samsvarer med søket.',
+    none_found: 'Ingen treff på søket.',
   },
 } satisfies Texts<typeof en.my>;
 
@@ -55,7 +55,7 @@ export const notifications = {
   },
   search: 'Søk i varsler',
   empty: 'Ingenting er sendt ennå',
-  empty_hint: 'Et varsel når de ansatte på telefonen med en gang, eller på et tidspunkt du velger.',
+  empty_hint: 'De ansatte får varselet på telefonen, med en gang eller på et tidspunkt du velger.',
   last_days: 'Siste %{days} dager',
   to_all: 'Alle',
   people_count: '%{smart_count} person |||| %{smart_count} personer',

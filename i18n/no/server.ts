@@ -19,7 +19,8 @@ export default {
     leave_revoked_subject: 'Innvilget fravær trukket tilbake: %{period}',
     leave_revoked_intro: '%{name} har trukket tilbake det innvilgede fraværet ditt.',
     leave_reopened_subject: 'Fraværssøknad åpen igjen: %{period}',
-    leave_reopened_intro: '%{name} har trukket tilbake svaret på fraværssøknaden din. Den venter på et nytt.',
+    leave_reopened_intro:
+      '%{name} har trukket tilbake svaret på fraværssøknaden din. Søknaden venter på et nytt svar.',
     leave_period: 'Periode',
     footer: 'Sendt av %{app} på vegne av %{company}.',
     reset_intro: 'Hei, %{name}! Noen, forhåpentligvis du, har bedt om et nytt passord til kontoen din.',
@@ -34,9 +35,9 @@ export default {
     invite_note:
       'Lenken virker én gang og gjelder i %{minutes} minutter. Etterpå får du en ny ved å velge «Glemt passordet?» på innloggingssiden og oppgi %{email}.',
     sign_in_link_subject: 'Logg inn i %{app}',
-    sign_in_link_intro: 'Hei %{name}! Her er en lenke fra brukerstøtten som logger deg inn.',
+    sign_in_link_intro: 'Hei, %{name}! Her er en lenke fra brukerstøtten som logger deg inn.',
     sign_in_link_note:
-      'Lenken virker én gang og gjelder i %{minutes} minutter. Ikke send den videre: Den som har lenken, kommer inn på kontoen din. Har du ikke bedt om hjelp? Da trenger du ikke å gjøre noe.',
+      'Lenken virker én gang og gjelder i %{minutes} minutter. Ikke send den videre: Den som har lenken, kommer inn på kontoen din. Har du ikke bedt om hjelp? Da trenger du ikke gjøre noe.',
     new_device_subject: 'Ny innlogging på kontoen din',
     new_device_intro:
       'Hei, %{name}! Noen, forhåpentligvis du, har logget inn på kontoen din fra en enhet som ikke har vært brukt før.',
@@ -67,13 +68,13 @@ export default {
       'Filen er ikke lastet ned med «Last ned for redigering». Last ned listen og gjør endringene i den filen.',
     other_list: 'Filen kommer fra en annen liste.',
     other_company: 'Filen kommer fra en annen bedrift. Bytt til den bedriften, eller last ned listen her.',
-    no_ids: 'Kolonnen «id» mangler i filen. Uten den er det ikke mulig å se hva radene gjelder.',
-    too_many_rows: 'En fil kan ha høyst %{rows} rader. Filtrer listen og ta en del om gangen.',
+    no_ids: 'Kolonnen «id» mangler i filen. Uten den går det ikke an å se hva radene gjelder.',
+    too_many_rows: 'En fil kan ha maks %{rows} rader. Filtrer listen og ta en del om gangen.',
   },
   api: {
     ...app.api,
     taken_meanwhile:
-      'Noen andre har tatt e-postadressen eller brukernavnet i mellomtiden. Gjenopprett uten opplysningen, eller endre den hos den andre først.',
+      'Noen andre har tatt i bruk e-postadressen eller brukernavnet i mellomtiden. Gjenopprett uten opplysningen, eller endre den hos den andre først.',
     not_found_trash_entry:
       'Fant det ikke i papirkurven. Det kan allerede være gjenopprettet eller slettet permanent.',
     changed_since: 'Er endret siden da.',
@@ -93,7 +94,7 @@ export default {
     no_approver:
       'Ingen andre kan godkjenne endringen. Legg til en administrator, eller endre reglene for godkjenning i bedriftens innstillinger.',
     approval_own: 'Du kan ikke godkjenne din egen endring. Det må en annen administrator gjøre.',
-    plan_incomplete: 'Planen er ikke klar ennå, eller ville ikke endret noe. Vent til den er klar.',
+    plan_incomplete: 'Endringen er ikke klar ennå, eller den ville ikke endret noe. Vent til den er klar.',
     /** Notifications to administrators, and to whoever has asked. */
     approval: {
       asked: 'Til godkjenning: %{title}',
@@ -102,10 +103,10 @@ export default {
       declined: 'Avslått: %{title}',
       decided_by: 'Avgjort av %{name}.',
     },
-    cannot_revert: 'Her er det ingenting som kan angres: loggen har ikke de gamle verdiene.',
+    cannot_revert: 'Ingenting her kan angres: Loggen har ikke de gamle verdiene.',
     too_many_changes: 'Det er gjort mer enn %{max} endringer siden da. Velg en senere versjon.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
-    invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
+    invalid: 'Noen felter er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {
       not_found: 'Brukeren finnes ikke',
       no_email: 'Har ingen e-postadresse',
@@ -113,15 +114,15 @@ export default {
       signed_in: 'Har allerede logget inn',
       just_invited: 'Fikk nettopp en invitasjon',
     },
-    malformed: 'Forespørselen kunne ikke leses.',
+    malformed: 'Kunne ikke lese forespørselen.',
     forbidden: 'Du har ikke tilgang til dette.',
     session_required: 'Dette kan ikke gjøres med en API-nøkkel. Logg inn i stedet.',
     insufficient_scope: 'API-nøkkelen kan ikke gjøre dette. Den trenger tilgangen %{scope}.',
-    feature_disabled: 'Funksjonen er ikke slått på for bedriften.',
+    feature_disabled: 'Funksjonen er slått av for bedriften.',
     not_found_company_token: 'Fant ikke API-nøkkelen',
     not_found_webhook: 'Fant ikke webhooken',
     not_found_webhook_delivery: 'Fant ikke leveransen',
-    too_many_webhooks: 'En bedrift kan ha høyst %{max} webhooker. Slett en som ikke lenger trengs.',
+    too_many_webhooks: 'En bedrift kan ha maks %{max} webhooker. Slett en som ikke lenger trengs.',
     webhook_inactive: 'Webhooken er slått av. Slå den på først.',
     webhook_queued: 'Leveransen venter allerede på å bli sendt.',
     not_found_shortcut: 'Fant ikke snarveien',
@@ -133,28 +134,28 @@ export default {
     not_found_media: 'Fant ikke filen i mediebiblioteket',
     not_found_draft: 'Utkastet finnes ikke lenger',
     not_found_revision: 'Fant ikke den versjonen av siden',
-    not_found_leave_calendar: 'Kalenderlenken virker ikke, eller har sluttet å virke.',
+    not_found_leave_calendar: 'Kalenderlenken er ikke gyldig, eller den har sluttet å virke.',
     notification_not_scheduled: 'Bare et planlagt varsel kan stoppes.',
     notification_sent: 'Varselet er allerede sendt og kan ikke slettes.',
     push_off: 'Denne serveren sender ingen pushvarsler.',
     not_found_subscription: 'Fant ikke noe abonnement med det oppgitte organisasjonsnummeret',
     group_in_use: 'Gruppen avgjør hvem som ser: %{names}. Fjern den der først.',
-    group_in_rule: 'Reglene for disse gruppene nevner gruppen: %{names}. Endre dem først.',
+    group_in_rule: 'Disse gruppene bruker gruppen i reglene sine: %{names}. Endre dem først.',
     category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett innholdet først.',
-    media_in_use: 'Filen vises på disse sidene: %{names}. Fjern den der først.',
-    signature_not_required: 'Dette trenger ingen å signere eller bekrefte.',
+    media_in_use: 'Filen er i bruk på disse sidene: %{names}. Fjern den der først.',
+    signature_not_required: 'Ingen trenger å signere eller bekrefte dette.',
     page_signed:
       '%{smart_count} person har signert siden. Rediger den for seg og velg om alle må signere endringen. |||| %{smart_count} personer har signert siden. Rediger den for seg og velg om alle må signere endringen.',
     not_published: 'Dette er ikke publisert ennå. Publiser det først.',
     reminded_recently:
-      'En påminnelse ble nettopp sendt. Prøv igjen om %{smart_count} minutt. |||| En påminnelse ble nettopp sendt. Prøv igjen om %{smart_count} minutter.',
+      'Det ble nettopp sendt en påminnelse. Prøv igjen om %{smart_count} minutt. |||| Det ble nettopp sendt en påminnelse. Prøv igjen om %{smart_count} minutter.',
     page_deadline: {
       before: 'Fristen for å signere nærmer seg. Les siden og signer.',
       overdue: 'Fristen for å signere har gått ut. Les siden og signer så snart du kan.',
     },
     page_review: {
       title: 'På tide å gjennomgå «%{title}»',
-      message: 'Kontroller at siden fortsatt stemmer, og velg neste dato for gjennomgang.',
+      message: 'Sjekk at siden fortsatt stemmer, og velg neste dato for gjennomgang.',
       open: 'Åpne siden',
     },
     remind: {
@@ -186,7 +187,7 @@ export default {
     leave_not_pending: 'Bare en søknad som venter på svar, kan endres.',
     leave_own_request: 'Du kan ikke besvare din egen fraværssøknad.',
     leave_not_reviewer: 'Bedriften har utpekt andre til å besvare fraværssøknader.',
-    company_worked_in: 'Du arbeider i denne bedriften. Bytt til en annen først.',
+    company_worked_in: 'Du er i denne bedriften nå. Bytt til en annen først.',
     company_of_own: 'Din egen konto hører til denne bedriften og ville forsvunnet med den.',
     crona_failed: 'Timeregistreringen svarte ikke som den skulle. Ingenting er endret. Prøv igjen.',
     crona_not_set_up: 'Timeregistreringen er ikke satt opp på denne serveren.',
@@ -194,11 +195,11 @@ export default {
     self_protected: 'Du kan ikke deaktivere eller slette deg selv eller ta fra deg administratorrollen.',
     superadmin_protected: 'Bare en superadmin kan endre en superadmin.',
     too_large: 'Filen er for stor',
-    unsupported_type: 'Denne filtypen tas ikke imot.',
+    unsupported_type: 'Denne filtypen støttes ikke.',
     too_many_requests:
       'Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutt. |||| Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutter.',
     too_large_to_copy:
-      'Denne bedriften er for stor til å kopieres. Du kan kopiere høyst %{records} sider, grupper, kategorier, skjemaer og snarveier, med %{files} filer på til sammen %{megabytes} MB.',
+      'Denne bedriften er for stor til å kopieres. Du kan kopiere maks %{records} sider, grupper, kategorier, skjemaer og snarveier, med %{files} filer på til sammen %{megabytes} MB.',
     storage_full: 'Bedriftens lagringsplass på %{gigabytes} GB er full. Slett filer som ikke lenger trengs.',
     disk_low:
       'Serveren har nesten ikke mer diskplass og tar ikke imot filer akkurat nå. Kontakt den som drifter serveren.',
@@ -216,13 +217,13 @@ export default {
     no_sign_in_link:
       'En innloggingslenke kan bare sendes til aktive brukere med e-postadresse og en rolle i administrasjonen.',
     sign_in_link_invalid: 'Lenken virker ikke: Den er brukt eller for gammel. Be brukerstøtten om en ny.',
-    view_as_read_only: 'Du bare ser på. Ingenting kan endres mens du ser %{app} som en annen.',
+    view_as_read_only: 'Du kan bare se. Ingenting kan endres mens du ser %{app} som en annen.',
     view_as_superadmin: '«Vis som» virker ikke for en superadmin.',
     view_as_inactive: 'Brukeren er inaktiv og ser ingenting. Aktiver brukeren først.',
     view_as_forbidden: 'Bedriften har slått av «Vis som».',
     viewed_as: {
       title: '%{name} fra brukerstøtten så %{app} akkurat slik du ser det',
-      message: 'I høyst ti minutter, uten å kunne endre noe. Grunn: %{reason}',
+      message: 'I inntil ti minutter, uten å kunne endre noe. Grunn: %{reason}',
     },
     policies_changed: {
       title: 'Sikkerhet og lagringstid er endret',
@@ -246,7 +247,7 @@ export default {
       not_kept: 'Hendelsen er ikke lenger lagret',
     },
     digital_id_not_set_up: 'Innlogging med BankID er ikke satt opp på denne serveren.',
-    digital_id_unavailable: 'BankID kan ikke nås akkurat nå. Prøv igjen om litt.',
+    digital_id_unavailable: 'Får ikke kontakt med BankID akkurat nå. Prøv igjen om litt.',
     other_personal_number:
       'Denne BankID-en har et annet personnummer enn det som er registrert på deg. Be en administrator om å rette det.',
   },

@@ -47,7 +47,7 @@ export const leaveRequests = {
   waiting: '%{smart_count} venter på ditt svar |||| %{smart_count} venter på ditt svar',
   list: {
     length: 'Omfang',
-    search: 'Søk person, kommentar, svar',
+    search: 'Søk etter person, kommentar eller svar',
     all: 'Alle',
     empty: 'Ingen fraværssøknader ennå',
     empty_hint: 'De ansatte søker om fri i appen. Her besvarer du søknadene.',
@@ -58,7 +58,7 @@ export const leaveRequests = {
     message: 'Svarmelding',
     message_hint: 'Valgfritt. Sendes sammen med svaret, som pushvarsel og e-post.',
     not_saved: 'Svaret ditt ble ikke lagret. Det du skrev, er fortsatt her.',
-    failed: 'Svaret kunne ikke lagres: %{reason}',
+    failed: 'Kunne ikke lagre svaret: %{reason}',
     sure: {
       deny: 'Avslå fraværet til %{name}? En avslått søknad kan ikke åpnes igjen.',
       revoke:
@@ -76,7 +76,7 @@ export const leaveRequests = {
     none: 'Ingen team har flere borte samtidig.',
     most: '%{team}: på det meste %{away} av %{size} borte, den %{date}',
     chosen: 'valgt her',
-    too_many: 'Overlapp vises for høyst %{max} søknader om gangen.',
+    too_many: 'Overlapp vises for maks %{max} søknader om gangen.',
   },
   calendar: {
     title: 'Fraværskalender',

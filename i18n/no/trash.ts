@@ -10,11 +10,11 @@ export const trash = {
     deleted_by: 'Slettet av',
     deleted_by_name: 'Slettet av',
     deleted_at: 'Slettet',
-    expires_at: 'Ligger her',
+    expires_at: 'Beholdes',
   },
   days_left: 'Én dag til |||| %{smart_count} dager til',
   last_day: 'Til og med i dag',
-  no_limit: 'Uten grense',
+  no_limit: 'Uten tidsgrense',
   items: '%{smart_count} element |||| %{smart_count} elementer',
   restore: 'Gjenopprett',
   restore_name: 'Gjenopprett %{name}',
@@ -24,13 +24,13 @@ export const trash = {
   delete_forever: 'Slett permanent',
   delete_forever_title: 'Slette %{what} permanent?',
   delete_forever_text: '%{names} Dette kan ikke angres.',
-  delete_forever_failed: 'Kunne ikke slettes permanent',
+  delete_forever_failed: 'Kunne ikke slette permanent',
   deleted_forever: '%{what} er slettet permanent',
 };
 
 export const deletion = {
   title: 'Slette %{what}?',
-  restorable: 'Du kan gjenopprette fra papirkurven. |||| Du kan gjenopprette dem fra papirkurven.',
+  restorable: 'Kan gjenopprettes fra papirkurven. |||| Kan gjenopprettes fra papirkurven.',
   names_and_more: '%{names} og én til. |||| %{names} og %{smart_count} til.',
   deleted: '%{what} er slettet',
 };

@@ -2,14 +2,14 @@ import type * as en from '../../en/screens/account';
 import type { Texts } from '../../texts';
 
 export const account = {
-  failed: 'Kontoen din kunne ikke hentes.',
+  failed: 'Kunne ikke hente kontoen din.',
   person: {
     title: 'Om deg',
-    hint: 'En administrator kan endre disse opplysningene.',
+    hint: 'Bare en administrator kan endre disse opplysningene.',
   },
   language: {
     label: 'Språket ditt',
-    hint: 'For appen og for e-postene og varslene du får.',
+    hint: 'Brukes i appen og i e-poster og varsler til deg.',
     saved: 'Språket er lagret',
   },
   personal_number: {
@@ -39,7 +39,7 @@ export const account = {
       'Åpne nettstedets innstillinger med symbolet til venstre for adressen, tillat varsler og kom tilbake hit.',
     check_again: 'Sjekk igjen',
     off: 'Pushvarsler er av på denne enheten.',
-    on: 'Pushvarsler er på. Det som gjelder deg, vises på denne enheten, også når appen er lukket.',
+    on: 'Pushvarsler er på. Varslene dine vises på denne enheten, også når appen er lukket.',
     turn_on: 'Slå på',
     turn_off: 'Slå av',
     turned_on: 'Pushvarsler er på',
@@ -53,17 +53,17 @@ export const sessions = {
   title: 'Innloggede enheter',
   hint: 'Logg ut fra enheter du ikke kjenner igjen eller ikke bruker lenger, og velg et nytt passord.',
   hint_user: 'Logg ut personen hvis en enhet er borte, eller hvis noen andre kan ha brukt kontoen.',
-  failed: 'Enhetene kunne ikke hentes.',
+  failed: 'Kunne ikke hente enhetene.',
   empty: 'Ikke logget inn noe sted.',
   name: '%{browser} på %{system}',
   unknown: 'Ukjent enhet',
   current: 'Denne enheten',
-  viewed_by: 'Vises av %{name}',
+  viewed_by: '«Vis som» av %{name}',
   used: 'Sist brukt %{at}',
   address: 'IP-adresse %{address}',
   end_name: 'Logg ut: %{name}',
   end_title: 'Logge ut fra enheten?',
-  end_sure: 'Det kreves en ny innlogging der: %{name}.',
+  end_sure: 'Enheten må logges inn på nytt: %{name}.',
   ended: 'Logget ut fra enheten',
   end_others: 'Logg ut fra andre enheter',
   end_others_title: 'Logge ut fra alle andre enheter?',

@@ -18,7 +18,8 @@ export const bulk = {
   progress: 'Vis',
   goes_on: 'Du kan lukke vinduet. Serveren fortsetter, også når du forlater siden.',
   needs_page: 'Ha siden åpen til det er ferdig.',
-  more_failed: 'Og %{smart_count} til, se filen. |||| Og %{smart_count} til, se filen.',
+  more_failed:
+    'Og %{smart_count} til. Eksporter listen for å se alle. |||| Og %{smart_count} til. Eksporter listen for å se alle.',
   export_failed: 'Eksporter dem som mislyktes',
   edit: {
     title: 'Rediger %{things}',
@@ -26,7 +27,7 @@ export const bulk = {
     choose_more: 'Ett felt til',
     operation: 'Hva skal skje med %{field}?',
     remove: 'Ikke endre %{field}',
-    cleared: 'Blir tomt.',
+    cleared: 'Feltet tømmes.',
     start: 'Endre %{things}',
   },
   operations: {
@@ -53,8 +54,8 @@ export const bulk = {
   later: {
     open: 'Senere…',
     another: 'Et annet tidspunkt…',
-    title: 'Kjør senere',
-    now: 'Kjør nå',
+    title: 'Utfør senere',
+    now: 'Utfør nå',
     button: 'Planlegg',
     hint: 'Det som er endret innen da, hoppes over og listes opp. Du får beskjed når det er ferdig.',
   },
@@ -65,7 +66,7 @@ export const bulk = {
     message: 'Melding',
     message_hint: 'Valgfritt. Fortell administratoren hvorfor du vil gjøre endringen.',
     when: 'Når',
-    when_hint: 'La stå tomt hvis endringen skal gjøres så snart den er godkjent.',
+    when_hint: 'La feltet stå tomt hvis endringen skal gjøres så snart den er godkjent.',
     again: 'Hvis du vil prøve igjen, lager du en ny endring, som må godkjennes.',
     sent: 'Sendt til godkjenning',
   },

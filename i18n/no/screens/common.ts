@@ -18,7 +18,7 @@ export const lists = {
     remove: 'Slett «%{name}»…',
     remove_title: 'Slette visningen «%{name}»?',
     remove_text: 'Selve listen påvirkes ikke.',
-    remove_failed: 'Visningen kunne ikke slettes',
+    remove_failed: 'Kunne ikke slette visningen',
     copy: 'Kopier en lenke til visningen',
     not_copied: 'Nettleseren tillater ikke kopiering. Kopier adressen til siden i stedet.',
     save_title: 'Lagre visningen',
@@ -27,9 +27,9 @@ export const lists = {
     default: 'Vis når listen åpnes',
     saved: 'Visningen er lagret',
     removed: 'Visningen er slettet',
-    failed: 'De lagrede visningene kunne ikke hentes. Prøv igjen.',
+    failed: 'Kunne ikke hente de lagrede visningene. Prøv igjen.',
     taken: 'Du har allerede en visning med det navnet',
-    too_many: 'Du kan lagre høyst %{max} visninger av en liste',
+    too_many: 'Du kan lagre maks %{max} visninger av en liste',
   },
 } satisfies Texts<typeof en.lists>;
 
@@ -53,22 +53,22 @@ export const stale = {
 } satisfies Texts<typeof en.stale>;
 
 export const unsaved = {
-  leave_title: 'Forlate uten å lagre?',
-  leave: 'Forlat',
-  stay: 'Bli her',
+  leave_title: 'Forlate siden uten å lagre?',
+  leave: 'Forlat siden',
+  stay: 'Bli på siden',
   offline: 'Ikke lagret: Du er frakoblet.',
   unknown: 'Serveren svarte ikke, så det er usikkert om dette ble lagret.',
-  kept: 'Det du har skrevet, er her fortsatt. Prøv igjen når forbindelsen er tilbake.',
-  again: 'Det du har skrevet, er her fortsatt, og forbindelsen er tilbake. Prøv igjen.',
+  kept: 'Det du har skrevet, er her fortsatt. Prøv igjen når du er på nett.',
+  again: 'Forbindelsen er tilbake, og det du har skrevet, er her fortsatt. Prøv igjen.',
   twice: 'Se først etter om det allerede finnes, så det ikke blir dobbelt opp.',
 } satisfies Texts<typeof en.unsaved>;
 
 export const uploads = {
   add: 'Legg til filer',
   choose: 'Velg fil',
-  hint: 'Eller slipp dem her. Dokumenter, bilder, video eller lyd, høyst 20 MB per fil og %{max} filer.',
-  hint_one: 'Eller slipp den her. Dokument, bilde, video eller lyd, høyst 20 MB.',
-  hint_pictures: 'Eller slipp dem her. JPG, PNG, WebP eller GIF, høyst 10 MB per bilde og %{max} bilder.',
+  hint: 'Eller slipp dem her. Dokumenter, bilder, video eller lyd, maks 20 MB per fil og %{max} filer.',
+  hint_one: 'Eller slipp den her. Dokument, bilde, video eller lyd, maks 20 MB.',
+  hint_pictures: 'Eller slipp dem her. JPG, PNG, WebP eller GIF, maks 10 MB per bilde og %{max} bilder.',
   title: 'Lastet opp: %{done} av %{total}',
   clear: 'Tøm listen',
   waiting: 'Venter',
@@ -92,19 +92,19 @@ export const palette = {
   all: 'Alle %{smart_count} i %{name}',
   searching: 'Søker…',
   count: '%{smart_count} treff |||| %{smart_count} treff',
-  nothing: 'Ingenting heter «%{text}».',
-  failed: 'Søket ble ikke fullstendig.',
+  nothing: 'Ingen treff på «%{text}».',
+  failed: 'Kunne ikke hente alle treffene.',
 } satisfies Texts<typeof en.palette>;
 
 export const keys = {
   palette: 'Gå til et menyvalg, en person eller en side',
   link: 'I en tekst: sett inn eller endre en lenke',
   save: 'Lagre skjemaet',
-  move: 'Flytt mellom radene i en liste',
+  move: 'Gå mellom radene i en liste',
   ends: 'Til første eller siste rad',
   open: 'Åpne raden',
   select: 'Velg raden',
-  in_row: 'Flytt mellom lenker og felt i en rad',
+  in_row: 'Gå mellom lenker og felter i en rad',
   range: 'Velg alle rader hit',
   width: 'På en kolonnekant: endre bredden på kolonnen',
   widths_back: 'På en kolonnekant: tilbakestill breddene',
@@ -124,8 +124,8 @@ export const home = {
   user_count: 'Brukere',
   pages_count: 'Sider',
   notifications_last_30: 'Pushvarsler, siste 30 dager',
-  failed: 'Tallene kunne ikke hentes.',
-  not_loaded: 'Det som venter på deg, kunne ikke hentes.',
+  failed: 'Kunne ikke hente tallene.',
+  not_loaded: 'Kunne ikke hente det som venter på deg.',
   nothing: 'Ingenting venter på deg nå.',
   trend: {
     more: '%{number} flere enn 30 dager tidligere',
@@ -145,9 +145,9 @@ export const home = {
     by: 'innen %{date}',
   },
   review: { title: 'Sider å gjennomgå', at: 'Gjennomgå innen %{date}' },
-  drafts: { title: 'Dine utkast' },
+  drafts: { title: 'Utkastene dine' },
   posts: { title: 'Siste innlegg' },
-  scheduled: { title: 'Planlagt denne uken' },
+  scheduled: { title: 'Planlagt de neste 7 dagene' },
   publications: { title: 'Nye versjoner fra andre bedrifter', from: '%{kind} fra %{company}' },
   away: {
     title: 'Borte i dag',
@@ -157,10 +157,10 @@ export const home = {
   failed_mails: 'E-post som ikke kom frem, siste 7 dager',
   failed_pushes: {
     title: 'Varsler som ikke kom frem, siste 7 dager',
-    people: '%{number} person ble ikke nådd |||| %{number} personer ble ikke nådd',
+    people: 'Nådde ikke %{number} person |||| Nådde ikke %{number} personer',
   },
   failed_webhooks: {
-    title: 'Webhooks som ikke virker',
+    title: 'Webhooker som ikke virker',
     since: 'Leveransene har mislyktes siden %{date}',
     off: 'Slått av: mottakeren vil ikke ha flere hendelser',
   },
@@ -186,7 +186,7 @@ export const home = {
     pages: 'Skriv den første siden',
     feeds: 'Publiser det første innlegget',
     /** What is there already, such as copies from another company. */
-    unused: { groups: 'Legg brukere i gruppene', pages: 'Se gjennom sidene som allerede finnes' },
+    unused: { groups: 'Legg til brukere i gruppene', pages: 'Se gjennom sidene som allerede finnes' },
   },
 } satisfies Texts<typeof en.home>;
 
@@ -233,7 +233,7 @@ export const editor = {
   everyone: 'Ingen gruppe er valgt. Synlig for alle i bedriften.',
   members_only: 'Bare synlig for medlemmer av de valgte gruppene.',
   sees: 'Synlig for %{smart_count} person. |||| Synlig for %{smart_count} personer.',
-  attached: 'Vedlagt',
+  attached: 'Vedlegg',
   files: 'Filer',
   preview: 'Forhåndsvis',
   preview_title: 'Slik ser de ansatte det',
@@ -264,7 +264,7 @@ export const pictures = {
   remove: 'Fjern bildet',
   replace: 'Bytt bilde',
   choose: 'Velg et bilde',
-  hint: 'Eller slipp det her. JPG, PNG, WebP eller GIF, høyst 10 MB.',
+  hint: 'Eller slipp det her. JPG, PNG, WebP eller GIF, maks 10 MB.',
   alt_hint: 'Hva bildet viser, for dem som ikke kan se det.',
 } satisfies Texts<typeof en.pictures>;
 

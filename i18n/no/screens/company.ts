@@ -4,7 +4,7 @@ import type { Texts } from '../../texts';
 export const companies = {
   admin_part: 'Første administrator',
   admin_hint:
-    'Får en e-post på det valgte språket med en lenke for å velge passord, og kan så legge til de andre. Vil du heller gi et passord selv? Skriv det her, så sendes ingen e-post.',
+    'Får en e-post på det valgte språket med en lenke for å velge passord, og kan så legge til de andre. Vil du heller velge passordet selv? Skriv det her, så sendes ingen e-post.',
   copy_from: {
     hint: 'Valgfritt. Kopierer grupper (uten medlemmer), kategorier, sider, skjemaer, snarveier og fraværsårsaker fra en annen bedrift. Personer, signaturer og svar kopieres aldri.',
   },
@@ -16,20 +16,20 @@ export const companies = {
   switch: {
     search: 'Søk etter bedrift',
     none: 'Ingen bedrift heter det',
-    hint: 'Alt på skjermen hører deretter til bedriften du velger.',
+    hint: 'Du ser deretter brukerne og innholdet i bedriften du velger.',
     under_way: 'Bytter til %{name}…',
     failed: 'Kunne ikke bytte til %{name}',
-    failed_search: 'Bedriftene kunne ikke hentes',
+    failed_search: 'Kunne ikke hente bedriftene',
   },
   delete: {
     action: 'Slett bedriften',
     warning:
-      'Alt som hører til bedriften, slettes permanent: brukere, sider, innlegg, dokumenter og filer. Det kan ikke angres.',
+      'Alt som hører til bedriften, slettes permanent: brukere, sider, innlegg, dokumenter og filer. Dette kan ikke angres.',
     users: '%{smart_count} bruker mister kontoen sin. |||| %{smart_count} brukere mister kontoene sine.',
     type: 'Skriv «%{name}» for å bekrefte',
     done: '%{name} er slettet',
     failed: 'Kunne ikke slette bedriften (prøv igjen)',
-    own: 'Du arbeider i denne bedriften. Bytt til en annen for å slette den.',
+    own: 'Du er i denne bedriften nå. Bytt til en annen for å slette den.',
     kept: 'Ingen kan logge inn lenger, og ingenting sendes ut. Du kan gjenopprette bedriften i %{days} dager. Deretter slettes brukere, sider, innlegg, dokumenter og filer permanent.',
     users_kept: '%{smart_count} bruker logges ut. |||| %{smart_count} brukere logges ut.',
     done_kept: '%{name} er slettet. Du kan gjenopprette bedriften til %{date}.',
@@ -50,7 +50,7 @@ export const companies = {
     about_features:
       'Det som er slått av, er skjult for alle. Ingenting slettes, og alt er tilbake når du slår det på igjen.',
     approval: {
-      rows: 'Masseendringer av flere enn dette må godkjennes. La stå tomt hvis ingen trenger det.',
+      rows: 'Masseendringer av flere enn dette må godkjennes. La feltet stå tomt hvis ingen trenger godkjenning.',
       always: 'Disse masseendringene må godkjennes uansett størrelse.',
     },
     policies: {
@@ -60,7 +60,7 @@ export const companies = {
       session_hours:
         'Så lenge kan man være innlogget uten å bruke appen. Gjelder med en gang, også for dem som er logget inn.',
       quiet_hours:
-        'Pushvarsler venter til stilletimene er over. I appen vises varslene med en gang. Påminnelser sendes aldri mellom kl. 20 og 8.',
+        'Pushvarsler venter til stilletiden er over. I appen vises varslene med en gang. Påminnelser sendes aldri mellom kl. 20 og 8.',
       retention_days:
         'Antall dager før e-post, sendte pushvarsler, hendelser i loggen og masseendringer slettes. Minst 30.',
     },

@@ -17,7 +17,7 @@ export const media = {
     mp3: 'MP3-lyd',
   },
   search: 'Søk i mediebiblioteket',
-  nothing_found: 'Ingenting samsvarer med søket.',
+  nothing_found: 'Ingen treff på søket.',
   upload: 'Last opp filer',
   drop: 'Slipp filene for å laste dem opp',
   pick_title: 'Velg fra mediebiblioteket',
@@ -45,22 +45,22 @@ export const media = {
   copy_link: 'Kopier lenken',
   link_not_copied: 'Nettleseren tillot ikke kopiering. Lenken er merket. Kopier den med tastaturet.',
   replace_title: 'Erstatt filen',
-  replace_hint: 'Lenken er den samme, og sider som viser filen, viser den nye.',
+  replace_hint: 'Lenken er den samme, og sidene viser den nye filen.',
   replace: 'Velg en annen fil',
   replaced: 'Filen er erstattet',
   used_by: 'Brukes på',
-  unused: 'Ingen side viser filen.',
-  delete_in_use: 'Filen kan ikke slettes så lenge disse sidene viser den.',
+  unused: 'Filen er ikke i bruk på noen side.',
+  delete_in_use: 'Filen kan ikke slettes så lenge den er i bruk på disse sidene.',
   confirm_delete_text: 'Filen kan ikke gjenopprettes.',
   bulk: {
-    delete_warning: 'Slettede filer kan ikke gjenopprettes. Filer som vises på sider, blir ikke slettet.',
+    delete_warning: 'Slettede filer kan ikke gjenopprettes. Filer som er i bruk på sider, blir ikke slettet.',
   },
 } satisfies Texts<typeof en.media>;
 
 export const feeds = {
   edit_title: 'Rediger «%{name}»',
   readers_hint:
-    'Alle, hvis du ikke velger roller eller grupper. Velger du begge, kreves både rollen og gruppen.',
+    'Alle, hvis du ikke velger roller eller grupper. Velger du begge deler, kreves både rollen og gruppen.',
   notify_hint: 'De som får se innlegget, får et varsel når det publiseres.',
   signature_hint: 'Alle som ser innlegget, blir bedt om å bekrefte med «Jeg har lest dette».',
   confirm_read: 'Jeg har lest dette',
@@ -69,9 +69,9 @@ export const feeds = {
   uploading: 'Laster opp filene: %{percent} %',
   comments: {
     empty: 'Ingen kommentarer ennå.',
-    remove: 'Fjern kommentaren fra %{name}',
-    confirm_remove: 'Fjerne kommentaren «%{text}»?',
-    removed: 'Kommentaren er fjernet',
+    remove: 'Slett kommentaren til %{name}',
+    confirm_remove: 'Slette kommentaren «%{text}»?',
+    removed: 'Kommentaren er slettet',
   },
 } satisfies Texts<typeof en.feeds>;
 
@@ -79,7 +79,7 @@ export const forms = {
   all_answered: 'Alle har svart',
   responsible_help: 'Får hvert svar på e-post.',
   anonymous_help:
-    'Svarene lagres uten navn og klokkeslett, og står ikke i e-posten. Kan ikke endres når noen har svart.',
+    'Svarene lagres uten navn og klokkeslett og står ikke i e-posten. Kan ikke endres når noen har svart.',
   copy_link: 'Kopier lenke',
   link_not_copied: 'Nettleseren tillater ikke kopiering. Lenken er %{url}',
   delete_content:
@@ -118,7 +118,7 @@ export const forms = {
   },
   preview: {
     untitled: 'Skjema uten tittel',
-    hint: 'Prøv gjerne. Svarene kontrolleres som i det virkelige skjemaet, men ingenting sendes.',
+    hint: 'Prøv gjerne. Svarene sjekkes som i det ordentlige skjemaet, men ingenting sendes.',
     accepted: 'Disse svarene ville blitt godkjent. Ingenting er sendt.',
   },
   fill: {
@@ -132,7 +132,7 @@ export const forms = {
     search: 'Søk i svarene',
     table: 'Innsendte skjemaer med svar',
     empty: 'Ingen har fylt ut skjemaet ennå.',
-    none_found: 'Ingenting samsvarer med søket.',
+    none_found: 'Ingen treff på søket.',
     open: 'Vis svarene fra %{name}, %{at}',
     nobody: 'Slettet bruker',
     anonymous: 'Anonymt svar',

@@ -30,7 +30,7 @@ export const linkedCopies = {
     stop: 'Slutt å dele',
     stop_title: 'Slutte å dele «%{name}»?',
     stop_text:
-      'Kopiene blir værende, men nye versjoner tilbys ikke lenger. Hvis du publiserer igjen, lages nye kopier.',
+      'Kopiene beholdes, men nye versjoner tilbys ikke lenger. Hvis du publiserer igjen, lages nye kopier.',
     stopped: 'Deles ikke lenger',
   },
 };

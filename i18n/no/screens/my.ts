@@ -6,9 +6,9 @@ export const my = {
     remove: 'Fjern «%{title}» fra listen',
     is_unread: 'Ulest:',
     read_all: 'Merk alle som lest',
-    failed: 'Varslene dine kunne ikke hentes.',
+    failed: 'Kunne ikke hente varslene dine.',
     empty: 'Ingen varsler ennå',
-    empty_hint: 'Det som gjelder deg, vises her.',
+    empty_hint: 'Varslene dine vises her.',
     more: 'Vis flere',
   },
   pages: {
@@ -23,17 +23,17 @@ export const my = {
     show_all: 'Vis den ene siden |||| Vis alle %{smart_count}',
     empty: 'Ingenting å lese ennå',
     empty_hint: 'Sider som er ment for deg, vises her så snart de er publisert.',
-    none_found: 'Ingen sider samsvarer med filtrene.',
+    none_found: 'Ingen sider passer til filtrene.',
     back: 'Til mine sider',
-    gone: 'Siden finnes ikke lenger, eller den er ikke ment for deg.',
+    gone: 'Siden finnes ikke lenger, eller du har ikke tilgang til den.',
     no_content: 'Siden har ingen tekst.',
     fill_in: 'Fyll ut skjemaet',
     sign: 'Signer',
     sign_title: 'Signere «%{title}»?',
-    sign_text: 'Du bekrefter at du har lest siden slik den er nå. Det kan ikke angres.',
+    sign_text: 'Du bekrefter at du har lest siden slik den er nå. Dette kan ikke angres.',
     please_sign: 'Les siden og signer på at du har lest den.',
     due: 'Signer innen %{date}',
-    overdue: 'Skulle vært signert innen %{date}',
+    overdue: 'Fristen for å signere gikk ut %{date}',
     please_sign_again:
       'Du har signert en tidligere versjon. Siden er endret siden da. Les den og signer på nytt.',
     signed_at: 'Du signerte siden %{time}.',
@@ -49,7 +49,7 @@ export const my = {
     unread: 'Nytt',
     empty: 'Ingen dokumenter ennå',
     empty_hint: 'Lønnsslipper, avtaler og andre dokumenter som bare gjelder deg, vises her.',
-    none_found: 'Ingen dokumenter samsvarer med filtrene.',
+    none_found: 'Ingen dokumenter passer til filtrene.',
   },
 } satisfies Texts<typeof en.my>;
 
@@ -69,14 +69,14 @@ export const notifications = {
   },
   reach: {
     nobody_chosen: 'Ingen er valgt ennå',
-    people: 'Når %{count} person |||| Når %{count} personer',
+    people: 'Går til %{count} person |||| Går til %{count} personer',
     with_push: '%{count} av dem har pushvarsler på |||| %{count} av dem har pushvarsler på',
-    quiet: 'Stilletimer: Pushvarslene sendes %{time}.',
+    quiet: 'Stilletid: Pushvarslene sendes %{time}.',
     counting: 'Teller mottakerne…',
-    failed: 'Mottakerne kunne ikke telles.',
+    failed: 'Kunne ikke telle mottakerne.',
   },
   confirm: {
-    reach: 'Når %{count} person, %{push} med push. |||| Når %{count} personer, %{push} med push.',
+    reach: 'Går til %{count} person, %{push} med push. |||| Går til %{count} personer, %{push} med push.',
     title: 'Sende til %{count} person? |||| Sende til %{count} personer?',
     send: 'Send nå',
     schedule: 'Planlegg',
@@ -92,7 +92,7 @@ export const notifications = {
     message: 'Her vises meldingen.',
   },
   counts_help:
-    'Levert og mislyktes gjelder dem som har pushvarsler på. Alle mottakere finner varselet i appen. Åpnet teller dem som har åpnet det der eller på telefonen.',
+    '«Levert» og «Mislyktes» gjelder dem som har pushvarsler på. Alle mottakere finner varselet i appen. «Åpnet» teller dem som har åpnet det der eller på telefonen.',
 } satisfies Texts<typeof en.notifications>;
 
 export const salaryUpload = {
@@ -100,8 +100,8 @@ export const salaryUpload = {
   intro:
     'Velg PDF-filene til alle på én gang. Hver fil kobles til riktig person via personnummeret eller brukernavnet i filnavnet, og du går gjennom listen før noe sendes.',
   choose_files: 'Velg PDF-filer',
-  hint: 'Eller slipp dem her. Høyst %{max} filer på 20 MB hver',
-  too_many: 'Velg høyst %{max} filer om gangen.',
+  hint: 'Eller slipp dem her. Maks %{max} filer på 20 MB hver',
+  too_many: 'Velg maks %{max} filer om gangen.',
   nothing_sent:
     'Bare filnavnene leses, for å finne personene. Filene forlater ikke datamaskinen før du har bekreftet listen.',
   matching: 'Finner personen til %{smart_count} fil… |||| Finner personene til %{smart_count} filer…',
@@ -112,14 +112,14 @@ export const salaryUpload = {
   summary:
     '%{smart_count} av %{total} filer er klar til å sendes |||| %{smart_count} av %{total} filer er klare til å sendes',
   files: 'Filer og personer',
-  show: 'Hvilke filer som vises',
+  show: 'Vis filer',
   show_all: 'Alle (%{count})',
-  show_open: 'Å se over (%{count})',
-  nothing_open: 'Det er ikke mer å se over.',
+  show_open: 'Må sjekkes (%{count})',
+  nothing_open: 'Ingen flere filer må sjekkes.',
   by_number: 'via personnummer',
   by_username: 'via brukernavn',
   nobody: 'Fant ingen person. Velg en person, eller hopp over filen.',
-  several: 'Flere personer samsvarer: %{names}. Velg en av dem.',
+  several: 'Flere personer passer: %{names}. Velg én av dem.',
   warn_inactive: 'Personen er inaktiv og kan ikke logge inn.',
   warn_same_person: 'Personen får flere filer.',
   warn_same_name: 'Personen har allerede et dokument med dette navnet.',

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts';
 
 export const pages = {
   editor: {
-    submit_failed: 'Siden kunne ikke sendes inn (prøv igjen)',
+    submit_failed: 'Kunne ikke lagre siden (prøv igjen)',
     organise: 'Type og kategori',
     signature: 'Signering',
     signature_help: 'De ansatte signerer på at de har lest siden.',
@@ -13,12 +13,12 @@ export const pages = {
     asks: '%{smart_count} person skal signere. |||| %{smart_count} personer skal signere.',
     review: 'Gjennomgang',
     owner_help:
-      'Får en påminnelse den dagen. Hvis ingen aktiv er ansvarlig, får forfatteren den, ellers administratorene.',
+      'Får en påminnelse den dagen. Uten en aktiv ansvarlig går den til forfatteren, ellers til administratorene.',
     media_help: 'Vises under innholdet, i denne rekkefølgen.',
     form_help: 'De ansatte fyller det ut fra siden.',
     form_unpublished: '%{title} (ikke publisert)',
     uploading: 'Bilder lastes opp. Du kan lagre når de er ferdige.',
-    preview_failed: 'Forhåndsvisningen kunne ikke vises',
+    preview_failed: 'Kunne ikke vise forhåndsvisningen',
     preview_untitled: 'Ingen tittel ennå',
     preview_inert: 'Knappene gjør ingenting her.',
   },
@@ -43,8 +43,8 @@ export const pages = {
     resigned: '%{smart_count} person er bedt om å signere |||| %{smart_count} personer er bedt om å signere',
   },
   review: {
-    due: 'På tide med en gjennomgang. Kontroller at siden fortsatt stemmer.',
-    next: 'Gjennomgått, neste gang om 12 måneder',
+    due: 'På tide med en gjennomgang. Sjekk at siden fortsatt stemmer.',
+    next: 'Merk som gjennomgått, neste om 12 måneder',
     done: 'Neste gjennomgang er %{date}',
   },
   ask_again: {
@@ -61,13 +61,13 @@ export const pages = {
     continue: 'Fortsett',
     discard: 'Forkast',
     saved: 'Utkastet ble lagret %{time}',
-    failed: 'Utkastet kunne ikke lagres',
+    failed: 'Kunne ikke lagre utkastet',
   },
   revisions: {
     hint: 'Velg to versjoner for å sammenligne dem.',
     number: 'Versjon %{revision}',
-    present: 'Nåværende',
-    choose: 'Velg versjon %{revision} for sammenligning',
+    present: 'Gjeldende',
+    choose: 'Velg versjon %{revision} for å sammenligne',
     compare: 'Sammenlign',
     compare_title: 'Versjon %{before} og versjon %{after}',
     changed_fields: 'Endrede innstillinger',

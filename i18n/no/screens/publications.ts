@@ -9,7 +9,7 @@ export const publications = {
   companies: 'Bedrifter',
   all: 'Den eneste andre bedriften |||| Alle andre bedrifter (%{count})',
   left_out: '%{name} tas ikke med, fordi du publiserer derfra.',
-  replace: 'Erstatt også lokale endringer',
+  replace: 'Erstatt også endringer gjort i kopiene',
   new_version: 'Ny versjon',
   start: 'Publiser til %{things}',
   copies: {

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts';
 
 export const richText = {
   toolbar: 'Formatering av %{name}',
-  loading: 'Laster inn redigereren…',
+  loading: 'Laster inn tekstfeltet…',
   style: 'Avsnittsformat',
   paragraph: 'Brødtekst',
   heading2: 'Overskrift',
@@ -24,7 +24,7 @@ export const richText = {
     hint: 'Skriv / på en tom linje for å sette inn overskrifter, lister, tabeller, bilder og lenker.',
   },
   link: {
-    kind: 'Hva lenken leder til',
+    kind: 'Lenken går til',
     kinds: { url: 'Adresse', page: 'Side', file: 'Fil' },
     search: 'Søk etter side',
     choose: 'Velg fil',
@@ -43,7 +43,7 @@ export const richText = {
     row_below: 'Legg til rad under',
     column_before: 'Legg til kolonne før',
     column_after: 'Legg til kolonne etter',
-    header_row: 'Overskriftsrad av eller på',
+    header_row: 'Slå overskriftsrad av eller på',
     delete_row: 'Slett raden',
     delete_column: 'Slett kolonnen',
     delete: 'Slett tabellen',
@@ -57,9 +57,9 @@ export const richText = {
     missing: 'Alternativ tekst mangler',
     save: 'Lagre teksten',
     uploading: 'Laster opp %{name}',
-    failed: '%{name} kunne ikke lastes opp: %{reason}',
+    failed: 'Kunne ikke laste opp %{name}: %{reason}',
     foreign:
       'Bilder fra andre nettsteder ble ikke tatt med. Lagre dem på datamaskinen og dra dem inn i teksten.',
-    not_pictures: 'Bare bilder kan dras inn i teksten. Legg ved andre filer ved siden av.',
+    not_pictures: 'Bare bilder kan dras inn i teksten. Legg til andre filer som vedlegg.',
   },
 } satisfies Texts<typeof en.richText>;

@@ -2,28 +2,28 @@ import type * as en from '../../en/screens/signatures';
 import type { Texts } from '../../texts';
 
 export const reminders = {
-  button: 'Påminn %{smart_count} person |||| Påminn %{smart_count} personer',
-  confirm: 'Påminn',
+  button: 'Send påminnelse til %{smart_count} person |||| Send påminnelse til %{smart_count} personer',
+  confirm: 'Send påminnelse',
   text: '%{smart_count} person får et varsel. |||| %{smart_count} personer får et varsel.',
   away: '%{smart_count} person som er borte, får ingen påminnelse. |||| %{smart_count} personer som er borte, får ingen påminnelse.',
-  done: '%{smart_count} person påminnet |||| %{smart_count} personer påminnet',
+  done: 'Påminnelse sendt til %{smart_count} person |||| Påminnelse sendt til %{smart_count} personer',
   last: 'Siste påminnelse: %{time}',
   titles: {
-    pages: 'Påminne dem som ikke har signert?',
-    feeds: 'Påminne dem som ikke har bekreftet?',
-    forms: 'Påminne dem som ikke har svart?',
+    pages: 'Sende påminnelse til dem som ikke har signert?',
+    feeds: 'Sende påminnelse til dem som ikke har bekreftet?',
+    forms: 'Sende påminnelse til dem som ikke har svart?',
   },
 } satisfies Texts<typeof en.reminders>;
 
 export const signatures = {
-  show: 'Hvilke personer som vises',
+  show: 'Vis personer',
   search: 'Søk etter personer',
   tabs: {
-    overdue: 'Forsinket',
+    overdue: 'Over fristen',
     away: 'Borte',
     all: 'Alle',
   },
-  overdue: 'Forsinket siden %{date}',
+  overdue: 'Fristen gikk ut %{date}',
   until: 'Har frist til %{date}',
   away: 'Borte til %{date}',
   away_open: 'Borte inntil videre',
@@ -37,7 +37,7 @@ export const signatures = {
   },
   feeds: {
     title: 'Lesebekreftelser',
-    progress: '%{signed} av %{total} har bekreftet at de har lest',
+    progress: '%{signed} av %{total} har bekreftet at de har lest innlegget',
     unsigned: 'Ikke bekreftet',
     signed: 'Bekreftet',
   },

@@ -5,13 +5,13 @@ export const support = {
   sign_in_link: {
     button: 'Send innloggingslenke',
     title: 'Sende en innloggingslenke til %{name}?',
-    text: 'En e-post sendes til %{email}. Lenken virker én gang og gjelder i %{minutes} minutter. Du ser den ikke.',
+    text: 'Vi sender en e-post til %{email}. Lenken virker én gang og gjelder i %{minutes} minutter. Du ser den ikke.',
     sent: 'En innloggingslenke er på vei til %{email}',
   },
   view_as: {
     button: 'Vis som',
     title: 'Vis %{app} som %{name}',
-    text: 'I %{minutes} minutter ser du det brukeren ser, uten å kunne endre noe. Brukeren får et varsel med navnet ditt og grunnen, og dere vises begge i hendelsesloggen.',
+    text: 'I %{minutes} minutter ser du det brukeren ser, uten å kunne endre noe. Brukeren får et varsel med navnet ditt og grunnen, og hendelsesloggen viser dere begge.',
     reason_hint: 'For eksempel: «Finner ikke policyen, ringte 10.15».',
     begin: 'Vis',
     banner: 'Du ser %{app} som %{name}',
