@@ -18,7 +18,7 @@ export const firstAdminSchema = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
   language: z.enum(LANGUAGES).default('sv'),
 });
-type FirstAdmin = z.infer<typeof firstAdminSchema>;
+export type FirstAdmin = z.infer<typeof firstAdminSchema>;
 
 /**
  * Creates an administrator, and their company unless one has the organisation number. The first account of the server

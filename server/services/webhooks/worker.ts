@@ -126,5 +126,5 @@ export const sendDueWebhooks = (deps: WorkerDeps, transport: WebhookTransport): 
   createWorker(deps, webhookQueue(deps, transport)).runDueJobs();
 
 /** Sends what is due until stopped. @returns a function that stops, after the deliveries that are being sent */
-const startWebhookWorker = (deps: WorkerDeps, transport: WebhookTransport): (() => Promise<void>) =>
+export const startWebhookWorker = (deps: WorkerDeps, transport: WebhookTransport): (() => Promise<void>) =>
   startWorker(deps, webhookQueue(deps, transport), INTERVAL, transport).stop;

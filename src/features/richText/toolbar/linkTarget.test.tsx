@@ -24,11 +24,11 @@ it('a page highlighted before the server answers can be chosen after it', async 
   const user = userEvent.setup();
   const input = screen.getByRole('combobox');
   await user.type(input, 'brand');
-  await act(async () => answers[0]?.());
+  await act(() => Promise.resolve(answers[0]?.()));
   await screen.findByRole('option', { name: 'Brandrutin' });
   await user.keyboard('{ArrowDown}');
   await expect.poll(() => answers).toHaveLength(2);
-  await act(async () => answers[1]?.());
+  await act(() => Promise.resolve(answers[1]?.()));
   await user.keyboard('{Enter}');
   expect(input).toHaveValue('Brandrutin');
 });
