@@ -25,7 +25,7 @@ export default {
     page_not_found: 'Die gesuchte Seite konnte nicht gefunden werden.',
     to_home: 'Zur Startseite',
     forbidden_text:
-      'Sie haben keinen Zugriff auf diese Seite, oder sie ist für Ihr Unternehmen ausgeschaltet. Wenden Sie sich an Ihren Administrator, wenn Sie Zugriff brauchen.',
+      'Sie haben keinen Zugriff auf diese Seite, oder sie ist für Ihr Unternehmen ausgeschaltet. Bitten Sie einen Administrator um Zugriff.',
     something_wrong: 'Etwas ist schiefgelaufen',
     not_loaded: 'Das konnte nicht geladen werden',
     connection_title: 'Keine Verbindung zum Server',
@@ -35,7 +35,7 @@ export default {
   rows: {
     busy: 'Der Server ist ausgelastet. Ein neuer Versuch folgt automatisch…',
     failed: '%{things} konnte nicht geändert werden |||| %{things} konnten nicht geändert werden',
-    would_open: 'Es bliebe keine Gruppe übrig, sodass alle Zugriff hätten.',
+    would_open: 'Damit bliebe keine Gruppe übrig, und alle hätten Zugriff.',
     unknown_value:
       'Der Server gibt nicht an, was jetzt eingetragen ist. Deshalb lässt sich nichts hinzufügen oder entfernen.',
     changed_since: 'Inzwischen von jemand anderem geändert, deshalb übersprungen.',
@@ -43,7 +43,7 @@ export default {
   inline: {
     saved: '%{field} gespeichert',
     edit: '%{field}: %{value}, ändern',
-    hint: 'Zum Bearbeiten klicken oder Eingabetaste oder F2 drücken',
+    hint: 'Zum Bearbeiten klicken, Eingabetaste oder F2 drücken',
   },
   api: {
     unauthenticated: 'Sie sind abgemeldet. Melden Sie sich erneut an.',
@@ -60,8 +60,8 @@ export default {
     not_found_notification: 'Die Benachrichtigung wurde nicht gefunden',
     not_found_sick_report: 'Die Krankmeldung wurde nicht gefunden',
     company_switched:
-      'Sie haben inzwischen zu einem anderen Unternehmen gewechselt. Es wurde nichts gespeichert.',
-    stale: 'Jemand anderes hat dies geändert, nachdem Sie es geöffnet haben.',
+      'Sie sind inzwischen zu einem anderen Unternehmen gewechselt. Es wurde nichts gespeichert.',
+    stale: 'Jemand anderes hat das geändert, seit Sie es geöffnet haben.',
     wrong_credentials: 'Falsche Anmeldedaten',
     internal: 'Etwas ist schiefgelaufen.',
     unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung.',
@@ -90,18 +90,18 @@ export default {
     product: 'Verwaltung für die Mitarbeiterkommunikation',
     email: 'E-Mail-Adresse',
     forgot_intro:
-      'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort wählen.',
+      'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
     send_link: 'Link senden',
     sending: 'Wird gesendet…',
     reset_title: 'Neues Passwort wählen',
     reset_intro:
-      'Geben Sie die E-Mail-Adresse ein, an die der Link gesendet wurde, und das gewünschte Passwort. Danach sind Sie überall abgemeldet, und API-Schlüssel und Kalenderlinks, die Sie erstellt haben, funktionieren nicht mehr.',
+      'Geben Sie die E-Mail-Adresse ein, an die der Link gesendet wurde, und Ihr neues Passwort. Sie werden dann überall abgemeldet, und Ihre API-Schlüssel und Kalenderlinks werden ungültig.',
     new_password: 'Neues Passwort',
     repeat_password: 'Passwort wiederholen',
     password_rule: 'Mindestens %{min} Zeichen',
     password_strength: {
       label: 'Stärke',
-      weak: 'Schwach: Machen Sie es länger',
+      weak: 'Schwach: Wählen Sie ein längeres',
       fair: 'Ausreichend',
       good: 'Gut',
       strong: 'Stark',
@@ -109,7 +109,8 @@ export default {
     save_password: 'Passwort speichern',
     ask_again: 'Neuen Link anfordern',
     digital_id: {
-      intro: 'Zeigen Sie einen QR-Code an und scannen Sie ihn mit der BankID-App auf Ihrem Telefon.',
+      intro:
+        'Lassen Sie sich einen QR-Code anzeigen und scannen Sie ihn mit der BankID-App auf Ihrem Smartphone.',
       show_qr: 'QR-Code anzeigen',
       starting: 'Der QR-Code wird geladen…',
       qr: 'QR-Code zum Scannen mit der BankID-App',
@@ -122,7 +123,7 @@ export default {
         '%{company} hat Ihre Personennummer eingetragen. Fahren Sie nur fort, wenn Sie zu diesem Unternehmen gehören.',
       registered_as: 'Eingetragen als %{name}',
       continue_to: 'Weiter zu %{company}',
-      choice_ended: 'Das hat zu lange gedauert. Zeigen Sie einen neuen QR-Code an.',
+      choice_ended: 'Das hat zu lange gedauert. Lassen Sie sich einen neuen QR-Code anzeigen.',
       rfa1: 'Starten Sie Ihre BankID-App.',
       rfa3: 'Der Vorgang wurde abgebrochen. Versuchen Sie es noch einmal.',
       rfa4: 'Für Ihre Personennummer läuft bereits eine Identifizierung oder Unterschrift. Versuchen Sie es noch einmal.',
@@ -142,7 +143,7 @@ export default {
       rfa16:
         'Ihre BankID ist gesperrt oder zu alt. Verwenden Sie eine andere BankID oder besorgen Sie sich eine neue bei Ihrer Bank.',
       rfa17a:
-        'Sie haben die BankID-App anscheinend nicht. Installieren Sie sie und besorgen Sie sich eine BankID bei Ihrer Bank.',
+        'Die BankID-App ist anscheinend nicht installiert. Installieren Sie sie und besorgen Sie sich eine BankID bei Ihrer Bank.',
       rfa17b:
         'Der QR-Code konnte nicht gescannt werden. Starten Sie die BankID-App und scannen Sie den QR-Code.',
       rfa21: 'Eine Identifizierung oder Unterschrift läuft.',
@@ -157,14 +158,14 @@ export default {
       users_group: 'Benutzer',
       content_group: 'Inhalte',
       administration: 'Verwaltung',
-      open_group: '%{name} öffnen',
-      close_group: '%{name} schließen',
+      open_group: '%{name} aufklappen',
+      close_group: '%{name} zuklappen',
       open_side_menu: 'Seitenmenü öffnen',
       close_side_menu: 'Seitenmenü schließen',
     },
     language: 'Sprache',
     theme: 'Design',
-    themes: { light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+    themes: { light: 'Hell', dark: 'Dunkel', system: 'Wie im System' },
     shortcuts: {
       title: 'Verknüpfungen',
       add: 'Verknüpfung hinzufügen',
@@ -179,7 +180,7 @@ export default {
       unreachable:
         'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten. Sobald er wieder antwortet, geht es weiter.',
       not_downloaded:
-        'Diese Seite ist noch nicht geladen. Sie wird geöffnet, sobald die Verbindung wieder da ist.',
+        'Diese Seite ist noch nicht geladen. Sie öffnet sich, sobald die Verbindung wieder da ist.',
       back: 'Die Verbindung ist wieder da.',
       slow: 'Das dauert länger als üblich.',
     },
@@ -203,7 +204,7 @@ export default {
     date: '%{field} muss ein Datum sein',
     incomplete_date: 'Geben Sie ein vollständiges Datum ein',
     time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 07:30',
-    quiet_hours: 'Die Ruhezeit muss zu verschiedenen Uhrzeiten beginnen und enden',
+    quiet_hours: 'Beginn und Ende der Ruhezeit müssen sich unterscheiden',
     choice: 'Wählen Sie für %{field} eine der Optionen',
     phone:
       '%{field} darf Ziffern, Leerzeichen, +, - und Klammern enthalten, insgesamt mindestens fünf Zeichen',
@@ -213,7 +214,7 @@ export default {
     invitation_email: 'Geben Sie die E-Mail-Adresse für die Einladung ein, oder legen Sie ein Passwort fest',
     wrong_password: 'Das aktuelle Passwort ist falsch',
     password_common: 'Das ist eines der häufigsten Passwörter. Wählen Sie ein anderes.',
-    password_personal: 'Das Passwort darf nicht Name, Benutzername, E-Mail-Adresse oder Unternehmen sein',
+    password_personal: 'Verwenden Sie als Passwort nicht Name, Benutzername, E-Mail-Adresse oder Unternehmen',
     must_match: 'Die Passwörter müssen übereinstimmen',
     alternatives_required: 'Fügen Sie mindestens eine Option hinzu',
     alternatives_unique: 'Zwei Optionen sind gleich',
@@ -236,23 +237,23 @@ export default {
     file_empty: 'Die Datei ist leer',
     file_too_large: 'Die Datei ist zu groß',
     file_broken: 'Die Datei ist beschädigt und kann nicht gelesen werden',
-    media_kind: 'Die Datei muss von derselben Art sein wie die, die sie ersetzt',
-    file_type: 'Dieser Dateityp wird nicht angenommen',
+    media_kind: 'Die neue Datei muss von derselben Art sein wie die alte',
+    file_type: 'Dieser Dateityp wird nicht unterstützt',
     file_no_rows: 'Die Datei hat keine Zeilen unter der Kopfzeile',
     file_rows: 'Die Datei darf höchstens %{rows} Zeilen und %{columns} Spalten haben',
     file_too_complex:
       'Die Datei ist zu komplex. Speichern Sie nur die Liste als CSV-Datei und versuchen Sie es erneut',
     field_twice: 'Zwei Spalten können nicht als dasselbe Feld importiert werden',
     own_substitute: 'Wählen Sie jemand anderen: Niemand kann sich selbst vertreten',
-    end_before_start: 'Das Ende darf nicht vor dem Anfang liegen',
+    end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
     expires_before_publish: 'Die Seite kann nicht ausgeblendet werden, bevor sie veröffentlicht ist',
     period_too_long: 'Der Zeitraum ist zu lang',
     hours_need_one_day: 'Stunden können nur für einen einzelnen Tag angegeben werden',
-    child_name: 'Geben Sie den Namen des Kindes nur an, wenn der Grund ein krankes Kind ist',
+    child_name: 'Geben Sie den Namen des Kindes nur beim Grund „Krankes Kind“ an',
     link: 'Geben Sie einen Pfad ein, der mit / beginnt, oder eine Webadresse, die mit http:// oder https:// beginnt',
     recipients_required: 'Wählen Sie die Empfänger aus',
     organisation_number: '%{field} muss genau 10 Zeichen lang sein',
-    icon_required: 'Ein Symbol muss ausgewählt werden',
+    icon_required: 'Wählen Sie ein Symbol aus',
     crona_token: 'Die Zeiterfassung akzeptiert diesen Schlüssel nicht',
     color: '%{field} muss ein Farbcode wie #1b6ac9 sein',
     leave_reviewers: 'Nur aktive Administratoren des Unternehmens können Abwesenheitsanträge bearbeiten',

@@ -28,7 +28,7 @@ export const bulk = {
     redo: 'Wiederholen: %{name}',
   },
   results: {
-    import: '%{things} wurde importiert |||| %{things} wurden importiert',
+    import: '%{things} importiert |||| %{things} importiert',
     edit: '%{things} geändert',
     publish: 'Für %{things} veröffentlicht',
     move: '%{things} verschoben',
@@ -36,7 +36,7 @@ export const bulk = {
     restore: '%{things} wiederhergestellt',
     undo: 'Änderung rückgängig gemacht (%{things})',
     redo: '%{things} erneut geändert',
-    answer: '%{things} beantwortet',
+    answer: '%{things} bearbeitet',
   },
   later: {
     done: 'Geplant für %{date}',

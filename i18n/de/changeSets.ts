@@ -27,7 +27,7 @@ export const changeSets = {
   },
   states: {
     done: 'Abgeschlossen',
-    stopped: 'Gestoppt nach %{done} von %{total}',
+    stopped: 'Angehalten nach %{done} von %{total}',
     planned: 'Nicht ausgeführt',
     waiting: 'Wartet auf Genehmigung',
     declined: 'Abgelehnt',

@@ -41,7 +41,7 @@ const settings = {
     },
   },
   template_label: 'Layout der Mitarbeiter-App',
-  about_template: 'Wie Beiträge und Seiten für die Mitarbeitenden dargestellt werden.',
+  about_template: 'So sehen Mitarbeitende Beiträge und Seiten.',
   template: {
     standard_about: 'Große Bilder über dem Text.',
     compact_about: 'Kleine Bilder neben dem Text: mehr auf einen Blick.',
@@ -79,19 +79,20 @@ const settings = {
   support: {
     title: 'Hilfe vom Support',
     hint: 'Ein Superadmin kann %{app} dann höchstens zehn Minuten lang genau so sehen wie ein Benutzer, ohne etwas ändern zu können. Der Benutzer wird benachrichtigt, und beide stehen im Änderungsprotokoll.',
-    locked: 'Nur die eigenen Administratoren des Unternehmens können das ändern.',
+    locked: 'Das können nur die Administratoren des Unternehmens selbst ändern.',
     choices: { yes: 'Ja', no: 'Nein' },
   },
   leave: {
     title: 'Abwesenheit',
-    reasons_hint: 'Die Gründe, aus denen Mitarbeitende beim Antrag wählen können.',
-    reviewers_hint: 'Wer Anträge bearbeitet. Ist niemand ausgewählt, sind es alle Administratoren.',
+    reasons_hint: 'Diese Gründe können Mitarbeitende im Antrag auswählen.',
+    reviewers_hint:
+      'Diese Personen bearbeiten Anträge. Ist niemand ausgewählt, sind alle Administratoren zuständig.',
   },
-  languages_hint: 'Die Sprachen, in denen das Unternehmen schreibt.',
+  languages_hint: 'In diesen Sprachen schreibt das Unternehmen.',
   languages_label: 'Verwendete Sprachen',
   approval: {
     title: 'Genehmigung von Massenänderungen',
-    hint: 'Ein anderer Administrator muss eine Massenänderung dann genehmigen, bevor sie vorgenommen wird. Die eigene kann niemand genehmigen.',
+    hint: 'Massenänderungen werden dann erst ausgeführt, wenn ein anderer Administrator sie genehmigt hat. Die eigenen kann niemand genehmigen.',
   },
   tokens: {
     title: 'API-Schlüssel',
@@ -99,7 +100,7 @@ const settings = {
     empty: 'Noch keine API-Schlüssel. Erstellen Sie einen für jedes System, das Zugriff braucht.',
     make: 'API-Schlüssel erstellen',
     make_hint:
-      'Benennen Sie ihn nach dem System, das ihn verwendet, damit Sie später wissen, welchen Sie widerrufen.',
+      'Benennen Sie ihn nach dem System, das ihn verwendet, damit Sie später den richtigen widerrufen.',
     name: 'Name des Schlüssels',
     made_title: 'API-Schlüssel erstellt',
     once: 'Kopieren Sie den Schlüssel jetzt und verwahren Sie ihn sicher. Er wird nicht noch einmal angezeigt.',
@@ -132,7 +133,7 @@ const settings = {
     scopes: 'Bereich',
     read: 'Lesen',
     propose: 'Vorschlagen',
-    propose_hint: 'Vorgeschlagene Änderungen werden vorgenommen, sobald ein Administrator sie genehmigt hat.',
+    propose_hint: 'Vorgeschlagene Änderungen werden ausgeführt, sobald ein Administrator sie genehmigt hat.',
     write: 'Ändern',
     may_read: '%{name}: lesen',
     may_propose: '%{name}: lesen und Änderungen vorschlagen',
@@ -142,7 +143,7 @@ const settings = {
   },
   webhooks: {
     title: 'Webhooks',
-    hint: 'Ein Webhook informiert ein anderes System sofort, wenn im Unternehmen etwas geschieht.',
+    hint: 'Ein Webhook informiert ein anderes System sofort, wenn im Unternehmen etwas passiert.',
     empty: 'Noch keine Webhooks.',
     make: 'Webhook erstellen',
     make_hint:
@@ -194,7 +195,7 @@ const settings = {
     linked: 'Verknüpft als %{name}.',
     not_linked: 'Nicht verknüpft.',
     name: 'Name in der Zeiterfassung',
-    name_hint: 'Wie das Unternehmen dort heißt.',
+    name_hint: 'So heißt das Unternehmen dort.',
     crona_token: 'Schlüssel der Zeiterfassung',
     token_hint:
       'Sie erhalten ihn von der Zeiterfassung. Er wird verschlüsselt gespeichert und nie wieder angezeigt.',

@@ -5,9 +5,9 @@ export const pages = {
   name: 'Seite |||| Seiten',
   forcedCaseName: 'Seite |||| Seiten',
   fields: {
-    needs_resign: 'Einige sollen erneut signieren',
-    signed_revision: 'Signierte Version',
-    signatures_count: 'Anzahl Signaturen',
+    needs_resign: 'Einige sollen erneut unterschreiben',
+    signed_revision: 'Unterschriebene Version',
+    signatures_count: 'Anzahl Unterschriften',
     revision: 'Versionsnummer',
     reminded_at: 'Zuletzt erinnert',
     id: 'ID',
@@ -105,12 +105,13 @@ export const categories = {
   move_failed: 'Die Kategorie konnte nicht verschoben werden (versuchen Sie es erneut)',
   search_order: 'Leeren Sie die Suche, um die Reihenfolge zu ändern.',
   drag_help:
-    'Drücken Sie die Leertaste oder die Eingabetaste, um die Kategorie aufzunehmen, und verschieben Sie sie mit den Pfeiltasten. Mit der Leertaste oder der Eingabetaste legen Sie sie ab, mit Escape bleibt sie, wo sie war.',
+    'Drücken Sie die Leertaste oder die Eingabetaste, um die Kategorie aufzunehmen, und verschieben Sie sie mit den Pfeiltasten. Mit der Leertaste oder der Eingabetaste legen Sie sie ab, mit Esc bleibt sie, wo sie war.',
   picked_up: '%{name} aufgenommen, Position %{position} von %{total}.',
   moved: '%{name} auf Position %{position} von %{total} verschoben.',
   dropped: '%{name} auf Position %{position} von %{total} abgelegt.',
   left: '%{name} wurde nicht verschoben.',
-  delete_text: 'Die Kategorie wird für alle gelöscht. Verwendete Kategorien können nicht gelöscht werden.',
+  delete_text:
+    'Die Kategorie wird für alle gelöscht. Kategorien, die noch verwendet werden, können nicht gelöscht werden.',
   delete_refused: 'Die Kategorie kann nicht gelöscht werden',
   delete_failed: 'Die Kategorie konnte nicht gelöscht werden (versuchen Sie es erneut)',
 } satisfies Texts<typeof en.categories>;

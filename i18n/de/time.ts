@@ -28,7 +28,7 @@ export const leaveRequests = {
   },
   reasons: {
     vacation_paid: 'Bezahlter Urlaub',
-    vacation_saved: 'Angesparter Urlaub',
+    vacation_saved: 'Resturlaub',
     vacation_unpaid: 'Unbezahlter Urlaub',
     worktime_decrease: 'Arbeitszeitverkürzung',
     unpaid_leave: 'Unbezahlte Freistellung',
@@ -39,8 +39,8 @@ export const leaveRequests = {
   },
   actions: { approve: 'Genehmigen', deny: 'Ablehnen', revoke: 'Zurücknehmen' },
   done: {
-    approve: 'Abwesenheit von %{name} genehmigt',
-    deny: 'Abwesenheit von %{name} abgelehnt',
+    approve: 'Antrag von %{name} genehmigt',
+    deny: 'Antrag von %{name} abgelehnt',
     revoke: 'Abwesenheit von %{name} zurückgenommen',
   },
   working_days: '%{smart_count} Arbeitstag |||| %{smart_count} Arbeitstage',
@@ -60,7 +60,7 @@ export const leaveRequests = {
     not_saved: 'Ihre Entscheidung wurde nicht gespeichert. Ihre Nachricht ist noch da.',
     failed: 'Die Entscheidung konnte nicht gespeichert werden: %{reason}',
     sure: {
-      deny: 'Die Abwesenheit von %{name} ablehnen? Ein abgelehnter Antrag kann nicht wieder geöffnet werden.',
+      deny: 'Den Antrag von %{name} ablehnen? Er kann danach nicht wieder geöffnet werden.',
       revoke:
         'Die Abwesenheit von %{name} zurücknehmen? Die freien Tage entfallen, und der Antrag kann nicht wieder geöffnet werden.',
     },
@@ -74,7 +74,7 @@ export const leaveRequests = {
   clashes: {
     title: 'Gleichzeitig abwesend',
     none: 'Keine Überschneidungen in den Teams.',
-    most: '%{team}: höchstens %{away} von %{size} abwesend, am %{date}',
+    most: '%{team}: bis zu %{away} von %{size} abwesend, am %{date}',
     chosen: 'in dieser Auswahl',
     too_many: 'Überschneidungen werden für höchstens %{max} Anträge auf einmal angezeigt.',
   },
@@ -103,7 +103,7 @@ export const sickReports = {
   },
   delete_failed: 'Die Krankmeldung konnte nicht gelöscht werden (versuchen Sie es erneut)',
   reasons: { sick: 'Krank', sick_child: 'Krankes Kind' },
-  ongoing: 'andauernd',
+  ongoing: 'dauert an',
   search: 'Krankmeldungen suchen',
   empty: 'Noch keine Krankmeldungen',
   empty_hint: 'Hier erscheinen Krankmeldungen aus der Mitarbeiter-App.',

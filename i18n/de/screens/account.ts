@@ -4,12 +4,12 @@ import type { Texts } from '../../texts';
 export const account = {
   failed: 'Ihr Konto konnte nicht geladen werden.',
   person: {
-    title: 'Sie',
-    hint: 'Diese Angaben kann nur ein Administrator ändern.',
+    title: 'Ihre Angaben',
+    hint: 'Nur ein Administrator kann sie ändern.',
   },
   language: {
     label: 'Ihre Sprache',
-    hint: 'Für die App und für die E-Mails und Benachrichtigungen, die Sie erhalten.',
+    hint: 'Gilt für die App und für Ihre E-Mails und Benachrichtigungen.',
     saved: 'Sprache gespeichert',
   },
   personal_number: {
@@ -25,7 +25,7 @@ export const account = {
     current_password: 'Aktuelles Passwort',
     password: 'Neues Passwort',
     password_confirm: 'Neues Passwort wiederholen',
-    hint: 'Mindestens %{min} Zeichen. Sie werden überall sonst abgemeldet, und API-Schlüssel und Kalenderlinks, die Sie erstellt haben, funktionieren nicht mehr.',
+    hint: 'Mindestens %{min} Zeichen. Sie werden auf allen anderen Geräten abgemeldet, und Ihre API-Schlüssel und Kalenderlinks werden ungültig.',
     save: 'Passwort ändern',
     saved: 'Passwort geändert',
     none: 'Sie melden sich mit digitaler ID an und haben kein Passwort. Wenden Sie sich an einen Administrator, wenn Sie eines möchten.',
@@ -54,7 +54,7 @@ export const sessions = {
   title: 'Angemeldete Geräte',
   hint: 'Melden Sie Geräte ab, die Sie nicht kennen oder nicht mehr verwenden, und wählen Sie ein neues Passwort.',
   hint_user:
-    'Melden Sie die Person ab, wenn ein Gerät verloren ist oder jemand anderes das Konto verwendet haben könnte.',
+    'Melden Sie die Person ab, wenn ein Gerät verloren gegangen ist oder jemand anderes das Konto verwendet haben könnte.',
   failed: 'Die Geräte konnten nicht geladen werden.',
   empty: 'Nirgends angemeldet.',
   name: '%{browser} auf %{system}',
@@ -76,9 +76,9 @@ export const sessions = {
   ended_all: 'Abgemeldet',
   lock: {
     everywhere:
-      'Zu viele falsche Passwörter von vielen Orten. Bis %{at} ist die Anmeldung nur auf bereits verwendeten Geräten und mit BankID möglich.',
+      'Zu viele falsche Passwörter von verschiedenen Orten. Bis %{at} ist die Anmeldung nur auf bereits verwendeten Geräten und mit BankID möglich.',
     somewhere:
-      'Zu viele falsche Passwörter. Bis %{at} ist die Anmeldung von dort gesperrt, wo sie eingegeben wurden. Von anderswo ist sie möglich.',
+      'Zu viele falsche Passwörter. Von dort, wo sie eingegeben wurden, ist die Anmeldung bis %{at} gesperrt, von anderswo nicht.',
     lift: 'Entsperren',
     lifted: 'Die Anmeldung ist wieder überall möglich',
   },

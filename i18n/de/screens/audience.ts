@@ -39,10 +39,10 @@ export const audience = {
     group: '%{name} zu %{group} hinzufügen',
     published: 'Veröffentlichen',
     publish_at: 'Jetzt veröffentlichen',
-    expires_at: 'Ende entfernen',
+    expires_at: 'Nicht mehr ausblenden',
   },
   fixed: 'Geändert',
   sees: 'Was die Person sieht',
   sees_nothing: 'Noch nichts',
-  by_groups: 'Durch die Gruppe %{names}',
+  by_groups: 'Über die Gruppe %{names}',
 } satisfies Texts<typeof en.audience>;

@@ -6,7 +6,7 @@ export const bulk = {
   stop: 'Anhalten',
   retry_failed: 'Fehlgeschlagene erneut versuchen',
   reason: 'Grund',
-  not_undoable: 'Nicht rückgängig zu machen: %{fields}. Die alten Werte werden nicht gespeichert.',
+  not_undoable: 'Lässt sich nicht rückgängig machen: %{fields}. Die alten Werte werden nicht gespeichert.',
   id: 'ID',
   open_hint:
     'Ohne Gruppen haben alle Zugriff. Was für alle zugänglich ist, bleibt es auch, wenn Sie eine Gruppe hinzufügen.',
@@ -24,7 +24,7 @@ export const bulk = {
   export_failed: 'Fehlgeschlagene exportieren',
   edit: {
     title: '%{things} bearbeiten',
-    choose: 'Zu änderndes Feld',
+    choose: 'Feld auswählen',
     choose_more: 'Weiteres Feld hinzufügen',
     operation: 'Änderung von %{field}',
     remove: '%{field} nicht ändern',
@@ -32,7 +32,7 @@ export const bulk = {
     start: '%{things} ändern',
   },
   operations: {
-    set: 'Setzen auf',
+    set: 'Ändern in',
     add: 'Hinzufügen',
     remove: 'Entfernen',
     clear: 'Leeren',
@@ -50,7 +50,7 @@ export const bulk = {
     title: '%{things} verschieben',
     from: 'Aus Gruppen',
     to: 'In Gruppen',
-    open: 'Wählen Sie die Zielgruppen.',
+    open: 'Wählen Sie, in welche Gruppen verschoben wird.',
   },
   later: {
     open: 'Später…',
@@ -58,17 +58,17 @@ export const bulk = {
     title: 'Später ausführen',
     now: 'Jetzt ausführen',
     button: 'Planen',
-    hint: 'Was bis dahin geändert wird, wird übersprungen und aufgelistet. Sie erhalten Bescheid, wenn es erledigt ist.',
+    hint: 'Was sich bis dahin ändert, wird übersprungen und aufgelistet. Sie bekommen Bescheid, wenn alles erledigt ist.',
   },
   approval: {
     send: 'Zur Genehmigung senden',
-    hint: 'Ein anderer Administrator muss diese Änderung genehmigen, bevor sie vorgenommen wird. Sie werden über die Entscheidung benachrichtigt.',
+    hint: 'Die Änderung wird erst ausgeführt, wenn ein anderer Administrator sie genehmigt hat. Sie werden über die Entscheidung benachrichtigt.',
     not_needed: 'Diese Änderung muss nicht genehmigt werden.',
     message: 'Nachricht',
-    message_hint: 'Optional. Teilen Sie dem Administrator mit, warum Sie die Änderung vornehmen möchten.',
+    message_hint: 'Optional. Schreiben Sie dem Administrator, warum die Änderung nötig ist.',
     when: 'Wann',
-    when_hint: 'Leer lassen, um die Änderung sofort nach der Genehmigung vorzunehmen.',
-    again: 'Um es erneut zu versuchen, legen Sie eine neue Änderung an, die genehmigt werden muss.',
+    when_hint: 'Leer lassen, wenn die Änderung sofort nach der Genehmigung ausgeführt werden soll.',
+    again: 'Starten Sie für einen neuen Versuch eine neue Änderung. Auch sie muss genehmigt werden.',
     sent: 'Zur Genehmigung gesendet',
   },
   run: {

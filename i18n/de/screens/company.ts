@@ -51,8 +51,8 @@ export const companies = {
     about_features:
       'Ausgeschaltete Funktionen sind für alle ausgeblendet. Nichts wird gelöscht: Nach dem Einschalten ist alles wieder da.',
     approval: {
-      rows: 'Massenänderungen von mehr als dieser Anzahl müssen genehmigt werden. Leer lassen, wenn keine genehmigt werden muss.',
-      always: 'Diese Massenänderungen müssen unabhängig von ihrer Größe genehmigt werden.',
+      rows: 'Massenänderungen mit mehr Einträgen müssen genehmigt werden. Leer lassen, wenn keine genehmigt werden muss.',
+      always: 'Diese Massenänderungen müssen immer genehmigt werden, auch kleine.',
     },
     policies: {
       title: 'Sicherheit und Aufbewahrungsfrist',
@@ -63,7 +63,7 @@ export const companies = {
       quiet_hours:
         'Push-Benachrichtigungen warten bis zum Ende der Ruhezeit. In der App erscheinen sie sofort. Erinnerungen werden nie zwischen 20 und 8 Uhr gesendet.',
       retention_days:
-        'Anzahl der Tage, nach denen E-Mails, Push-Zustellungen, Protokolleinträge und Massenänderungen gelöscht werden. Mindestens 30.',
+        'Nach so vielen Tagen werden E-Mails, Push-Zustellungen, Protokolleinträge und Massenänderungen gelöscht. Mindestens 30.',
     },
   },
 } satisfies Texts<typeof en.companies>;

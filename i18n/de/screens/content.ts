@@ -62,7 +62,7 @@ export const media = {
 export const feeds = {
   edit_title: '„%{name}“ bearbeiten',
   readers_hint:
-    'Alle, sofern Sie keine Rollen oder Gruppen auswählen. Wählen Sie beides, sehen ihn nur Personen mit einer der Rollen in einer der Gruppen.',
+    'Ohne Auswahl sehen alle den Beitrag. Wählen Sie Rollen und Gruppen, sehen ihn nur Personen, die eine der Rollen haben und in einer der Gruppen sind.',
   notify_hint: 'Alle, die den Beitrag sehen können, werden bei der Veröffentlichung einmal benachrichtigt.',
   signature_hint: 'Alle, die den Beitrag sehen, werden um die Bestätigung „Ich habe das gelesen“ gebeten.',
   confirm_read: 'Ich habe das gelesen',
@@ -83,7 +83,7 @@ export const forms = {
   anonymous_help:
     'Antworten werden ohne Namen und Uhrzeit gespeichert und stehen nicht in der E-Mail. Nach der ersten Antwort nicht mehr änderbar.',
   copy_link: 'Link kopieren',
-  link_not_copied: 'Der Browser erlaubt das Kopieren nicht. Der Link lautet %{url}',
+  link_not_copied: 'Der Browser lässt das Kopieren nicht zu. Der Link lautet %{url}',
   delete_content:
     'Das Formular hat eine Antwort. Sie wird ebenfalls gelöscht. |||| Das Formular hat %{smart_count} Antworten. Sie werden ebenfalls gelöscht.',
   types: {
@@ -107,7 +107,8 @@ export const forms = {
     alternative_up: 'Option %{number} nach oben verschieben',
     alternative_down: 'Option %{number} nach unten verschieben',
     alternative_remove: 'Option %{number} entfernen',
-    paste_hint: 'Die Eingabetaste fügt eine weitere hinzu. Mehrere Zeilen lassen sich auf einmal einfügen.',
+    paste_hint:
+      'Mit der Eingabetaste fügen Sie eine weitere hinzu. Mehrere Zeilen lassen sich auf einmal einfügen.',
     answered:
       'Das Formular hat eine Antwort. Sie behält ihre ursprünglichen Fragen, auch im Export, selbst wenn Sie sie hier entfernen oder umbenennen. |||| Das Formular hat %{smart_count} Antworten. Sie behalten ihre ursprünglichen Fragen, auch im Export, selbst wenn Sie sie hier entfernen oder umbenennen.',
     drag: '%{name} ziehen',
@@ -121,7 +122,7 @@ export const forms = {
   preview: {
     untitled: 'Formular ohne Titel',
     hint: 'Probieren Sie es aus: Die Antworten werden wie im echten Formular geprüft, aber nicht gesendet.',
-    accepted: 'Diese Antworten würden angenommen. Es wurde nichts gesendet.',
+    accepted: 'Diese Antworten sind gültig. Es wurde nichts gesendet.',
   },
   fill: {
     open: 'Ausfüllen',

@@ -6,7 +6,7 @@ export default {
   apply: 'Anwenden',
   condition: 'Bedingung',
   value: 'Wert',
-  duration: 'Zeitraum',
+  duration: 'Wie lange her',
   others: 'Weitere Filter',
   none: 'Kein Wert',
   comparison: {

@@ -5,7 +5,7 @@ export const linkedCopies = {
   about: {
     current: 'Sie ist aktuell.',
     outdated: 'Es gibt eine neue Version.',
-    drifted: 'Sie wurde hier geändert. Neue Versionen ersetzen diese Änderungen nur, wenn Sie es wünschen.',
+    drifted: 'Sie wurde hier geändert. Neue Versionen ersetzen diese Änderungen nur, wenn Sie das möchten.',
     both: 'Es gibt eine neue Version, aber die Kopie wurde hier geändert.',
     gone: 'Das Original wurde gelöscht. Es gibt keine neuen Versionen mehr.',
   },

@@ -22,7 +22,7 @@ export const my = {
     waiting: '%{smart_count} Seite zu unterschreiben |||| %{smart_count} Seiten zu unterschreiben',
     show_all: 'Seite anzeigen |||| Alle %{smart_count} anzeigen',
     empty: 'Noch nichts zu lesen',
-    empty_hint: 'Seiten für Sie erscheinen hier, sobald sie veröffentlicht werden.',
+    empty_hint: 'Seiten für Sie erscheinen hier, sobald sie veröffentlicht sind.',
     none_found: 'Keine passenden Seiten.',
     back: 'Zurück zu meinen Seiten',
     gone: 'Diese Seite gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
@@ -72,8 +72,7 @@ export const notifications = {
   reach: {
     nobody_chosen: 'Noch niemand ausgewählt',
     people: 'Erreicht %{count} Person |||| Erreicht %{count} Personen',
-    with_push:
-      '%{count} mit eingeschalteten Push-Benachrichtigungen |||| %{count} mit eingeschalteten Push-Benachrichtigungen',
+    with_push: 'davon %{count} per Push |||| davon %{count} per Push',
     quiet: 'Ruhezeit: Die Push-Benachrichtigungen werden am %{time} gesendet.',
     counting: 'Empfänger werden gezählt…',
     failed: 'Die Empfänger konnten nicht gezählt werden.',
@@ -89,14 +88,14 @@ export const notifications = {
     at: '„%{title}“ wird gesendet: %{time}. Bis dahin können Sie das Senden abbrechen.',
   },
   preview: {
-    heading: 'Auf dem Telefon',
+    heading: 'Auf dem Smartphone',
     light: 'Hell',
     dark: 'Dunkel',
     now: 'jetzt',
     message: 'Hier erscheint Ihre Nachricht.',
   },
   counts_help:
-    '„Zugestellt“ und „fehlgeschlagen“ zählen Personen mit eingeschalteten Push-Benachrichtigungen. Alle erhalten die Benachrichtigung auch in der App; „geöffnet“ zählt Personen, die sie dort oder auf dem Telefon geöffnet haben.',
+    '„Zugestellt“ und „fehlgeschlagen“ zählen Personen mit eingeschalteten Push-Benachrichtigungen. Alle erhalten die Benachrichtigung auch in der App; „geöffnet“ zählt Personen, die sie dort oder auf dem Smartphone geöffnet haben.',
 } satisfies Texts<typeof en.notifications>;
 
 export const salaryUpload = {
@@ -133,8 +132,8 @@ export const salaryUpload = {
   change: 'Ändern',
   leave_out: 'Überspringen',
   leave_out_file: '%{name} überspringen',
-  take_in: 'Wieder aufnehmen',
-  take_in_file: '%{name} wieder aufnehmen',
+  take_in: 'Nicht überspringen',
+  take_in_file: '%{name} nicht überspringen',
   is_left_out: 'Übersprungen',
   nothing_ready: 'Noch keiner Datei ist eine Person zugeordnet. Wählen Sie für jede Datei eine Person.',
   confirm_title: '%{smart_count} Dokument senden? |||| %{smart_count} Dokumente senden?',

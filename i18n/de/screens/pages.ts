@@ -13,14 +13,14 @@ export const pages = {
     asks: '%{smart_count} Person soll unterschreiben. |||| %{smart_count} Personen sollen unterschreiben.',
     review: 'Prüfung',
     owner_help:
-      'Wird am Tag der Prüfung erinnert. Ist niemand aktiv verantwortlich, wird erinnert, wer die Seite verfasst hat, sonst die Administratoren.',
-    media_help: 'Steht unter dem Inhalt, in dieser Reihenfolge.',
+      'Wird am Tag der Prüfung erinnert. Ist niemand eingetragen oder die Person inaktiv, geht die Erinnerung an die Person, die die Seite verfasst hat, sonst an die Administratoren.',
+    media_help: 'Stehen unter dem Inhalt, in dieser Reihenfolge.',
     form_help: 'Mitarbeitende füllen es auf der Seite aus.',
     form_unpublished: '%{title} (nicht veröffentlicht)',
     uploading: 'Bilder werden hochgeladen. Danach können Sie speichern.',
     preview_failed: 'Die Vorschau konnte nicht geladen werden',
     preview_untitled: 'Noch kein Titel',
-    preview_inert: 'Die Schaltflächen haben in der Vorschau keine Wirkung.',
+    preview_inert: 'In der Vorschau funktionieren die Schaltflächen nicht.',
   },
   show: {
     parts: 'Bereiche der Seite',
@@ -33,14 +33,13 @@ export const pages = {
     revision: 'Version',
   },
   signatures: {
-    asked_again:
-      'Einige Personen, die früher unterschrieben haben, wurden um eine erneute Unterschrift gebeten.',
-    not_required: 'Diese Seite erfordert keine Unterschrift. Bearbeiten Sie die Seite, um das zu ändern.',
+    asked_again: 'Einige, die schon unterschrieben hatten, wurden gebeten, erneut zu unterschreiben.',
+    not_required: 'Diese Seite muss niemand unterschreiben. Bearbeiten Sie die Seite, um das zu ändern.',
     deadline: 'Unterschreiben bis %{date}. Ziel: %{target} %.',
     resign: 'Alle erneut unterschreiben lassen',
     resign_title: 'Alle erneut unterschreiben lassen?',
     resign_text:
-      '%{smart_count} Person wird gebeten, die aktuelle Version zu unterschreiben. Frühere Unterschriften zählen nicht mehr, die Zählung beginnt bei null. |||| %{smart_count} Personen werden gebeten, die aktuelle Version zu unterschreiben. Frühere Unterschriften zählen nicht mehr, die Zählung beginnt bei null.',
+      '%{smart_count} Person wird gebeten, die aktuelle Version zu unterschreiben. Frühere Unterschriften zählen nicht mehr. |||| %{smart_count} Personen werden gebeten, die aktuelle Version zu unterschreiben. Frühere Unterschriften zählen nicht mehr.',
     resigned:
       '%{smart_count} Person um Unterschrift gebeten |||| %{smart_count} Personen um Unterschrift gebeten',
   },
@@ -51,11 +50,11 @@ export const pages = {
   },
   ask_again: {
     title:
-      '%{smart_count} Person hat Version %{revision} unterschrieben. Erneut bitten? |||| %{smart_count} Personen haben Version %{revision} unterschrieben. Erneut bitten?',
+      '%{smart_count} Person hat Version %{revision} unterschrieben. Erneut unterschreiben lassen? |||| %{smart_count} Personen haben Version %{revision} unterschrieben. Erneut unterschreiben lassen?',
     small: 'Kleine Korrektur',
     small_help: 'Die Unterschriften bleiben gültig. Niemand wird benachrichtigt.',
     material: 'Wesentliche Änderung',
-    material_help: 'Alle werden gebeten, erneut zu unterschreiben. Die Zählung beginnt bei null.',
+    material_help: 'Alle werden gebeten, erneut zu unterschreiben. Frühere Unterschriften zählen nicht mehr.',
   },
   drafts: {
     found: 'Nicht gespeicherter Entwurf vom %{time}',

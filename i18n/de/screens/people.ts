@@ -3,7 +3,7 @@ import type { Texts } from '../../texts';
 
 export const users = {
   created_in: {
-    text: 'Die Liste zeigt die Benutzer, die ein Import angelegt hat.',
+    text: 'Die Liste zeigt die neuen Benutzer aus einem Import.',
     show_all: 'Alle Benutzer anzeigen',
   },
   sections: {
@@ -15,14 +15,14 @@ export const users = {
   },
   password_help: 'Mindestens %{min} Zeichen. Leer lassen, wenn sich die Person mit digitaler ID anmeldet.',
   password_change_help:
-    'Leer lassen, um das aktuelle Passwort zu behalten. Ein neues Passwort meldet die Person überall ab und macht ihre API-Schlüssel und Kalenderlinks ungültig.',
+    'Leer lassen, um das aktuelle Passwort zu behalten. Mit einem neuen Passwort wird die Person überall abgemeldet, und ihre API-Schlüssel und Kalenderlinks werden ungültig.',
   activate: 'Aktivieren',
   deactivate: 'Deaktivieren',
   activated: 'Benutzer aktiviert',
   deactivated: 'Benutzer deaktiviert',
   confirm_deactivate: '%{name} deaktivieren?',
   confirm_deactivate_text:
-    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn Sie sie aktivieren. Ihre API-Schlüssel und Kalenderlinks werden dauerhaft ungültig.',
+    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn ihr Konto aktiviert wird. Ihre API-Schlüssel und Kalenderlinks werden dauerhaft ungültig.',
   avatar: {
     hint: 'JPG, PNG, WebP oder GIF, höchstens 5\u00a0MB',
     saved: 'Bild gespeichert',
@@ -50,9 +50,9 @@ export const users = {
       education: 'Ausbildung',
       permissions: 'Genehmigungen',
       state: 'Behörden',
-      employment: 'Anstellung',
-      signed_policies_and_cards: 'Unterzeichnete Richtlinien und Karten',
-      company_healthcare: 'Betriebliche Gesundheitsvorsorge',
+      employment: 'Arbeitsverhältnis',
+      signed_policies_and_cards: 'Unterschriebene Richtlinien und Karten',
+      company_healthcare: 'Arbeitsmedizin',
       salary: 'Gehalt',
     },
   },
@@ -66,12 +66,13 @@ export const users = {
     rename: 'Umbenennen',
     rename_one: '%{name} umbenennen',
     new_name: 'Neuer Name',
-    enter: 'Geben Sie einen neuen Namen ein. Ein vorhandener führt beide zusammen.',
+    enter: 'Geben Sie einen neuen Namen ein. Gibt es ihn schon, werden beide zusammengeführt.',
     merge: 'Zusammenführen',
     merges:
       'Wird mit %{name} zusammengeführt (bisher %{smart_count} Person). |||| Wird mit %{name} zusammengeführt (bisher %{smart_count} Personen).',
-    following: 'Die Regeln dieser Gruppen ziehen mit: %{names}',
-    losing: 'Die Regeln dieser Gruppen ziehen nicht mit und können Personen verlieren: %{names}',
+    following: 'Die Regeln dieser Gruppen werden angepasst: %{names}',
+    losing:
+      'Die Regeln dieser Gruppen werden nicht angepasst, sie können also Mitglieder verlieren: %{names}',
   },
   person: {
     leave: 'Abwesenheitsanträge',
@@ -94,7 +95,7 @@ export const groups = {
   add_members: 'Mitglieder hinzufügen',
   find_users: 'Personen zum Hinzufügen suchen',
   rule_hint:
-    'Wer die Bedingungen erfüllt, ist Mitglied. Ändern sich Personen, ändern sich die Mitglieder von selbst.',
+    'Wer die Bedingungen erfüllt, ist Mitglied. Ändern sich Angaben zu Personen, passen sich die Mitglieder von selbst an.',
   rule_empty: 'Noch keine Bedingungen: Nur die Personen unten sind Mitglieder.',
   add_condition: 'Bedingung hinzufügen',
   preview: 'Das ändert sich',
@@ -109,9 +110,9 @@ export const groups = {
   loses: 'Sieht künftig nicht mehr: %{names}',
   gained_count: '%{smart_count} Leser mehr |||| %{smart_count} Leser mehr',
   lost_count: '%{smart_count} Leser weniger |||| %{smart_count} Leser weniger',
-  other_groups: 'Andere Gruppen, deren Regeln diese nennen',
+  other_groups: 'Andere Gruppen, in deren Regeln diese vorkommt',
   content_changes: 'Seiten, Beiträge und Formulare',
-  members_by_rule: 'Wen Sie hier hinzufügen oder entfernen, ist eine Ausnahme von der Regel.',
+  members_by_rule: 'Wenn Sie hier jemanden hinzufügen oder entfernen, ist das eine Ausnahme von der Regel.',
   remove_member: '%{name} aus der Gruppe entfernen',
   member_added: '%{smart_count} Mitglied hinzugefügt |||| %{smart_count} Mitglieder hinzugefügt',
   member_removed: '%{smart_count} Mitglied entfernt |||| %{smart_count} Mitglieder entfernt',
@@ -123,9 +124,9 @@ export const usersInvite = {
   button: 'Einladung senden',
   again: 'Einladung erneut senden',
   title: 'Einladung senden? |||| %{smart_count} Einladungen senden?',
-  text: 'Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält eine E-Mail mit einem Link, um ein Passwort zu wählen.',
+  text: 'Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält per E-Mail einen Link, um ein Passwort zu wählen.',
   send: 'Einladung senden |||| %{smart_count} Einladungen senden',
   sending: '%{done} von %{total} erledigt',
   sent: '%{count} Einladung gesendet |||| %{count} Einladungen gesendet',
-  not_sent: '%{count} erhielt keine Einladung: |||| %{count} erhielten keine Einladung:',
+  not_sent: '%{count} Person nicht eingeladen: |||| %{count} Personen nicht eingeladen:',
 } satisfies Texts<typeof en.usersInvite>;

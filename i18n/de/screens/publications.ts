@@ -5,11 +5,11 @@ export const publications = {
   title: '„%{name}“ für Unternehmen veröffentlichen',
   kind: 'Was soll veröffentlicht werden?',
   kinds: { pages: 'Seite oder Richtlinie', forms: 'Formular', shortcuts: 'Verknüpfung' },
-  record: 'Name suchen',
+  record: 'Nach Namen suchen',
   companies: 'Unternehmen',
   all: 'Das einzige andere Unternehmen |||| Alle anderen Unternehmen (%{count})',
   left_out: '%{name} wird ausgelassen, weil Sie von dort aus veröffentlichen.',
-  replace: 'Auch lokale Änderungen ersetzen',
+  replace: 'Auch dort gemachte Änderungen ersetzen',
   new_version: 'Neue Version',
   start: 'Für %{things} veröffentlichen',
   copies: {

@@ -28,7 +28,7 @@ export const signatures = {
   away: 'Abwesend bis %{date}',
   away_open: 'Abwesend, Rückkehr unbekannt',
   none: 'Niemand',
-  not_published: 'Veröffentlichen Sie zuerst. Danach können Sie erinnern.',
+  not_published: 'Erinnern können Sie erst nach der Veröffentlichung.',
   pages: {
     title: 'Unterschriften',
     progress: '%{signed} von %{total} unterschrieben',

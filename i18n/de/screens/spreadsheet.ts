@@ -27,8 +27,8 @@ export const spreadsheet = {
   meaning: 'Bedeutung wählen',
   meaning_of: 'Bedeutung von „%{word}“ (%{field})',
   rows: '%{count} Zeile |||| %{count} Zeilen',
-  create: 'Anlegen: %{name}',
-  create_all: 'Alle %{count} anlegen',
+  create: 'Erstellen: %{name}',
+  create_all: 'Alle %{count} erstellen',
   row: 'Zeile %{row}',
   roles:
     '%{count} Person erhält Zugang zur Verwaltung: |||| %{count} Personen erhalten Zugang zur Verwaltung:',
@@ -42,15 +42,15 @@ export const spreadsheet = {
   import: '%{name} importieren',
   imported: '%{count} von %{all} wird importiert. |||| %{count} von %{all} werden importiert.',
   refused:
-    '%{things} wird übersprungen, wenn nichts berichtigt wird. |||| %{things} werden übersprungen, wenn nichts berichtigt wird.',
+    '%{things} wird übersprungen, wenn Sie nichts korrigieren. |||| %{things} werden übersprungen, wenn Sie nichts korrigieren.',
   none: 'Die Datei enthält keine Änderungen.',
   leave:
     'Ihre Korrekturen sind nicht gespeichert. Wenn Sie die Seite jetzt verlassen, gehen sie verloren. Trotzdem verlassen?',
   failed: 'Beim Import ist ein Fehler aufgetreten',
-  to_new: 'Den neuen Benutzer anzeigen |||| Die %{count} neuen Benutzer anzeigen',
+  to_new: 'Neuen Benutzer anzeigen |||| %{count} neue Benutzer anzeigen',
   missing: 'Nicht mehr in der Liste: %{name}.',
   added:
-    'Eine Zeile der Datei ist neu und wird übersprungen. Neue kommen aus einer Datei ohne id. |||| %{smart_count} Zeilen der Datei sind neu und werden übersprungen. Neue kommen aus einer Datei ohne id.',
+    'Eine Zeile der Datei ist neu und wird übersprungen. Importieren Sie Neues aus einer Datei ohne die Spalte „id“. |||| %{smart_count} Zeilen der Datei sind neu und werden übersprungen. Importieren Sie Neues aus einer Datei ohne die Spalte „id“.',
   removed: 'Nicht in der Datei: %{name}. Es wird nichts gelöscht.',
   repeated: 'Mehrfach in der Datei: %{name}. Nur die erste Zeile wird verwendet.',
   unknown_columns: 'Die Spalte %{names} wird übersprungen. |||| Die Spalten %{names} werden übersprungen.',

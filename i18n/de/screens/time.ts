@@ -7,7 +7,7 @@ export const leaveRequests = {
     request: 'Antrag',
     no_comment: 'Kein Kommentar',
     answer: 'Entscheidung',
-    not_yours: 'Sie können diesen Antrag lesen, aber andere bearbeiten ihn.',
+    not_yours: 'Sie können diesen Antrag nur lesen. Bearbeiten können ihn andere.',
     own: 'Das ist Ihr eigener Antrag. Jemand anderes muss ihn bearbeiten.',
     final: 'Dieser Antrag ist bearbeitet und lässt sich nicht mehr ändern.',
     next: 'Nächster offener Antrag',
@@ -15,7 +15,7 @@ export const leaveRequests = {
     history_empty: 'Kein Verlauf vorhanden.',
     system: 'System',
     overlaps: 'Ebenfalls abwesend',
-    overlaps_empty: 'Sonst ist niemand aus dem Team gleichzeitig abwesend.',
+    overlaps_empty: 'Sonst ist in dieser Zeit niemand aus dem Team abwesend.',
     overlaps_more: '%{smart_count} weitere Person anzeigen |||| %{smart_count} weitere Personen anzeigen',
     in_calendar: 'Im Kalender anzeigen',
   },
@@ -42,7 +42,7 @@ export const leaveRequests = {
   },
   events: {
     submit: '%{name} hat den Antrag eingereicht',
-    reopen: '%{name} hat die Antwort zurückgenommen',
+    reopen: '%{name} hat die Entscheidung zurückgenommen',
     change: '%{name} hat den Antrag geändert',
     approve: '%{name} hat ihn genehmigt',
     deny: '%{name} hat ihn abgelehnt',
@@ -78,7 +78,7 @@ export const leaveRequests = {
   link: {
     open: 'Im eigenen Kalender abonnieren',
     about:
-      'Ihre Kalender-App kann zeigen, wer abwesend ist, und aktualisiert sich selbst. Sie verwendet einen privaten Link: Wer den Link hat, sieht den Kalender. Geben Sie ihn daher nicht weiter.',
+      'Ihre Kalender-App zeigt dann immer aktuell, wer abwesend ist. Sie verwendet einen privaten Link: Wer ihn hat, sieht den Kalender. Geben Sie ihn daher nicht weiter.',
     none: 'Sie haben noch keinen Kalenderlink.',
     made: 'Erstellt: %{at}.',
     used: 'Zuletzt verwendet: %{at}.',
@@ -117,22 +117,22 @@ export const leaveRequests = {
     approved: { title: 'Ihre Abwesenheit wurde genehmigt', message: '%{period}. Genehmigt von %{name}.' },
     denied: { title: 'Ihr Abwesenheitsantrag wurde abgelehnt', message: '%{period}. Abgelehnt von %{name}.' },
     revoked: {
-      title: 'Ihre genehmigte Abwesenheit wurde zurückgenommen',
+      title: 'Die Genehmigung Ihrer Abwesenheit wurde zurückgenommen',
       message: '%{period}. Zurückgenommen von %{name}.',
     },
     reopened: {
       title: 'Ihr Abwesenheitsantrag ist wieder offen',
-      message: '%{period}. %{name} hat die Antwort zurückgenommen.',
+      message: '%{period}. %{name} hat die Entscheidung zurückgenommen.',
     },
     asked: { title: 'Abwesenheitsantrag von %{name}', message: '%{reason}, %{period}.' },
     taken_back: {
       title: '%{name} hat eine Abwesenheit zurückgenommen',
-      message: 'Sie war genehmigt für: %{period}.',
+      message: 'Genehmigt war: %{period}.',
     },
     substitute: { title: 'Sie vertreten %{name}', message: '%{period}. Die Abwesenheit wurde genehmigt.' },
     substitute_free: {
       title: 'Sie vertreten %{name} nicht mehr',
-      message: 'Die Abwesenheit %{period} wurde zurückgenommen.',
+      message: 'Die Abwesenheit entfällt: %{period}.',
     },
   },
   feed: {

@@ -94,7 +94,7 @@ it('reminds those of the audience who have not confirmed and are not away', asyn
     .from(notificationRecipients)
     .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
     .where(and(eq(notifications.about, 'feeds'), eq(notifications.about_id, id)));
-  const title = 'Bestätigen Sie, dass Sie „Ny parkering från måndag“ gelesen haben';
+  const title = 'Bitte lesen und bestätigen: „Ny parkering från måndag“';
   expect(told).toEqual([{ user: bernd.id, title, url: `/feeds/${id}` }]);
   expect((await get(id)).reminded_at).not.toBeNull();
   expect(codeOf(await call('POST', `/feeds/${id}/remind`))).toBe('reminded_recently');

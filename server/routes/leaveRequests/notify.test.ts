@@ -47,7 +47,7 @@ describe('reviewers', () => {
     expect(await notificationsOf(german)).toEqual([
       {
         title: `Abwesenheitsantrag von ${staff.name}`,
-        message: 'Angesparter Urlaub, 1.–12. Juli 2026.',
+        message: 'Resturlaub, 1.–12. Juli 2026.',
         url,
       },
     ]);
