@@ -18,6 +18,7 @@ const SAME_EVERYWHERE = [
   'roles.superadmin',
   'resources.companies.fields.push_reach',
   'fields.status',
+  'resources.forms.fields.published',
   'resources.change-sets.fields.state',
   'resources.publications.fields.outdated',
   'resources.audit-log.methods.digital_id',
