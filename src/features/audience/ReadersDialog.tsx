@@ -6,7 +6,7 @@ import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { jobOf } from '../../providers/jobOf';
 import { AppDialog } from '../../ui/AppDialog';
-import { useFoundPeople } from '../pickers/useFoundPeople';
+import { personLabel, useRecordSearch } from '../pickers/useRecordSearch';
 import { PagedList } from './PagedList';
 import { ReadingAnswer } from './ReadingAnswer';
 
@@ -44,11 +44,11 @@ const ReadersDialog = ({ resource, id, onClose }: ReadersDialogProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [person, setPerson] = useState<User | null>(null);
-  const people = useFoundPeople(text, {});
+  const { props } = useRecordSearch<User>('users', text, { label: personLabel, chosen: person });
   return (
     <AppDialog title={translate('audience.question')} large onClose={onClose}>
       <Autocomplete
-        {...people}
+        {...props}
         value={person}
         onChange={(_event, user) => setPerson(user)}
         onInputChange={(_event, value) => setText(value)}

@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, type AutocompleteArrayInputProps } from 'react-admin';
-import { personLabel } from './useFoundPeople';
+import { personLabel } from './useRecordSearch';
 
 interface UsersInputProps extends Pick<
   AutocompleteArrayInputProps,

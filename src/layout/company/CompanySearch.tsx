@@ -1,16 +1,13 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { CompanyIcon } from '../../resources/companies/CompanyIcon';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { recordName } from '../../providers/recordName';
-import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { useRecordSearch } from '../../features/pickers/useRecordSearch';
 import { useSwitchCompany } from '../../resources/companies/useSwitchCompany';
 import { useCurrentUser } from '../../api/useCurrentUser';
-
-const MAX_OPTIONS = 20;
 
 /** Searches companies by name or organisation number, and switches to the chosen one. */
 const CompanySearch = ({ onClose }: { onClose: () => void }) => {
@@ -18,18 +15,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   const currentId = useCurrentUser()?.company.id;
   const switchTo = useSwitchCompany();
   const [text, setText] = useState('');
-  const q = useDebouncedValue(text.trim(), 250);
-  const { data, isPending, isPlaceholderData, error, refetch } = useGetList<Company>(
-    'companies',
-    {
-      pagination: { page: 1, perPage: MAX_OPTIONS },
-      sort: { field: 'name', order: 'ASC' },
-      filter: q ? { q } : {},
-    },
-    // An option must not disappear while it is being clicked.
-    { placeholderData: keepPreviousData },
-  );
-  const options = (data ?? []).filter(({ id }) => id !== currentId);
+  const { props, error, refetch } = useRecordSearch<Company>('companies', text);
   return (
     <>
       {/* Above the field: its options would cover it. */}
@@ -37,12 +23,8 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
         {translate('resources.companies.switch.hint')}
       </Typography>
       <Autocomplete
-        options={options}
-        getOptionLabel={recordName}
-        getOptionKey={({ id }) => id}
-        // Filtered by the server, which also searches the organisation number.
-        filterOptions={(companies) => companies}
-        loading={isPending || isPlaceholderData || q !== text.trim()}
+        {...props}
+        options={props.options.filter(({ id }) => id !== currentId)}
         loadingText={translate('ra.page.loading')}
         noOptionsText={translate('resources.companies.switch.none')}
         inputValue={text}
@@ -53,7 +35,6 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
           switchTo(company);
         }}
         openOnFocus
-        autoHighlight
         blurOnSelect
         renderOption={({ key: _key, ...option }, company) => (
           <Box key={company.id} component="li" {...option} sx={{ gap: 1.5 }}>

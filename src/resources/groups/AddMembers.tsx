@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
-import { useFoundPeople } from '../../features/pickers/useFoundPeople';
+import { personLabel, useRecordSearch } from '../../features/pickers/useRecordSearch';
 import { LoadFailed } from '../../ui/LoadFailed';
 
 interface AddMembersProps {
@@ -20,7 +20,8 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
     mutationFn: () => onAdd(selected.map(({ id }) => id)),
     onSuccess: () => setSelected([]),
   });
-  const people = useFoundPeople(text, { inactive: false, group_id: { not: [groupId] } });
+  const filter = { inactive: false, group_id: { not: [groupId] } };
+  const { props } = useRecordSearch<User>('users', text, { label: personLabel, filter });
 
   return (
     <Box sx={{ mb: 2 }}>
@@ -29,7 +30,7 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
           multiple
           fullWidth
           filterSelectedOptions
-          {...people}
+          {...props}
           value={selected}
           onChange={(_event, users) => {
             setSelected(users);

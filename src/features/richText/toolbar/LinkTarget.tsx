@@ -1,21 +1,17 @@
 import { Autocomplete, Button, TextField, Typography } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import type { Page } from '../../../../contract/page';
 import { FILE_LINK, PAGE_LINK } from '../../../../contract/richText';
 import { MediaPicker } from '../../media/MediaPicker';
+import { useRecordSearch } from '../../pickers/useRecordSearch';
 import { recordName } from '../../../providers/recordName';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 
 /** A page or file that a link leads to. */
 export interface Target {
   id: number;
   name: string;
 }
-
-const CHOICES = 20;
 
 export const LINK_KINDS = ['url', 'page', 'file'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -40,37 +36,14 @@ interface TargetProps {
 export const PageTarget = ({ value, onChange, error }: TargetProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const q = useDebouncedValue(text, 250);
-  const { data = [], isFetching } = useGetList<Page>(
-    'pages',
-    {
-      pagination: { page: 1, perPage: CHOICES },
-      sort: { field: 'title', order: 'ASC' },
-      filter: q && q !== value?.name ? { q } : {},
-    },
-    // A highlighted page stays highlighted while the server answers.
-    { placeholderData: keepPreviousData },
-  );
-  const found = data.map((page): Target => ({ id: Number(page.id), name: recordName(page) }));
+  const { props } = useRecordSearch<Target>('pages', text, { sort: 'title', chosen: value });
   return (
     <Autocomplete
+      {...props}
       openOnFocus
-      // Otherwise MUI forgets the highlighted page when the answer arrives, and Enter would submit the form.
-      autoHighlight
-      options={value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      // The server searches. Until it answers, none of the previous answer may be chosen by mistake.
-      filterOptions={(options) =>
-        q === text && !isFetching
-          ? options
-          : options.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
-      }
       value={value}
-      onChange={(_event, next) => onChange(next)}
+      onChange={(_event, page) => onChange(page && { id: page.id, name: recordName(page) })}
       onInputChange={(_event, next) => setText(next)}
-      loading={isFetching}
       renderInput={(params) => (
         <TextField
           {...params}

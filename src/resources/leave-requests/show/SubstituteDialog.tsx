@@ -1,17 +1,12 @@
 import { Alert, Autocomplete, Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate, useUpdate } from 'react-admin';
+import { useTranslate, useUpdate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import type { Person } from '../../../../contract/person';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { AppDialog } from '../../../ui/AppDialog';
-import { recordName } from '../../../providers/recordName';
 import { useNotifySaved } from '../../../features/undo/useNotifySaved';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { jobOf } from '../../../providers/jobOf';
-
-/** Adds title and department, because names are not unique. */
-const labelOf = (person: Person): string => [recordName(person), jobOf(person)].filter(Boolean).join(' – ');
+import { personLabel, useRecordSearch } from '../../../features/pickers/useRecordSearch';
 
 /** Chooses or removes the substitute of a pending request. */
 const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
@@ -19,16 +14,11 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
   const notifySaved = useNotifySaved();
   const [chosen, setChosen] = useState<Person | null>(request.substitute ?? null);
   const [text, setText] = useState('');
-  const q = useDebouncedValue(text === (chosen && labelOf(chosen)) ? '' : text, 250);
-  const { data: people = [] } = useGetList<Person>(
-    'users',
-    {
-      pagination: { page: 1, perPage: 50 },
-      sort: { field: 'name', order: 'ASC' },
-      filter: { q, inactive: false },
-    },
-    { placeholderData: (previous) => previous },
-  );
+  const { props } = useRecordSearch<Person>('users', text, {
+    label: personLabel,
+    filter: { inactive: false },
+    chosen,
+  });
   const [update, { error, isPending }] = useUpdate<LeaveRequest>();
   const save = () => {
     void update(
@@ -61,12 +51,9 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
         </Alert>
       )}
       <Autocomplete
-        options={people.filter((person) => person.id !== request.user_id)}
+        {...props}
+        options={props.options.filter(({ id }) => id !== request.user_id)}
         value={chosen}
-        getOptionLabel={labelOf}
-        getOptionKey={(person) => person.id}
-        isOptionEqualToValue={(a, b) => a.id === b.id}
-        filterOptions={(options) => options}
         onChange={(_event, person) => setChosen(person)}
         onInputChange={(_event, typed) => setText(typed)}
         renderInput={(params) => (

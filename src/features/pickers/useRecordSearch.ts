@@ -1,0 +1,67 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList, type RaRecord } from 'react-admin';
+import type { Person } from '../../../contract/person';
+import { jobOf } from '../../providers/jobOf';
+import { recordName } from '../../providers/recordName';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+
+const MAX_OPTIONS = 20;
+
+/** Adds title and department, because names are not unique. */
+export const personLabel = (person: Person): string =>
+  [recordName(person), jobOf(person)].filter(Boolean).join(' – ');
+
+interface SearchOptions<Row> {
+  /** Whether the server searches other records, too. */
+  filter?: Record<string, unknown>;
+  sort?: string;
+  /** Default: the record's name. */
+  label?: (row: Row) => string;
+  /** Stays among the options. */
+  chosen?: Row | null;
+}
+
+/**
+ * Searches records on the server, while a text is typed. Returns the props of an Autocomplete, and what tells of a failure.
+ * @param text in the field
+ */
+export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
+  resource: string,
+  text: string,
+  { filter, sort = 'name', label = recordName, chosen }: SearchOptions<Row> = {},
+) => {
+  const typed = chosen && text === label(chosen) ? '' : text.trim();
+  const q = useDebouncedValue(typed, 250);
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useGetList<Row & RaRecord<number>>(
+    resource,
+    {
+      pagination: { page: 1, perPage: MAX_OPTIONS },
+      sort: { field: sort, order: 'ASC' },
+      filter: { ...filter, ...(q && { q }) },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const isAnswer = q === typed && !isFetching;
+  const options: Row[] = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
+  return {
+    error,
+    refetch,
+    props: {
+      options,
+      loading: !isAnswer,
+      // Without it, Material UI forgets the highlighted option at the first render after the options have changed.
+      autoHighlight: true,
+      // Until the server answers, none of the previous answer may be chosen by mistake.
+      filterOptions: (rows: Row[]) =>
+        isAnswer ? rows : rows.filter((row) => label(row).toLowerCase().includes(typed.toLowerCase())),
+      getOptionLabel: label,
+      getOptionKey: ({ id }: Row) => id,
+      isOptionEqualToValue: (one: Row, other: Row) => one.id === other.id,
+    },
+  };
+};
