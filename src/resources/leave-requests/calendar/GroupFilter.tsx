@@ -1,9 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import { useGetMany, useTranslate } from 'react-admin';
 import type { Group } from '../../../../contract/group';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { recordName } from '../../../providers/recordName';
+import { useRecordSearch } from '../../../features/pickers/useRecordSearch';
 
 interface GroupFilterProps {
   /** The id of the selected group. */
@@ -21,20 +20,11 @@ export const GroupFilter = ({ value, onChange }: GroupFilterProps) => {
     { enabled: value !== null },
   );
   const chosen = (value !== null && named?.find((group: Group | undefined) => group?.id === value)) || null;
-  const q = useDebouncedValue(text === (chosen && recordName(chosen)) ? '' : text, 250);
-  const { data: groups = [] } = useGetList<Group>(
-    'groups',
-    { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
-    { placeholderData: (previous) => previous },
-  );
+  const { props } = useRecordSearch<Group>('groups', text, { chosen });
   return (
     <Autocomplete
-      options={groups}
+      {...props}
       value={chosen}
-      getOptionLabel={recordName}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      filterOptions={(options) => options}
       onChange={(_event, group) => onChange(group?.id ?? null)}
       onInputChange={(_event, typed) => setText(typed)}
       size="small"

@@ -1,12 +1,12 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Autocomplete, Box, Button, ListItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { MatchedUser } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { formatFileSize } from '../../../ui/format';
 import { jobOf } from '../../../providers/jobOf';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { useRecordSearch } from '../../../features/pickers/useRecordSearch';
 import type { SalaryFile, Warning } from './salaryFiles';
 
 const WARNINGS: Record<Warning, AppMessageKey> = {
@@ -70,28 +70,18 @@ interface UserSearchProps {
 const UserSearch = ({ label, candidates, onSelect }: UserSearchProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const q = useDebouncedValue(text, 250);
-  const enabled = q.trim() !== '' || candidates.length === 0;
-  const { data = [], isFetching } = useGetList<MatchedUser>(
-    'users',
-    { pagination: { page: 1, perPage: 20 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
-    { enabled, placeholderData: (previous) => previous },
-  );
+  const { props } = useRecordSearch<MatchedUser>('users', text, {
+    label: (user) =>
+      [user.name, jobOf(user), user.inactive && translate('resources.users.inactive')]
+        .filter(Boolean)
+        .join(', '),
+  });
   return (
     <Autocomplete
+      {...props}
+      options={text.trim() === '' && candidates.length > 0 ? candidates : props.options}
       openOnFocus
       size="small"
-      options={enabled ? data : candidates}
-      loading={isFetching}
-      // Filtered by the server.
-      filterOptions={(found) => [...found]}
-      getOptionLabel={(user) =>
-        [user.name, jobOf(user), user.inactive && translate('resources.users.inactive')]
-          .filter(Boolean)
-          .join(', ')
-      }
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
       onInputChange={(_event, value) => setText(value)}
       onChange={(_event, user) => {
         if (user) onSelect(user);
