@@ -66,9 +66,10 @@ describe('keyboard shortcuts of a list', () => {
 
   it('reach the bulk actions, which are one tab stop after the rows', async () => {
     const user = await openUsers();
-    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    const name = 'Actions for selected items';
+    expect(screen.queryByRole('toolbar', { name })).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown} ');
-    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected items' }));
+    const bar = within(await screen.findByRole('toolbar', { name }));
     await user.tab();
     expect(bar.getByRole('button', { name: 'Edit' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
@@ -78,7 +79,7 @@ describe('keyboard shortcuts of a list', () => {
     await user.tab({ shift: true });
     expect(bar.getByRole('button', { name: 'Move' })).toHaveFocus();
     await user.keyboard('{End}{Enter}');
-    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('toolbar', { name })).not.toBeInTheDocument();
     expect(row('Agneta Ahlgren')).toHaveFocus();
   });
 
