@@ -150,7 +150,12 @@ const openFloating = async (page: Page, check: () => Promise<void>) => {
   await close();
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await check();
-  await open(page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' }), 'dialog');
+  await open(
+    page
+      .getByRole('toolbar', { name: 'Actions for selected items' })
+      .getByRole('button', { name: 'Deactivate' }),
+    'dialog',
+  );
   await close();
   await page.getByRole('button', { name: 'Unselect' }).click();
 };
