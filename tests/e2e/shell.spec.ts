@@ -55,7 +55,7 @@ test('the licences of the packages in the app come with it', async ({ page }) =>
     (await page.locator('link[rel=license]').getAttribute('href')) ?? '',
   );
   expect(licences.headers()['content-type']).toMatch(/^text\/plain/);
-  expect(await licences.text()).toMatch(/## react-admin - .*\(MIT\)\s+The MIT License/);
+  expect(await licences.text()).toMatch(/## ra-core - .*\(MIT\)\s+The MIT License/);
 });
 
 test('the browser keeps the page from loading, calling and submitting elsewhere', async ({
