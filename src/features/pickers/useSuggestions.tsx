@@ -17,7 +17,7 @@ export const useSuggestions = (field: string, text: string) => {
   const formatNumber = useFormatNumber();
   const [isOpen, setOpen] = useState(false);
   const q = useDebouncedValue(text, 250);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [resource, 'values', field, q],
     queryFn: ({ signal }) => getFieldValues(resource, field, { ...MOST_COMMON, filter: { q } }, signal),
     placeholderData: (previous) => previous,
@@ -29,8 +29,11 @@ export const useSuggestions = (field: string, text: string) => {
     fullWidth: true,
     // The list would cover what is below for nothing.
     options: [...counts.keys()].filter((option) => option !== text),
-    // Filtered by the server.
-    filterOptions: (options: string[]) => options,
+    // The server searches. Until it answers, the list would cover what is below with the previous answer.
+    filterOptions: (options: string[]) =>
+      q === text && !isFetching
+        ? options
+        : options.filter((option) => option.toLowerCase().includes(text.trim().toLowerCase())),
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: string) => (
