@@ -209,7 +209,7 @@ describe('the fields of', () => {
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const preview = within(await screen.findByRole('dialog', { name: 'As staff see it' }));
     expect(preview.getByRole('textbox', { name: /^Namn/ })).toBeVisible();
-    expect(preview.getByRole('group', { name: /^Dag/ })).toHaveTextContent('DD/MM/YYYY');
+    expect(await preview.findByRole('group', { name: /^Dag/ })).toHaveTextContent('DD/MM/YYYY');
     expect(preview.getAllByRole('radio').map((input) => input.closest('label')?.textContent)).toEqual([
       'Kött',
       'Vego',
