@@ -11,14 +11,27 @@ const MAX_OPTIONS = 20;
 export const personLabel = (person: Person): string =>
   [recordName(person), jobOf(person)].filter(Boolean).join(' – ');
 
+/**
+ * Returns the `filterOptions` of an Autocomplete that the server searches. Until it answers, options of the previous answer that
+ * do not match could be chosen by mistake, and would cover what is below.
+ */
+export const filterUntilAnswered =
+  <Option>(isAnswered: boolean, text: string, label: (option: Option) => string) =>
+  (options: Option[]): Option[] =>
+    isAnswered
+      ? options
+      : options.filter((option) => label(option).toLowerCase().includes(text.trim().toLowerCase()));
+
 interface SearchOptions<Row> {
-  /** Whether the server searches other records, too. */
+  /** Limits what is found. */
   filter?: Record<string, unknown>;
   sort?: string;
   /** Default: the record's name. */
   label?: (row: Row) => string;
   /** Stays among the options. */
   chosen?: Row | null;
+  /** Default: true. */
+  enabled?: boolean;
 }
 
 /**
@@ -28,13 +41,14 @@ interface SearchOptions<Row> {
 export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
   resource: string,
   text: string,
-  { filter, sort = 'name', label = recordName, chosen }: SearchOptions<Row> = {},
+  { filter, sort = 'name', label = recordName, chosen, enabled = true }: SearchOptions<Row> = {},
 ) => {
   const typed = chosen && text === label(chosen) ? '' : text.trim();
   const q = useDebouncedValue(typed, 250);
   const {
     data = [],
-    isFetching,
+    isPending,
+    isPlaceholderData,
     error,
     refetch,
   } = useGetList<Row & RaRecord<number>>(
@@ -44,21 +58,19 @@ export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
       sort: { field: sort, order: 'ASC' },
       filter: { ...filter, ...(q && { q }) },
     },
-    { placeholderData: keepPreviousData },
+    { enabled, placeholderData: keepPreviousData },
   );
-  const isAnswer = q === typed && !isFetching;
+  const isAnswered = q === typed && !isPending && !isPlaceholderData;
   const options: Row[] = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
   return {
     error,
     refetch,
     props: {
       options,
-      loading: !isAnswer,
+      loading: !isAnswered,
       // Without it, Material UI forgets the highlighted option at the first render after the options have changed.
       autoHighlight: true,
-      // Until the server answers, none of the previous answer may be chosen by mistake.
-      filterOptions: (rows: Row[]) =>
-        isAnswer ? rows : rows.filter((row) => label(row).toLowerCase().includes(typed.toLowerCase())),
+      filterOptions: filterUntilAnswered(isAnswered, typed, label),
       getOptionLabel: label,
       getOptionKey: ({ id }: Row) => id,
       isOptionEqualToValue: (one: Row, other: Row) => one.id === other.id,

@@ -5,6 +5,7 @@ import { useResourceContext } from 'react-admin';
 import { getFieldValues } from '../../providers/dataProvider/fieldValues';
 import { useFormatNumber } from '../../ui/format';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { filterUntilAnswered } from './useRecordSearch';
 
 const MOST_COMMON = { page: 1, perPage: 50, sort: { field: 'count', order: 'DESC' } } as const;
 
@@ -17,7 +18,7 @@ export const useSuggestions = (field: string, text: string) => {
   const formatNumber = useFormatNumber();
   const [isOpen, setOpen] = useState(false);
   const q = useDebouncedValue(text, 250);
-  const { data, isFetching } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [resource, 'values', field, q],
     queryFn: ({ signal }) => getFieldValues(resource, field, { ...MOST_COMMON, filter: { q } }, signal),
     placeholderData: (previous) => previous,
@@ -29,11 +30,7 @@ export const useSuggestions = (field: string, text: string) => {
     fullWidth: true,
     // The list would cover what is below for nothing.
     options: [...counts.keys()].filter((option) => option !== text),
-    // The server searches. Until it answers, the list would cover what is below with the previous answer.
-    filterOptions: (options: string[]) =>
-      q === text && !isFetching
-        ? options
-        : options.filter((option) => option.toLowerCase().includes(text.trim().toLowerCase())),
+    filterOptions: filterUntilAnswered(q === text && !isPlaceholderData, text, (option: string) => option),
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: string) => (

@@ -32,3 +32,27 @@ it('a page highlighted before the server answers can be chosen after it', async 
   await user.keyboard('{Enter}');
   expect(input).toHaveValue('Brandrutin');
 });
+
+it('a page highlighted while the server answers can be chosen', async () => {
+  let isAsked = false;
+  const getList = (async (_resource, { filter }) => {
+    if ('q' in (filter as object)) {
+      isAsked = true;
+      await new Promise(() => undefined);
+    }
+    return { data: [{ id: 7, title: 'Brandrutin' }], total: 1 };
+  }) as DataProvider['getList'];
+  render(
+    <AdminContext dataProvider={testDataProvider({ getList })}>
+      <Choice />
+    </AdminContext>,
+  );
+  const user = userEvent.setup();
+  const input = screen.getByRole('combobox');
+  await user.type(input, 'brand');
+  await screen.findByRole('option', { name: 'Brandrutin' });
+  await user.keyboard('{ArrowDown}');
+  await expect.poll(() => isAsked).toBe(true);
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('Brandrutin');
+});

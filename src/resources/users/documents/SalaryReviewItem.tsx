@@ -70,7 +70,9 @@ interface UserSearchProps {
 const UserSearch = ({ label, candidates, onSelect }: UserSearchProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
+  const isSearching = text.trim() !== '' || candidates.length === 0;
   const { props } = useRecordSearch<MatchedUser>('users', text, {
+    enabled: isSearching,
     label: (user) =>
       [user.name, jobOf(user), user.inactive && translate('resources.users.inactive')]
         .filter(Boolean)
@@ -79,7 +81,7 @@ const UserSearch = ({ label, candidates, onSelect }: UserSearchProps) => {
   return (
     <Autocomplete
       {...props}
-      options={text.trim() === '' && candidates.length > 0 ? candidates : props.options}
+      options={isSearching ? props.options : candidates}
       openOnFocus
       size="small"
       onInputChange={(_event, value) => setText(value)}
