@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import en from '../../i18n/en/server';
+import { selectionBar } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const PUBLIC = ['/login', '/login/bankid', '/forgot-password', '/nothing'];
@@ -83,6 +84,7 @@ for (const [half, screens] of halves.entries())
       await expectToFit(page, path);
       if (ON_PHONES.includes(path)) {
         await resize('phone');
+        await expectToFit(page);
         await axe();
         await saveScreen(`${name(path)}-phone`);
       }
@@ -150,12 +152,7 @@ const openFloating = async (page: Page, check: () => Promise<void>) => {
   await close();
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await check();
-  await open(
-    page
-      .getByRole('toolbar', { name: 'Actions for selected items' })
-      .getByRole('button', { name: 'Deactivate' }),
-    'dialog',
-  );
+  await open(selectionBar(page).getByRole('button', { name: 'Deactivate' }), 'dialog');
   await close();
   await page.getByRole('button', { name: 'Unselect' }).click();
 };

@@ -24,6 +24,10 @@ export const countPresses = async (page: Page): Promise<() => Promise<number>> =
   return () => counter.evaluate(({ count }) => count);
 };
 
+/** The bar of the bulk actions, in English. */
+export const selectionBar = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'Actions for selected items' });
+
 /** Returns the files as the browser passes them to `drop`. */
 export const toDataTransfer = async (page: Page, files: readonly File[]): Promise<JSHandle<DataTransfer>> =>
   page.evaluateHandle(

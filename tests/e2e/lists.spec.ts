@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
 import { apiClient, createUsers, uniqueName, uniqueWord } from '../support/apiClient';
-import { editRows, listPath, rows } from './actions';
+import { editRows, listPath, rows, selectionBar } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -148,9 +148,7 @@ test('search, rows and bulk actions are one tab stop each', async ({ page, signI
   await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press(' ');
   // The actions are loaded with the first selection.
-  const edit = page
-    .getByRole('toolbar', { name: 'Actions for selected items' })
-    .getByRole('button', { name: 'Edit' });
+  const edit = selectionBar(page).getByRole('button', { name: 'Edit' });
   await expect(edit).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(edit).toBeFocused();
@@ -182,7 +180,7 @@ test('selecting rows moves nothing and covers neither search nor tabs', async ({
   const place = async () => (await box.boundingBox())?.y;
   const before = await place();
   await box.check();
-  await expect(page.getByRole('toolbar', { name: 'Actions for selected items' })).toBeInViewport();
+  await expect(selectionBar(page)).toBeInViewport();
   expect(await place()).toBe(before);
   await page.getByRole('button', { name: 'Approved' }).click();
   await page.getByRole('textbox', { name: /Search/ }).click();
@@ -205,7 +203,7 @@ test('toasts leave the bulk actions free', async ({ page, signIn, request, resiz
     await editRows(page, 'users', 2, 'Job title', (dialog) =>
       dialog.getByRole('combobox', { name: 'Job title', exact: true }).fill(`Kock ${size}`),
     );
-    const buttons = page.getByRole('toolbar', { name: 'Actions for selected items' }).getByRole('button');
+    const buttons = selectionBar(page).getByRole('button');
     await expect(page.locator('.MuiSnackbar-root')).toBeInViewport({ ratio: 1 });
     for (const button of await buttons.all()) await button.click({ trial: true });
   }
