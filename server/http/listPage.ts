@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../core/deps';
 import type { CompanyTable } from '../db/resourceTables';
 import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './listSql';
@@ -18,12 +18,16 @@ interface List {
   companyId: number;
 }
 
+/** Returns the columns of a table without those that PostgreSQL generates: keys and texts to sort and search by. */
+const storedColumns = (table: CompanyTable) =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated));
+
 const readRows = (db: Database, { table, rules, query, conditions }: List) => {
   const { number, size } = query.page;
   const order = orderOf(table, rules, query.sort);
   const offset = (number - 1) * size;
   const where = and(...conditions);
-  const rows = db.select().from(table);
+  const rows = db.select(storedColumns(table)).from(table);
   if (offset <= IDS_FIRST_AFTER)
     return rows
       .where(where)

@@ -39,12 +39,12 @@ type Serialized<Value> = Value extends Date ? string : Value;
 export const toRecord = <S extends z.ZodObject, Row extends object>(
   schema: S,
   row: Row,
-): { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> } =>
-  Object.fromEntries(
-    [...new Map<string, unknown>(Object.entries(row))]
-      .filter(([field]) => field in schema.shape)
-      .map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
-  ) as { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> };
+): { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> } => {
+  const record: Values = {};
+  for (const [field, value] of Object.entries(row))
+    if (field in schema.shape) record[field] = value instanceof Date ? value.toISOString() : value;
+  return record as { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> };
+};
 
 /** The values that are columns of a table. An empty text becomes null where the column allows it. */
 const columnValues = (table: ResourceTable, values: Values): Values => {
