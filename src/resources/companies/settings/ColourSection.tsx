@@ -28,8 +28,7 @@ const ContrastReport = ({ colour }: { colour: string }) => {
 export const ColourSection = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const [value, name, headings] = useWatch({ name: ['primary_color', 'name', 'heading_style'] }) as [
-    unknown,
+  const [value, headings] = useWatch({ name: ['primary_color', 'heading_style'] }) as [
     unknown,
     HeadingStyle | undefined,
   ];
@@ -78,7 +77,7 @@ export const ColourSection = () => {
       {hasCapability('companyTools') && (
         <FieldInput source="heading_style" helperText="resources.companies.settings.look.headings_hint" />
       )}
-      <ThemePreview colour={colour} headings={headings} name={typeof name === 'string' ? name : ''} />
+      <ThemePreview colour={colour} headings={headings} />
     </Section>
   );
 };

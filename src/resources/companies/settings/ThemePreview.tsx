@@ -3,11 +3,19 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { Box, Button, Stack, ThemeProvider, Typography, createTheme } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { HeadingStyle } from '../../../../contract/constants';
 import { richTextStyles } from '../../../features/richText/richTextStyles';
 import { appThemes } from '../../../features/theme/theme';
 
-const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
+/** The name in the form. It alone is rendered anew with every letter. */
+const CompanyName = () => {
+  const name: unknown = useWatch({ name: 'name' });
+  // As high without a name.
+  return typeof name === 'string' && name !== '' ? name : '\u00a0';
+};
+
+const Sample = ({ mode }: { mode: 'light' | 'dark' }) => {
   const translate = useTranslate();
   return (
     <Box
@@ -29,8 +37,7 @@ const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
         <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', px: 1.5, py: 1 }}>
           {/* A long name must not widen the form. */}
           <Typography variant="body2" noWrap sx={{ fontWeight: 650, contain: 'inline-size' }}>
-            {/* As high without a name. */}
-            {name || '\u00a0'}
+            <CompanyName />
           </Typography>
         </Box>
         <Box sx={{ display: 'flex' }}>
@@ -79,11 +86,10 @@ const Sample = ({ mode, name }: { mode: 'light' | 'dark'; name: string }) => {
 interface ThemePreviewProps {
   colour: string | null;
   headings?: HeadingStyle;
-  name: string;
 }
 
 /** Previews headings, buttons, links and the menu in light and dark. */
-export const ThemePreview = ({ colour, headings, name }: ThemePreviewProps) => {
+export const ThemePreview = ({ colour, headings }: ThemePreviewProps) => {
   const themes = useMemo(() => {
     const { light, dark } = appThemes(colour, headings);
     return { light: createTheme(light), dark: createTheme(dark) };
@@ -92,7 +98,7 @@ export const ThemePreview = ({ colour, headings, name }: ThemePreviewProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {(['light', 'dark'] as const).map((mode) => (
         <ThemeProvider key={mode} theme={themes[mode]}>
-          <Sample mode={mode} name={name} />
+          <Sample mode={mode} />
         </ThemeProvider>
       ))}
     </Box>
