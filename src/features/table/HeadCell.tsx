@@ -49,7 +49,8 @@ export const HeadCell = (column: HeadProps) => {
       aria-labelledby={id}
       sortDirection={sorted && DIRECTION[sorted]}
     >
-      <span id={id}>
+      {/* In a column aligned to the right, the arrow is left of the name. */}
+      <span id={id} style={{ flexDirection: 'inherit' }}>
         {isSortable && handleSort ? (
           <TableSortLabel
             active={sorted !== undefined}

@@ -14,12 +14,12 @@ export const MIN_WIDTH = 64;
 export const MAX_WIDTH = 900;
 const CHECKBOX_COLUMN = 48;
 const TITLE_WIDTH = 206;
-const EMAIL_WIDTH = 316;
+const EMAIL_WIDTH = 310;
 const DEFAULT_WIDTH = 128;
 /** By kind of field. */
 const WIDTHS: Partial<Record<Field['kind'], number>> = {
   boolean: 100,
-  choices: 118,
+  choices: 124,
   clock: 80,
   date: 112,
   number: 96,

@@ -72,10 +72,11 @@ const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at',
 
 const COLUMNS = {
   user: { field: Name, style: { width: 200 } },
-  start_date: { label: 'fields.period', field: Period, style: { width: 150 } },
-  reason: { field: Reason },
+  start_date: { label: 'fields.period', field: Period, style: { width: 190 } },
+  reason: { field: Reason, style: { width: 160 } },
   status: { field: Status, style: { width: 150 } },
-  team: { field: Team },
+  team: { field: Team, style: { width: 116 } },
+  reviewed_by_name: { style: { width: 110 } },
   user_id: false,
   reviewed_by: false,
 } as const;

@@ -66,8 +66,8 @@ const SHOWN = [
 const COLUMNS = {
   title: { field: TitleAndMessage },
   audience: { field: AudienceField, style: { width: 100 } },
-  sent_at: { field: SentAtAndAuthor, style: { width: 160 } },
-  status: { field: StatusAndCancel, style: { width: 164 } },
+  sent_at: { field: SentAtAndAuthor, style: { width: 184 } },
+  status: { field: StatusAndCancel, style: { width: 148 } },
   author_id: false,
   recipients_count: { style: NARROW },
   delivered_count: { style: NARROW },

@@ -45,7 +45,7 @@ const SHOWN = ['title', 'type', 'category_id', 'published', 'group_ids', 'signat
 const COLUMNS = {
   category_id: { field: CategoryField },
   published: { label: 'fields.status', field: StateField, style: { width: 132 } },
-  group_ids: { children: <AccessField /> },
+  group_ids: { children: <AccessField most={1} />, style: { width: 150 } },
   signatures_count: {
     label: 'resources.pages.fields.signed',
     align: 'left',
@@ -62,7 +62,7 @@ const PageCards = () => (
         <FieldCell source="type" />
         <Stack component="span" direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <StateField />
-          <AccessField />
+          <AccessField most={3} />
         </Stack>
         {page.requires_signature && <SignaturesField />}
       </Stack>

@@ -20,9 +20,6 @@ export const pageState = (
   return publish_at && Date.parse(publish_at) > now ? 'scheduled' : 'published';
 };
 
-/** Further groups are counted. */
-const MAX_GROUPS = 3;
-
 /** The name of a record without a link. */
 export const NameOf = (props: { source: string; reference: string }) => (
   <ReferenceField {...props} link={false} empty="app.none">
@@ -72,12 +69,12 @@ const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => 
   );
 };
 
-/** The groups that may see the page, or "everyone". */
-export const AccessField = ({ all = false }: { all?: boolean }) => {
+/** The groups that may see the page, or "everyone". Groups after the first `most` are counted. */
+export const AccessField = ({ most = Infinity }: { most?: number }) => {
   const translate = useTranslate();
   const ids = useRecordContext<Page>()?.group_ids ?? [];
   if (ids.length === 0) return <Tag label={translate('resources.pages.list.everyone')} />;
-  return <GroupChips ids={ids} most={all ? ids.length : MAX_GROUPS} />;
+  return <GroupChips ids={ids} most={most} />;
 };
 
 /** The number of signatures and of people in the audience. */

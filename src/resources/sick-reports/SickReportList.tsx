@@ -44,8 +44,8 @@ const Cards = () => {
 const SHOWN = ['user', 'reason', 'start_date', 'days', 'percentage', 'submitted_at'];
 
 const COLUMNS = {
-  user: { field: PersonField, style: { width: 260 } },
-  start_date: { label: 'fields.period', field: PeriodField },
+  user: { field: PersonField, style: { width: 220 } },
+  start_date: { label: 'fields.period', field: PeriodField, style: { width: 210 } },
   percentage: { field: PercentageField },
   submitted_at: { children: <LocalDateField source="submitted_at" showTime /> },
   user_id: false,

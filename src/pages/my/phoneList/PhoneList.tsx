@@ -25,7 +25,7 @@ const PhoneTable = () => (
     <Col source="title" label="resources.users.fields.title" />
     <Col source="department" label="fields.department" />
     <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
-    <Col source="email" label="fields.email" disableSort field={EmailField} />
+    <Col source="email" label="fields.email" disableSort field={EmailField} style={{ width: 310 }} />
   </DataTable>
 );
 

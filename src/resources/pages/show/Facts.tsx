@@ -17,7 +17,7 @@ const CELLS = {
   audience_count: <Readers />,
   published: <StateField />,
   category_id: <CategoryField />,
-  group_ids: <AccessField all />,
+  group_ids: <AccessField />,
   signatures_count: <SignaturesField />,
   author_id: <NameOf source="author_id" reference="users" />,
   owner_id: <NameOf source="owner_id" reference="users" />,

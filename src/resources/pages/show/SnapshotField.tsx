@@ -44,7 +44,7 @@ const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: PageSnap
     case 'category_id':
       return <CategoryField />;
     case 'group_ids':
-      return <AccessField all />;
+      return <AccessField />;
     case 'requires_signature':
       return <>{translate(snapshot.requires_signature ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
     case 'media_ids':
