@@ -142,6 +142,8 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { display: 'none' } },
+          // Alone, the search is as high as the buttons; otherwise as high as the fields beside it.
+          '&:has(+ .filter-field) .MuiInputBase-root': { height: 48 },
         }),
       },
     },

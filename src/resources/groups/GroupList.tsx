@@ -32,11 +32,13 @@ const GroupCards = () => {
 
 const SHOWN = ['name', 'description', 'member_count', 'updated_at'];
 
+const COLUMNS = { description: { style: { width: 420 } } } as const;
+
 const GroupList = () => (
   <ResourceList
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
-    table={<DefaultTable readOnly shown={SHOWN} />}
+    table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} />}
     cards={<GroupCards />}
     bulkActions={<BulkActions />}
   />

@@ -72,11 +72,12 @@ const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at',
 
 const COLUMNS = {
   user: { field: Name, style: { width: 200 } },
-  start_date: { label: 'fields.period', field: Period, style: { width: 190 } },
-  reason: { field: Reason, style: { width: 160 } },
+  start_date: { label: 'fields.period', field: Period, style: { width: 160 } },
+  reason: { field: Reason, style: { width: 158 } },
   status: { field: Status, style: { width: 150 } },
-  team: { field: Team, style: { width: 116 } },
-  reviewed_by_name: { style: { width: 110 } },
+  team: { field: Team, style: { width: 130 } },
+  submitted_at: { style: { width: 128 } },
+  reviewed_by_name: { style: { width: 112 } },
   user_id: false,
   reviewed_by: false,
 } as const;

@@ -59,11 +59,9 @@ const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => 
         <Tag key={id} variant="outlined" label={names.get(id) ?? '…'} />
       ))}
       {rest.length > 0 && (
-        <Tag
-          variant="outlined"
-          title={rest.map((id) => names.get(id) ?? id).join(', ')}
-          label={translate('resources.pages.list.more_groups', { smart_count: rest.length })}
-        />
+        <span title={rest.map((id) => names.get(id) ?? id).join(', ')} style={{ flex: 'none' }}>
+          {translate('resources.pages.list.more_groups', { smart_count: rest.length })}
+        </span>
       )}
     </Tags>
   );

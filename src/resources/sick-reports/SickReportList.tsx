@@ -44,10 +44,11 @@ const Cards = () => {
 const SHOWN = ['user', 'reason', 'start_date', 'days', 'percentage', 'submitted_at'];
 
 const COLUMNS = {
-  user: { field: PersonField, style: { width: 220 } },
-  start_date: { label: 'fields.period', field: PeriodField, style: { width: 210 } },
+  user: { field: PersonField, style: { width: 200 } },
+  reason: { style: { width: 150 } },
+  start_date: { label: 'fields.period', field: PeriodField, style: { width: 190 } },
   percentage: { field: PercentageField },
-  submitted_at: { children: <LocalDateField source="submitted_at" showTime /> },
+  submitted_at: { children: <LocalDateField source="submitted_at" showTime />, style: { width: 160 } },
   user_id: false,
 } as const;
 

@@ -23,9 +23,9 @@ const PhoneTable = () => (
   <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={false}>
     <Col source="name" label="fields.name" field={Name} style={{ width: 220 }} />
     <Col source="title" label="resources.users.fields.title" />
-    <Col source="department" label="fields.department" />
+    <Col source="department" label="fields.department" style={{ width: 160 }} />
     <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
-    <Col source="email" label="fields.email" disableSort field={EmailField} style={{ width: 310 }} />
+    <Col source="email" label="fields.email" disableSort field={EmailField} style={{ width: 290 }} />
   </DataTable>
 );
 
