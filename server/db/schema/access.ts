@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { id, moment, textArray } from './columns';
+import { id, moment, partOf, textArray } from './columns';
 import { companyId, users } from './core';
 
 /** Sessions, sign-in attempts, API tokens, password reset links and BankID orders. */
@@ -10,9 +10,7 @@ export const knownDevices = pgTable(
   {
     id: id(),
     created_at: moment('created_at').notNull().defaultNow(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf('user_id', () => users.id),
     token_hash: text('token_hash').notNull(),
     last_used_at: moment('last_used_at').notNull().defaultNow(),
   },
@@ -27,9 +25,7 @@ export const sessions = pgTable(
   {
     id: id(),
     token_hash: text('token_hash').notNull().unique('sessions_token_hash_key'),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf('user_id', () => users.id),
     /** The company of calls that name none; superadmins can switch. */
     company_id: companyId(),
     /** The other companies that calls have named so far. */
@@ -105,9 +101,7 @@ export const passwordResets = pgTable(
       .notNull()
       .default('password'),
     created_at: moment('created_at').notNull().defaultNow(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf('user_id', () => users.id),
     token_hash: text('token_hash').notNull().unique('password_resets_token_hash_key'),
     expires_at: moment('expires_at').notNull(),
   },

@@ -11,7 +11,7 @@ import {
   type SheetCells,
   type Wanted,
 } from '../../../contract/changeSet';
-import { id, moment, searchText } from './columns';
+import { id, moment, partOf, searchText } from './columns';
 import { companyId, users } from './core';
 
 /** Change sets, which can be undone, and the trash. */
@@ -77,9 +77,7 @@ export const changeSets = pgTable(
 export const changeSetRows = pgTable(
   'change_set_rows',
   {
-    change_set_id: integer('change_set_id')
-      .notNull()
-      .references(() => changeSets.id, { onDelete: 'cascade' }),
+    change_set_id: partOf('change_set_id', () => changeSets.id),
     /** The resource of the change set, or that of a record that its rows need. */
     resource: text('resource').notNull(),
     /** Rows to be created have it before they exist, so that others can refer to them. */
@@ -183,9 +181,7 @@ export const trashParts = pgTable(
   'trash_parts',
   {
     id: id(),
-    entry_id: integer('entry_id')
-      .notNull()
-      .references(() => trash.id, { onDelete: 'cascade' }),
+    entry_id: partOf('entry_id', () => trash.id),
     /** A key of the entry's `rows` or `referrers`. */
     part: text('part').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),

@@ -19,6 +19,10 @@ export const integerArray = (name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
+/** Reference to a row that this one is deleted with. */
+export const partOf = (name: string, column: () => AnyPgColumn) =>
+  integer(name).notNull().references(column, { onDelete: 'cascade' });
+
 /** Generated column that `filter[q]` searches. */
 export const searchText = customType<{ data: string }>({ dataType: () => 'text' });
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Form, FormAnswer } from '../../../contract/form';
 import type { PageSnapshot } from '../../../contract/page';
-import { id, moment, searchText, times } from './columns';
+import { id, moment, partOf, searchText, times } from './columns';
 import { columnsOf, listIndexes } from './fieldColumns';
 import { companyId, files, groups, users } from './core';
 
@@ -75,9 +75,7 @@ export const formSubmissions = pgTable(
     id: id(),
     ...times(),
     company_id: companyId(),
-    form_id: integer('form_id')
-      .notNull()
-      .references(() => forms.id, { onDelete: 'cascade' }),
+    form_id: partOf('form_id', () => forms.id),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     answers: jsonb('answers').$type<FormAnswer[]>().notNull(),
   },
@@ -92,12 +90,8 @@ export const formSubmissions = pgTable(
 export const formAnswered = pgTable(
   'form_answered',
   {
-    form_id: integer('form_id')
-      .notNull()
-      .references(() => forms.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    form_id: partOf('form_id', () => forms.id),
+    user_id: partOf('user_id', () => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.form_id, table.user_id] }),
@@ -144,9 +138,7 @@ export const pages = pgTable(
 export const pageGroups = pgTable(
   'page_groups',
   {
-    page_id: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    page_id: partOf('page_id', () => pages.id),
     group_id: integer('group_id')
       .notNull()
       .references(() => groups.id),
@@ -161,9 +153,7 @@ export const pageGroups = pgTable(
 export const pageMedia = pgTable(
   'page_media',
   {
-    page_id: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    page_id: partOf('page_id', () => pages.id),
     media_id: integer('media_id')
       .notNull()
       .references(() => media.id),
@@ -179,12 +169,8 @@ export const pageMedia = pgTable(
 export const pageSignatures = pgTable(
   'page_signatures',
   {
-    page_id: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    page_id: partOf('page_id', () => pages.id),
+    user_id: partOf('user_id', () => users.id),
     round: integer('round').notNull(),
     /** The signed revision. */
     revision: integer('revision').notNull(),
@@ -201,9 +187,7 @@ export const pageRevisions = pgTable(
   'page_revisions',
   {
     id: id(),
-    page_id: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    page_id: partOf('page_id', () => pages.id),
     revision: integer('revision').notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -221,12 +205,8 @@ export const pageRevisions = pgTable(
 export const pageReminders = pgTable(
   'page_reminders',
   {
-    page_id: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    page_id: partOf('page_id', () => pages.id),
+    user_id: partOf('user_id', () => users.id),
     round: integer('round').notNull(),
     kind: text('kind', { enum: ['before', 'overdue'] }).notNull(),
     sent_at: moment('sent_at').notNull(),
@@ -244,9 +224,7 @@ export const pageDrafts = pgTable(
     id: id(),
     ...times(),
     company_id: companyId(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf('user_id', () => users.id),
     /** Null for a new page. */
     page_id: integer('page_id').references(() => pages.id, { onDelete: 'cascade' }),
     /** The revision that was edited. */

@@ -4,15 +4,12 @@ import type { GroupRule } from '../../../contract/groupRule';
 import { resources } from '../../../contract/resources';
 import { completeLanguages } from '../../../.extensions/languages';
 import { LEAVE_REASONS } from '../../../contract/constants';
-import { id, moment, textArray, times } from './columns';
+import { id, moment, partOf, textArray, times } from './columns';
 import { columnsOf, listIndexes } from './fieldColumns';
 
 /** Companies, users, files and the audit log. */
 
-export const companyId = () =>
-  integer('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
+export const companyId = () => partOf('company_id', () => companies.id);
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -89,12 +86,8 @@ export const groups = pgTable(
 export const groupMembers = pgTable(
   'group_members',
   {
-    group_id: integer('group_id')
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    group_id: partOf('group_id', () => groups.id),
+    user_id: partOf('user_id', () => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.group_id, table.user_id] }),
@@ -108,14 +101,10 @@ export const documents = pgTable(
     id: id(),
     ...times(),
     company_id: companyId(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf('user_id', () => users.id),
     type: text('type').notNull(),
     name: text('name').notNull(),
-    file_id: integer('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
+    file_id: partOf('file_id', () => files.id),
     uploaded_by: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     read_at: moment('read_at'),
   },

@@ -1,7 +1,7 @@
 import { resources } from '../../../contract/resources';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment, times } from './columns';
+import { id, moment, partOf, times } from './columns';
 import { columnsOf, listIndexes } from './fieldColumns';
 import { companyId, files, groups, users } from './core';
 
@@ -32,9 +32,7 @@ export const feeds = pgTable(
 export const feedGroups = pgTable(
   'feed_groups',
   {
-    feed_id: integer('feed_id')
-      .notNull()
-      .references(() => feeds.id, { onDelete: 'cascade' }),
+    feed_id: partOf('feed_id', () => feeds.id),
     group_id: integer('group_id')
       .notNull()
       .references(() => groups.id),
@@ -48,12 +46,8 @@ export const feedGroups = pgTable(
 export const feedAttachments = pgTable(
   'feed_attachments',
   {
-    feed_id: integer('feed_id')
-      .notNull()
-      .references(() => feeds.id, { onDelete: 'cascade' }),
-    file_id: integer('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
+    feed_id: partOf('feed_id', () => feeds.id),
+    file_id: partOf('file_id', () => files.id),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -68,9 +62,7 @@ export const feedComments = pgTable(
     id: id(),
     ...times(),
     company_id: companyId(),
-    feed_id: integer('feed_id')
-      .notNull()
-      .references(() => feeds.id, { onDelete: 'cascade' }),
+    feed_id: partOf('feed_id', () => feeds.id),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
   },
@@ -82,12 +74,8 @@ export const feedComments = pgTable(
 );
 
 const feedUse = () => ({
-  feed_id: integer('feed_id')
-    .notNull()
-    .references(() => feeds.id, { onDelete: 'cascade' }),
-  user_id: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  feed_id: partOf('feed_id', () => feeds.id),
+  user_id: partOf('user_id', () => users.id),
   at: moment('at').notNull().defaultNow(),
 });
 

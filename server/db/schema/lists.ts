@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, times } from './columns';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, partOf, times } from './columns';
 import { companyId, users } from './core';
 
 /** Saved list views, per user and company. */
@@ -10,9 +10,7 @@ export const listViews = pgTable(
     id: id(),
     ...times(),
     company_id: companyId(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf('user_id', () => users.id),
     resource: text('resource').notNull(),
     name: text('name').notNull(),
     /** The list's query string. */

@@ -2,7 +2,7 @@ import { resources } from '../../../contract/resources';
 import { NOTIFICATION_STATUSES } from '../../../contract/constants';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, integerArray, moment } from './columns';
+import { id, integerArray, moment, partOf } from './columns';
 import { columnsOf } from './fieldColumns';
 import { companies, companyId, users } from './core';
 
@@ -59,12 +59,8 @@ export const notifications = pgTable(
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {
-    notification_id: integer('notification_id')
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    notification_id: partOf('notification_id', () => notifications.id),
+    user_id: partOf('user_id', () => users.id),
     read_at: moment('read_at'),
     /** Delivered to the user's first device, or failed on the last one. */
     delivered_at: moment('delivered_at'),
@@ -88,9 +84,7 @@ export const pushSubscriptions = pgTable(
   {
     id: id(),
     created_at: moment('created_at').notNull().defaultNow(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf('user_id', () => users.id),
     endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint_key'),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -106,12 +100,8 @@ export const pushMessages = pgTable(
   {
     id: id(),
     created_at: moment('created_at').notNull().defaultNow(),
-    notification_id: integer('notification_id')
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    notification_id: partOf('notification_id', () => notifications.id),
+    user_id: partOf('user_id', () => users.id),
     subscription_id: integer('subscription_id').references(() => pushSubscriptions.id, {
       onDelete: 'set null',
     }),

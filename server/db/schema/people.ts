@@ -1,16 +1,13 @@
 import { resources } from '../../../contract/resources';
 import { LEAVE_STATUSES } from '../../../contract/constants';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, keyText, moment } from './columns';
+import { id, keyText, moment, partOf } from './columns';
 import { columnsOf, listIndexes } from './fieldColumns';
 import { companyId, users } from './core';
 
 /** Leave requests and sick reports. */
 
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const userId = () => partOf('user_id', () => users.id);
 
 /** Copy of the user's `name_key`, kept by triggers, so that one index sorts the list by person. */
 const personKey = () => keyText('person_key').notNull().default('');
@@ -49,9 +46,7 @@ export const leaveEvents = pgTable(
   'leave_events',
   {
     id: id(),
-    leave_request_id: integer('leave_request_id')
-      .notNull()
-      .references(() => leaveRequests.id, { onDelete: 'cascade' }),
+    leave_request_id: partOf('leave_request_id', () => leaveRequests.id),
     at: moment('at').notNull().defaultNow(),
     action: text('action').notNull(),
     actor_id: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),

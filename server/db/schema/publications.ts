@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PUBLISHED_RESOURCES } from '../../../contract/publication';
 import { changeSets } from './changes';
-import { id, moment, times } from './columns';
+import { id, moment, partOf, times } from './columns';
 import { companyId, companies } from './core';
 
 /** By resource: pairs of an original's id and its copy's. */
@@ -15,9 +15,7 @@ export const publications = pgTable(
     ...times(),
     /** Of the copy. */
     company_id: companyId(),
-    source_company_id: integer('source_company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    source_company_id: partOf('source_company_id', () => companies.id),
     resource: text('resource', { enum: PUBLISHED_RESOURCES }).notNull(),
     /** No references: both come back from the trash with the same id. */
     source_id: integer('source_id').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DELIVERY_ERRORS } from '../../../contract/webhook';
-import { id, moment, textArray, times } from './columns';
+import { id, moment, partOf, textArray, times } from './columns';
 import { companyId, users } from './core';
 
 /** Webhooks of companies, and the queue and log of their deliveries. */
@@ -42,9 +42,7 @@ export const webhookDeliveries = pgTable(
     id: id(),
     created_at: moment('created_at').notNull().defaultNow(),
     company_id: companyId(),
-    webhook_id: integer('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhook_id: partOf('webhook_id', () => webhooks.id),
     event: text('event').notNull(),
     /** The entry of the audit log, from which the payload is made. None for a test. */
     audit_id: integer('audit_id'),
