@@ -26,10 +26,8 @@ const crud = crudRoutes({
 const close = route({
   method: 'post',
   path: PATH,
-  tag: 'incidents',
   summary: 'Close an incident',
   access: { action: 'edit', resource: 'incidents' },
-  status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
       const incident = await findInCompany(tx, ctx, incidents, Number(params.id), 'incident', 'lock');
@@ -42,7 +40,6 @@ const close = route({
         ...changesOf(incident, { state: 'closed' }),
       });
     });
-    return {};
   },
 });
 

@@ -228,7 +228,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** From `contract/endpoints.ts`. Every `{name}` is an id. */
   path: string;
   summary: string;
-  tag: string;
+  /** Default: the first part of the path. */
+  tag?: string;
   access: Access;
   /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
   sessionOnly?: boolean;
@@ -250,6 +251,7 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   produces?: string | readonly string[];
   /** Error statuses besides the usual ones. */
   errors?: readonly ErrorStatus[];
+  /** Default: 200, and 204 without `response` or `produces`. */
   status?: 200 | 201 | 204;
   /** The handler waits for another service, such as BankID. It takes no turn in the queue of requests. */
   waitsForService?: true;
@@ -260,18 +262,26 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** For the DELETE of a resource: how its records leave the trash. */
   trash?: TrashActions;
   /** `ctx.actor` is a placeholder when the access is public. */
-  handle: (ctx: RequestContext, input: Input<z.output<Query>, z.output<Body>>) => Promise<Result | Response>;
+  handle: (
+    ctx: RequestContext,
+    input: Input<z.output<Query>, z.output<Body>>,
+  ) => Promise<Result | Response> | Promise<void>;
 }
 
 /** A route of any input. */
-export type AnyRoute = Omit<Route, 'handle'> & {
-  handle: (ctx: RequestContext, input: never) => Promise<Result | Response>;
-};
+export type AnyRoute = Omit<Route, 'handle'> &
+  Required<Pick<Route, 'tag'>> & {
+    handle: (ctx: RequestContext, input: never) => Promise<Result | Response> | Promise<void>;
+  };
 
 /** Declares a route with a typed handler. */
 export const route = <Query extends z.ZodType, Body extends z.ZodType>(
   definition: Route<Query, Body>,
-): AnyRoute => definition;
+): AnyRoute => ({
+  tag: definition.path.split('/')[1] ?? '',
+  status: definition.response || definition.produces ? 200 : 204,
+  ...definition,
+});
 
 /** Returns the scope that an API token needs for a route; undefined for what needs none. */
 export const requiredScope = ({

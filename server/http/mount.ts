@@ -200,7 +200,7 @@ const handleQueued = async (
   }: { ctx: RequestContext; temp: TempFiles; caller: string; parseBody: ParseBody },
 ): Promise<Result | Response> => {
   const read = () => readInput(c, route, parseBody, temp);
-  const handle = async (input: Input<unknown, unknown>) => route.handle(ctx, input as never);
+  const handle = async (input: Input<unknown, unknown>) => (await route.handle(ctx, input as never)) ?? {};
   // Uploads read their body inside the queue, to bound the disk that their temporary files take.
   if (route.files && isMultipart(c))
     return runQueued(deps.uploadQueue, caller, async () => handle(await read()));

@@ -100,7 +100,6 @@ const passwordRoute = route({
   sessionOnly: true,
   body: passwordChangeSchema,
   errors: [429],
-  status: 204,
   handle: async (ctx, { body }) => {
     const user = await findOwnUser(ctx.db, ctx);
     const { id, password_hash: hash } = user;
@@ -118,7 +117,6 @@ const passwordRoute = route({
       await audit(tx, ctx, { action: 'change_password', resource: 'users', recordId: id });
     });
     await forgetAttempts(ctx, CHANGE_PASSWORD, account);
-    return {};
   },
 });
 
@@ -143,10 +141,8 @@ const deleteAvatar = route({
   tag: 'account',
   summary: 'Remove my picture',
   access,
-  status: 204,
   handle: async (ctx) => {
     await removeAvatar(ctx, (tx) => findOwnUser(tx, ctx, 'lock'));
-    return {};
   },
 });
 

@@ -88,7 +88,6 @@ export const fileRoutes = [
   route({
     method: 'get',
     path: endpoints.files.one,
-    tag: 'files',
     summary: 'Download a file by its signed link',
     access: 'public',
     query: linkSchema,

@@ -148,14 +148,12 @@ const remove = route({
   tag,
   summary: 'Delete a saved view',
   access: access('edit'),
-  status: 204,
   handle: async (ctx, { params }) => {
     const deleted = await ctx.db
       .delete(listViews)
       .where(ownView(ctx, params.id))
       .returning({ id: listViews.id });
     if (deleted.length === 0) throw notFound('list_view');
-    return {};
   },
 });
 

@@ -50,7 +50,6 @@ const searchConditions = (ctx: RequestContext, q: string | undefined): SQL[] => 
 const listRoute = route({
   method: 'get',
   path: endpoints.phoneList.list,
-  tag: 'phone-list',
   summary: 'List the active users with their contact details',
   access: { action: 'list', resource: 'phone-list' },
   query: phoneListQuerySchema,

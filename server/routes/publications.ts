@@ -34,7 +34,6 @@ import {
 import { publishTo } from '../services/publications/publish';
 
 const { publications: paths } = endpoints;
-const tag = 'publications';
 type SharedFilter = z.infer<typeof sharedQuerySchema>['filter'];
 
 const access = (action: Action) => ({ action, resource: 'publications' }) as const;
@@ -59,7 +58,6 @@ const findOriginal = async (
 const shared = route({
   method: 'get',
   path: paths.shared,
-  tag,
   summary:
     'Get the number of companies with a linked copy of a page, form or shortcut of the current company',
   access: access('list'),
@@ -74,11 +72,9 @@ const shared = route({
 const stopSharing = route({
   method: 'delete',
   path: paths.shared,
-  tag,
   summary: 'Unlink all copies of a record of the current company. They stay, and get no later versions',
   access: access('delete'),
   query: sharedQuerySchema,
-  status: 204,
   handle: async (ctx, { query: { filter } }) => {
     await findOriginal(ctx, filter);
     const { resource, source_id: id } = filter;
@@ -89,7 +85,6 @@ const stopSharing = route({
         .returning();
       if (gone.length > 0) await audit(tx, ctx, { action: 'stop_sharing', resource, recordId: id });
     });
-    return { status: 204 };
   },
 });
 
@@ -104,7 +99,6 @@ const findCopy = async (ctx: RequestContext, id: number | undefined) => {
 const list = route({
   method: 'get',
   path: paths.list,
-  tag,
   summary: 'List the linked copies of the current company, first those that may have a later version',
   access: access('list'),
   query: linkedCopyListQuerySchema,
@@ -132,7 +126,6 @@ const list = route({
 const one = route({
   method: 'get',
   path: paths.one,
-  tag,
   summary: 'Get a linked copy, as it is and as its original would make it',
   access: access('show'),
   response: envelope(linkedCopyVersionsSchema),
@@ -146,7 +139,6 @@ const update = (routes: readonly AnyRoute[]) =>
   route({
     method: 'post',
     path: paths.update,
-    tag,
     summary:
       'Take over the version of the original. Answers 409 when the copy has local changes, unless they are to be overwritten',
     access: access('edit'),
@@ -175,10 +167,8 @@ const update = (routes: readonly AnyRoute[]) =>
 const remove = route({
   method: 'delete',
   path: paths.one,
-  tag,
   summary: 'Unlink a copy from its original. The copy stays, and gets no later versions',
   access: access('delete'),
-  status: 204,
   handle: async (ctx, { params }) => {
     const { link, source } = await findCopy(ctx, params.id);
     await ctx.db.transaction(async (tx) => {
@@ -191,7 +181,6 @@ const remove = route({
           changes: { company: source },
         });
     });
-    return { status: 204 };
   },
 });
 

@@ -56,7 +56,6 @@ const readerList = (resource: ReadResource) =>
   route({
     method: 'get',
     path: endpoints[resource].readers,
-    tag: resource,
     summary: 'List who may see it once it is published',
     access: { action: 'show', resource },
     query: readerListQuerySchema,
@@ -123,7 +122,6 @@ const answer = (resource: ReadResource) =>
   route({
     method: 'get',
     path: endpoints[resource].reader,
-    tag: resource,
     summary: 'Tell whether somebody sees it, and why',
     access: { action: 'show', resource },
     response: envelope(readingAnswerSchema),
@@ -153,7 +151,6 @@ const answer = (resource: ReadResource) =>
 const contentRoute = route({
   method: 'get',
   path: endpoints.users.content,
-  tag: 'users',
   summary: 'List what a user sees',
   access: { action: 'show', resource: 'users' },
   query: userContentQuerySchema,

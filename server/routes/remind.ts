@@ -78,7 +78,6 @@ const remindRoute = (resource: ContentResource) =>
   route({
     method: 'post',
     path: endpoints[resource].remind,
-    tag: resource,
     summary: 'Remind the readers who have not done what they are asked to',
     access: { action: 'edit', resource },
     response: envelope(askedSchema),

@@ -62,13 +62,11 @@ const endOwn = route({
   summary: 'End one of my sessions',
   access: { action: 'edit', resource: 'my-account' },
   sessionOnly: true,
-  status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
       await endSessionOf(tx, ctx.actor.id, Number(params.id));
       await logEnd(tx, ctx, ctx.actor.id);
     });
-    return {};
   },
 });
 
@@ -79,13 +77,11 @@ const endOthers = route({
   summary: 'End all my other sessions',
   access: { action: 'edit', resource: 'my-account' },
   sessionOnly: true,
-  status: 204,
   handle: async (ctx) => {
     await ctx.db.transaction(async (tx) => {
       await endSessionsOf(tx, ctx.actor.id, ctx.actor.sessionId);
       await logEnd(tx, ctx, ctx.actor.id);
     });
-    return {};
   },
 });
 
@@ -101,7 +97,6 @@ const manage = { action: 'edit', resource: 'users' } as const;
 const listOfUser = route({
   method: 'get',
   path: userPaths.sessions,
-  tag: 'users',
   summary: 'List the sessions of a user',
   access: manage,
   response: envelope(activeSessionSchema.array()),
@@ -121,13 +116,11 @@ const manageRoute = (
     tag: 'users',
     access: manage,
     sessionOnly: true,
-    status: 204,
     handle: async (ctx, { params }) => {
       await ctx.db.transaction(async (tx) => {
         const { id } = await findManaged(tx, ctx, Number(params.id));
         await run(tx, ctx, id, params);
       });
-      return {};
     },
   });
 

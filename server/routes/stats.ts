@@ -39,7 +39,6 @@ export const statsRoutes = [
   route({
     method: 'get',
     path: endpoints.companies.stats,
-    tag: 'companies',
     summary: 'Get the key figures of the company',
     access: { action: 'list', resource: 'home' },
     response: envelope(statsSchema),

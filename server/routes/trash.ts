@@ -27,7 +27,6 @@ import { assertManyNeedNoApproval } from '../services/approvalRules';
 const DAY = 24 * 60 * 60_000;
 
 const { trash: paths } = endpoints;
-const tag = 'trash';
 const rules = listRules('trash', trash);
 
 /** Without the deleted rows, which may be large. */
@@ -70,7 +69,6 @@ const serialize = (
 const list = route({
   method: 'get',
   path: paths.list,
-  tag,
   summary: 'List deleted records, newest first',
   access: { action: 'list', resource: 'trash' },
   query: trashListQuerySchema,
@@ -100,7 +98,6 @@ const list = route({
 const one = route({
   method: 'get',
   path: paths.one,
-  tag,
   summary: 'Get a deleted record',
   access: { action: 'show', resource: 'trash' },
   response: envelope(trashEntrySchema),
@@ -126,7 +123,6 @@ const restoreRoute = (routes: readonly AnyRoute[]) =>
   route({
     method: 'post',
     path: paths.restore,
-    tag,
     summary: 'Restore a deleted record. A change set restores many',
     access: { action: 'edit', resource: 'trash' },
     body: trashRestoreSchema,
@@ -144,7 +140,6 @@ const deleteRoute = (routes: readonly AnyRoute[]) =>
   route({
     method: 'post',
     path: paths.delete,
-    tag,
     summary: 'Delete records in the trash permanently. One that fails does not stop the others',
     access: { action: 'delete', resource: 'trash' },
     body: trashDeleteSchema,
@@ -152,7 +147,12 @@ const deleteRoute = (routes: readonly AnyRoute[]) =>
     errors: [409],
     handle: async (ctx, { body, c }) => {
       const ids = [...new Set(body.ids)];
-      await assertManyNeedNoApproval(ctx, { resource: tag, kind: 'delete', rows: ids.length, fields: [] });
+      await assertManyNeedNoApproval(ctx, {
+        resource: 'trash',
+        kind: 'delete',
+        rows: ids.length,
+        fields: [],
+      });
       const found = await ctx.db
         .select(COLUMNS)
         .from(trash)

@@ -245,14 +245,12 @@ export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     tag: name,
     summary: `Delete a ${labelsOf(name).one}`,
     access: { action: 'delete', resource: name },
-    status: 204,
     errors: [409, 412],
     handle: async (ctx, input) => {
       await transaction(resource, ctx, async (tx) => {
         const row = await findForWrite(resource, tx, ctx, input);
         await removeLogged(resource, tx, ctx, [row]);
       });
-      return {};
     },
   });
 };

@@ -31,7 +31,6 @@ const isAnywhere = ({ company_id: company, id: ids }: NonNullable<AuditActorsQue
 export const auditActorsRoute = route({
   method: 'get',
   path: endpoints.auditLog.actors,
-  tag: 'audit-log',
   summary: 'List the users whom the audit log of a company, or of all, can be filtered by',
   access: { action: 'list', resource: 'audit-log' },
   query: auditActorsQuerySchema,

@@ -61,7 +61,6 @@ export const auditCompanies = async (db: Database): Promise<AuditCompany[]> => {
 export const auditCompaniesRoute = route({
   method: 'get',
   path: endpoints.auditLog.companies,
-  tag: 'audit-log',
   summary: 'List the companies with an audit log, including deleted ones',
   access,
   response: envelope(auditCompanySchema.array()),

@@ -54,7 +54,6 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
 export const auditExportRoute = route({
   method: 'get',
   path: endpoints.auditLog.export,
-  tag: 'audit-log',
   summary: 'Export the audit log',
   access: { action: 'export', resource: 'audit-log' },
   limit: EXPORTS,

@@ -38,7 +38,6 @@ const withCounts = async (
 const list = route({
   method: 'get',
   path: endpoints.auditLog.list,
-  tag: 'audit-log',
   summary: 'List audit log entries, newest first',
   access: { action: 'list', resource: 'audit-log' },
   query: auditLogQuerySchema,
@@ -58,7 +57,6 @@ const list = route({
 const one = route({
   method: 'get',
   path: endpoints.auditLog.one,
-  tag: 'audit-log',
   summary: 'Get an audit log entry',
   access: { action: 'show', resource: 'audit-log' },
   response: envelope(auditLineSchema),

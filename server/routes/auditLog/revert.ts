@@ -87,7 +87,6 @@ export const auditRevertRoute = (engineOf: FindEngine, routes: readonly AnyRoute
   return route({
     method: 'post',
     path: endpoints.auditLog.revert,
-    tag: 'audit-log',
     summary:
       'Undo an entry of the audit log, or some of its fields, or restore the record as it was after it',
     // Each role undoes its own changes.

@@ -32,7 +32,6 @@ const start = route({
 const qr = route({
   method: 'post',
   path: endpoints.auth.bankidQr,
-  tag: 'auth',
   summary: 'Get the current QR code of a BankID order',
   access: 'public',
   body: orderRefSchema,
@@ -57,7 +56,6 @@ const collect = route({
 const choose = route({
   method: 'post',
   path: endpoints.auth.bankidChoose,
-  tag: 'auth',
   summary: 'Sign in to one of the accounts of a completed BankID order and confirm its personal number',
   access: 'public',
   body: digitalIdChoiceSchema,
@@ -77,10 +75,8 @@ const cancel = route({
   summary: 'Cancel a BankID order',
   access: 'public',
   body: orderRefSchema,
-  status: 204,
   handle: async (ctx, { body }) => {
     await cancelOrder(ctx, body.orderRef);
-    return {};
   },
 });
 

@@ -49,7 +49,6 @@ const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
 const forgotPassword = route({
   method: 'post',
   path: endpoints.auth.forgotPassword,
-  tag: 'auth',
   summary: 'Request a password reset e-mail; the response does not reveal whether the account exists',
   access: 'public',
   body: forgotPasswordSchema,
@@ -98,7 +97,6 @@ const useLink = async (
 const resetPassword = route({
   method: 'post',
   path: endpoints.auth.resetPassword,
-  tag: 'auth',
   summary: 'Reset a password with the link from the e-mail',
   access: 'public',
   body: resetPasswordSchema,

@@ -87,7 +87,6 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
 const login = route({
   method: 'post',
   path: endpoints.auth.login,
-  tag: 'auth',
   summary: 'Sign in with a username or e-mail address and a password',
   access: 'public',
   body: loginSchema,
@@ -125,7 +124,6 @@ const login = route({
 const currentUser = route({
   method: 'get',
   path: endpoints.auth.currentUser,
-  tag: 'auth',
   summary: 'Get the current session',
   access: 'signed-in',
   response: envelope(currentUserSchema),
@@ -135,13 +133,10 @@ const currentUser = route({
 const logout = route({
   method: 'post',
   path: endpoints.auth.logout,
-  tag: 'auth',
   summary: 'Sign out',
   access: 'signed-in',
-  status: 204,
   handle: async (ctx) => {
     await endSession(ctx, ctx.actor.sessionId);
-    return {};
   },
 });
 

@@ -10,7 +10,6 @@ import { signIn } from '../../services/signIn';
 export const signInLinkRoute = route({
   method: 'post',
   path: endpoints.auth.signInLink,
-  tag: 'auth',
   summary: 'Sign in with the link from the e-mail',
   access: 'public',
   body: signInLinkSchema,

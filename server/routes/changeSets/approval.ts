@@ -9,12 +9,11 @@ import { decide, propose } from '../../services/approvalSteps';
 import { actionOf } from '../../services/changeSets';
 import { findChangeSet } from '../../http/changeSetRecord';
 import { CHANGE_SETS } from '../../services/rateLimits';
-import { access, momentOf, paths, result, tag } from './find';
+import { access, momentOf, paths, result } from './find';
 
 const proposeRoute = route({
   method: 'post',
   path: paths.propose,
-  tag,
   summary: 'Send a plan of your own for approval',
   access: access('edit'),
   proposes: true,
@@ -44,7 +43,6 @@ const decisionRoute = (state: keyof typeof SUMMARIES) =>
   route({
     method: 'post',
     path: state === 'approved' ? paths.approve : paths.decline,
-    tag,
     summary: SUMMARIES[state],
     access: access('review'),
     // People decide.

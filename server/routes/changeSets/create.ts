@@ -20,7 +20,7 @@ import { actionOf, queueChangeSet } from '../../services/changeSets';
 import { CHANGE_SETS } from '../../services/rateLimits';
 import { findDeleted } from '../../services/trash/restoreFromTrash';
 import { rulesOfRename } from '../groups/renameInRules';
-import { access, paths, result, tag } from './find';
+import { access, paths, result } from './find';
 
 type ChangeSetBody = z.output<typeof changeSetCreateSchema>;
 
@@ -102,7 +102,6 @@ export const createRoute = (engineOf: FindEngine) =>
   route({
     method: 'post',
     path: paths.list,
-    tag,
     summary: 'Plan a change of many rows, or run it at once. The server goes on by itself',
     access: access('create'),
     body: changeSetCreateSchema,

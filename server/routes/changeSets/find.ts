@@ -5,7 +5,6 @@ import type { RequestContext } from '../../core/route';
 import { changeSetRecord } from '../../http/changeSetRecord';
 
 export const { changeSets: paths } = endpoints;
-export const tag = 'change-sets';
 export const access = (action: Action) => ({ action, resource: 'change-sets' }) as const;
 
 export const result = async (ctx: RequestContext, id: number) => ({

@@ -38,7 +38,7 @@ import { actionOf, isOwnPlan, ofEditable, startPhase } from '../../services/chan
 import { publishEngine } from '../companies/publishEngine';
 import { approvalRoutes } from './approval';
 import { createRoute } from './create';
-import { access, momentOf, paths, result, tag } from './find';
+import { access, momentOf, paths, result } from './find';
 
 const rules = listRules('change-sets', changeSets, { search: sql`fold(${changeSets.actor_name})` });
 
@@ -53,7 +53,6 @@ const visible = (ctx: RequestContext): SQL[] => [
 const list = route({
   method: 'get',
   path: paths.list,
-  tag,
   summary: 'List change sets (bulk edits, imports and spreadsheets), newest first',
   access: access('list'),
   query: changeSetListQuerySchema,
@@ -81,7 +80,6 @@ const list = route({
 const one = route({
   method: 'get',
   path: paths.one,
-  tag,
   summary: 'Get a change set',
   access: access('show'),
   response: envelope(changeSetSchema),
@@ -94,7 +92,6 @@ const BY_NAME = [sql`${changeSetRows.state} = 'unchanged'`, swedishKey(changeSet
 const rowsOf = route({
   method: 'get',
   path: paths.rows,
-  tag,
   summary: 'List the rows of a change set, with the changed fields before and after',
   access: access('show'),
   query: changeSetRowsQuerySchema,
@@ -141,7 +138,6 @@ const correct = (readerOf: FindReader) =>
   route({
     method: 'patch',
     path: paths.rows,
-    tag,
     summary: 'Correct cells of a plan of your own. Their rows are planned again',
     access: access('edit'),
     proposes: true,
@@ -160,11 +156,9 @@ const correct = (readerOf: FindReader) =>
 const discard = route({
   method: 'delete',
   path: paths.one,
-  tag,
   summary: 'Discard a plan of your own that was not run, nor waits for approval',
   access: access('edit'),
   proposes: true,
-  status: 204,
   errors: [409],
   handle: async (ctx, { params }) => {
     const changeSet = await findChangeSet(ctx, params.id);
@@ -176,14 +170,12 @@ const discard = route({
       .where(and(eq(changeSets.id, id), eq(changeSets.phase, 'plan')))
       .returning({ id: changeSets.id });
     if (gone.length === 0) throw new ApiError(409, 'change_set_finished');
-    return {};
   },
 });
 
 const stop = route({
   method: 'post',
   path: paths.stop,
-  tag,
   summary: 'Stop a change set between two steps, or withdraw it from approval',
   access: access('edit'),
   proposes: true,
@@ -205,7 +197,6 @@ const phaseRoute = (phase: keyof typeof SUMMARIES) =>
   route({
     method: 'post',
     path: paths[phase],
-    tag,
     summary: SUMMARIES[phase],
     access: access('edit'),
     body: phase === 'run' ? changeSetRunSchema : z.object({}),

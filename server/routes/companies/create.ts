@@ -113,7 +113,6 @@ const createCompany = async (
 export const createRoute = route({
   method: 'post',
   path: endpoints.companies.list,
-  tag: 'companies',
   summary:
     'Create a company with its icon (JPEG or PNG, exactly 512 × 512 pixels). With `admin_name` also its first administrator, who is mailed a link to choose a password if none is given; `admins` are further ones. With `template_company_id`, the groups, categories, pages, forms and shortcuts of that company are copied',
   access: { action: 'create', resource: 'companies' },

@@ -104,18 +104,16 @@ const unlink = route({
   tag: 'companies',
   summary: 'Unlink a company from the external time tracking',
   access,
-  status: 204,
   errors: [502, 503],
   handle: async (ctx, { params }) => {
     const { id, crona_token: encrypted } = await findCompany(ctx.db, ctx, Number(params.id));
-    if (encrypted === null) return {};
+    if (encrypted === null) return;
     const token = await decryptAtRest(ctx.db, KEY, encrypted);
     await callCrona(ctx, (crona) => crona.unlink(token));
     await ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
       await save(tx, ctx, found, { crona_token: null, crona_name: null, crona_linked_at: null });
     });
-    return {};
   },
 });
 

@@ -39,7 +39,6 @@ const fileName = (name: string, { number, total }: ExportPart, at: Date): string
 const start = route({
   method: 'post',
   path: endpoints.companies.fullExport,
-  tag: 'companies',
   summary: 'Get links to download all data and files of a company, as one or more ZIP files',
   access,
   sessionOnly: true,
@@ -85,7 +84,6 @@ const findViewer = async (
 const download = route({
   method: 'get',
   path: endpoints.companies.fullExport,
-  tag: 'companies',
   summary: 'Download a part of the export of a company by its signed link',
   access: 'public',
   query: linkSchema.extend({ part: z.string().regex(PART) }),

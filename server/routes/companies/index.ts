@@ -20,7 +20,6 @@ import { companyResult } from './serialize';
 const get = route({
   method: 'get',
   path: endpoints.companies.one,
-  tag: 'companies',
   summary: 'Get a company',
   access: { action: 'settings', resource: 'companies' },
   response: envelope(companySchema),

@@ -78,7 +78,6 @@ export const companiesById = async (ctx: RequestContext, ids: readonly number[],
 export const listRoute = route({
   method: 'get',
   path: endpoints.companies.list,
-  tag: 'companies',
   summary: 'List companies',
   access: { action: 'list', resource: 'companies' },
   query: companyListQuerySchema,

@@ -16,7 +16,6 @@ import { visibleCompanies } from './find';
 export const publicationsRoute = route({
   method: 'get',
   path: endpoints.companies.publications,
-  tag: 'companies',
   summary: 'List the linked copies of a page, form or shortcut of the current company in other companies',
   access: { action: 'edit', resource: 'companies' },
   query: publicationListQuerySchema,

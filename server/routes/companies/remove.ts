@@ -57,10 +57,8 @@ const auditBoth = async (
 const remove = route({
   method: 'delete',
   path: endpoints.companies.one,
-  tag: 'companies',
   summary: `Delete a company. It can be restored for ${DELETED_COMPANY_DAYS} days; then all its data is erased`,
   access,
-  status: 204,
   errors: [409],
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
@@ -68,14 +66,12 @@ const remove = route({
       await deleteCompany(tx, company, changedAt(ctx.now(), company));
       await auditBoth(tx, ctx, company, 'delete');
     });
-    return {};
   },
 });
 
 const restore = route({
   method: 'post',
   path: endpoints.companies.restore,
-  tag: 'companies',
   summary: 'Restore a deleted company, until it is erased',
   access,
   response: envelope(companySchema),

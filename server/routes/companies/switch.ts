@@ -11,7 +11,6 @@ import { findCompany, inCompany } from './find';
 export const switchRoute = route({
   method: 'post',
   path: endpoints.companies.switch,
-  tag: 'companies',
   summary: 'Switch the session to another company',
   access: { action: 'switch', resource: 'companies' },
   response: envelope(currentUserSchema),

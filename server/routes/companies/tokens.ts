@@ -46,7 +46,6 @@ const serialize = (row: TokenRow, createdByName: string | null) => ({
 const list = route({
   method: 'get',
   path: endpoints.companies.tokens,
-  tag: 'companies',
   summary: 'List the API tokens of a company, without their secrets',
   access,
   response: envelope(companyTokenSchema.array()),
@@ -65,7 +64,6 @@ const list = route({
 const make = route({
   method: 'post',
   path: endpoints.companies.tokens,
-  tag: 'companies',
   summary:
     'Create an API token that acts as the current user in this company, within its scopes; its secret is shown once',
   access,
@@ -116,11 +114,9 @@ const make = route({
 const revoke = route({
   method: 'delete',
   path: endpoints.companies.token,
-  tag: 'companies',
   summary: 'Revoke an API token',
   access,
   sessionOnly: true,
-  status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
       const { id } = await findCompany(tx, ctx, Number(params.id));
@@ -137,7 +133,6 @@ const revoke = route({
         changes,
       });
     });
-    return {};
   },
 });
 

@@ -47,7 +47,6 @@ const updateOne = async (
 
 const options = {
   path: endpoints.companies.one,
-  tag: 'companies',
   access: { action: 'settings', resource: 'companies' },
   response: envelope(companySchema),
   errors: [412],

@@ -33,7 +33,6 @@ const serialize = (row: Row, line: Line | null, t: Translate) => ({
 const list = route({
   method: 'get',
   path: endpoints.companies.webhookDeliveries,
-  tag: 'companies',
   summary: 'List what a webhook was sent in the last 30 days, newest first',
   access,
   // Payloads hold records of every resource, whatever the scopes of a token are.
@@ -62,7 +61,6 @@ const list = route({
 const test = route({
   method: 'post',
   path: endpoints.companies.webhookTest,
-  tag: 'companies',
   summary: `Send the event ${TEST_EVENT} to a webhook`,
   access,
   sessionOnly: true,
@@ -93,7 +91,6 @@ const test = route({
 const resend = route({
   method: 'post',
   path: endpoints.companies.webhookResend,
-  tag: 'companies',
   summary: 'Send a delivery again, with the same id',
   access,
   sessionOnly: true,

@@ -86,7 +86,6 @@ const assertAllowed = (ctx: RequestContext, url: string | undefined): void => {
 const list = route({
   method: 'get',
   path: endpoints.companies.webhooks,
-  tag: 'companies',
   summary: 'List the webhooks of a company, without their secrets',
   access: webhookAccess,
   response: envelope(webhookSchema.array()),
@@ -105,7 +104,6 @@ const list = route({
 const make = route({
   method: 'post',
   path: endpoints.companies.webhooks,
-  tag: 'companies',
   summary: 'Create a webhook; the secret that signs its deliveries is shown once',
   access: webhookAccess,
   // It outlives a leaked token.
@@ -147,7 +145,6 @@ const make = route({
 const update = route({
   method: 'patch',
   path: endpoints.companies.webhook,
-  tag: 'companies',
   summary: 'Change a webhook',
   access: webhookAccess,
   sessionOnly: true,
@@ -184,25 +181,21 @@ const update = route({
 const remove = route({
   method: 'delete',
   path: endpoints.companies.webhook,
-  tag: 'companies',
   summary: 'Delete a webhook and the log of its deliveries',
   access: webhookAccess,
   sessionOnly: true,
-  status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
       const found = await findWebhook(tx, ctx, params);
       await tx.delete(webhooks).where(eq(webhooks.id, found.id));
       await auditWebhook(tx, ctx, found, { action: 'remove_webhook', changes: { url: found.url } });
     });
-    return {};
   },
 });
 
 const replaceSecret = route({
   method: 'post',
   path: endpoints.companies.webhookSecret,
-  tag: 'companies',
   summary: `Replace the secret of a webhook, and show the new one once; for ${WEBHOOK_ROTATION_HOURS} hours both sign`,
   access: webhookAccess,
   sessionOnly: true,

@@ -7,7 +7,6 @@ import { audienceOfDraft, countAudience } from '../../services/audience';
 export const feedAudienceRoute = route({
   method: 'post',
   path: endpoints.feeds.audience,
-  tag: 'feeds',
   summary: 'Count the users who could see a post with these roles and groups',
   access: { action: 'create', resource: 'feeds' },
   body: feedAudienceQuerySchema,

@@ -58,7 +58,6 @@ const serialize = async (ctx: RequestContext, rows: readonly Row[]) => {
 const list = route({
   method: 'get',
   path: endpoints.feeds.comments,
-  tag: 'feeds',
   summary: 'List the comments on a post, oldest first',
   access,
   query: feedCommentListQuerySchema,
@@ -85,7 +84,6 @@ const list = route({
 const add = route({
   method: 'post',
   path: endpoints.feeds.comments,
-  tag: 'feeds',
   summary: 'Comment on a post',
   access,
   limit: COMMENTS,
@@ -121,10 +119,8 @@ const add = route({
 const remove = route({
   method: 'delete',
   path: endpoints.feeds.comment,
-  tag: 'feeds',
   summary: 'Delete a comment; editors of posts can delete any, others their own',
   access,
-  status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
       const feed = await findVisible(tx, ctx, Number(params.id));
@@ -137,7 +133,6 @@ const remove = route({
       const changes = { comment_id: comment.id, author_id: comment.author_id };
       await audit(tx, ctx, { action: 'remove_comment', resource: 'feeds', recordId: feed.id, changes });
     });
-    return {};
   },
 });
 

@@ -77,7 +77,6 @@ const cellsOf = (
 export const submissionExportRoute = route({
   method: 'get',
   path: endpoints.forms.submissionsExport,
-  tag: 'forms',
   summary: 'Export form submissions',
   access: { action: 'export', resource: 'forms' },
   limit: EXPORTS,

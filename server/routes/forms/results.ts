@@ -72,7 +72,6 @@ const readLatest = async (db: Database, form: FormRow) => {
 export const resultsRoute = route({
   method: 'get',
   path: endpoints.forms.results,
-  tag: 'forms',
   summary: 'Get the figures of all submissions of a form, by question',
   access: { action: 'show', resource: 'forms' },
   response: envelope(formResultsSchema),

@@ -59,7 +59,6 @@ export const serializeSubmission = ({
 export const submissionListRoute = route({
   method: 'get',
   path: endpoints.forms.submissions,
-  tag: 'forms',
   summary: 'List form submissions, newest first',
   access: { action: 'show', resource: 'forms' },
   query: formSubmissionListQuerySchema,

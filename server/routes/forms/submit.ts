@@ -97,7 +97,6 @@ const insertSubmission = async (
 export const submitRoute = route({
   method: 'post',
   path: endpoints.forms.submissions,
-  tag: 'forms',
   summary: 'Submit a published form and mail it to the responsible address',
   access: { action: 'show', resource: 'my-forms' },
   limit: SUBMISSIONS,

@@ -146,11 +146,9 @@ const membersRoute = (method: 'post' | 'delete') =>
   route({
     method,
     path: endpoints.groups.members,
-    tag: 'groups',
     summary: method === 'post' ? 'Add members to a group' : 'Remove members from a group',
     access: { action: 'edit', resource: 'groups' },
     body: groupMembersSchema,
-    status: 204,
     errors: [409],
     handle: async (ctx, { params, body: { user_ids: userIds } }) => {
       const rows = new Set(userIds).size;
@@ -183,7 +181,6 @@ const membersRoute = (method: 'post' | 'delete') =>
           changes: { user_ids: userIds },
         });
       });
-      return {};
     },
   });
 

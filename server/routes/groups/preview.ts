@@ -149,7 +149,6 @@ const preview = async (
 export const previewRoute = route({
   method: 'post',
   path: endpoints.groups.preview,
-  tag: 'groups',
   summary: 'See who would join and leave a group, and what they could read',
   access: { action: 'edit', resource: 'groups' },
   body: groupPreviewQuerySchema,

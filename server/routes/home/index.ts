@@ -11,7 +11,6 @@ export const homeRoutes = [
   route({
     method: 'get',
     path: endpoints.home,
-    tag: 'home',
     summary: 'Get the sections of the home screen',
     access: { action: 'list', resource: 'home' },
     response: envelope(homeSchema),

@@ -34,7 +34,6 @@ const answerRoute = (action: LeaveAction) =>
   route({
     method: 'post',
     path: endpoints.leaveRequests[action],
-    tag: 'leave-requests',
     summary: SUMMARY[action],
     access: ACCESS[action],
     body: leaveAnswerSchema,

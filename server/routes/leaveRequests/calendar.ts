@@ -100,7 +100,6 @@ const awayPerDay = (absences: readonly (Days & { user_id: number })[], { from, t
 export const leaveCalendarRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendar,
-  tag: 'leave-requests',
   summary: 'List absences in a period; pending and approved requests by default',
   access: { action: 'list', resource: 'leave-requests' },
   query: leaveCalendarQuerySchema,

@@ -89,7 +89,6 @@ const approvedLeave = ({ db, now }: Deps, companyId: number) =>
 export const leaveCalendarFeedRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendarFeed,
-  tag: 'leave-requests',
   summary: 'Get approved leave as an iCalendar file, by the key of a private link',
   access: 'public',
   query: leaveCalendarFeedQuerySchema,

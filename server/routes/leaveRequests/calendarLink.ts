@@ -12,7 +12,6 @@ import { randomToken, sha256 } from '../../services/crypto';
 
 const access: Access = { action: 'list', resource: 'leave-requests' };
 const path = endpoints.leaveRequests.calendarLink;
-const tag = 'leave-requests';
 
 const ownLink = (ctx: RequestContext) =>
   and(eq(leaveCalendarLinks.user_id, ctx.actor.id), eq(leaveCalendarLinks.company_id, ctx.companyId));
@@ -26,7 +25,6 @@ const addressOf = (ctx: RequestContext, c: Context, token: string): string => {
 const state = route({
   method: 'get',
   path,
-  tag,
   summary: 'Get whether I have a private calendar link, without the link itself',
   access,
   response: envelope(leaveCalendarLinkStateSchema),
@@ -43,7 +41,6 @@ const state = route({
 const make = route({
   method: 'post',
   path,
-  tag,
   summary: 'Create a private calendar link, which replaces the previous one',
   access,
   sessionOnly: true,
@@ -70,11 +67,9 @@ const make = route({
 const end = route({
   method: 'delete',
   path,
-  tag,
   summary: 'Delete my private calendar link',
   access,
   sessionOnly: true,
-  status: 204,
   handle: async (ctx) => {
     await ctx.db.transaction(async (tx) => {
       const ended = await tx
@@ -83,7 +78,6 @@ const end = route({
         .returning({ id: leaveCalendarLinks.id });
       if (ended.length > 0) await audit(tx, ctx, { action: 'calendar-link-end', resource: 'leave-requests' });
     });
-    return {};
   },
 });
 

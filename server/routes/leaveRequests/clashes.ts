@@ -87,7 +87,6 @@ const clashesOf = async (ctx: RequestContext, ids: readonly number[]): Promise<L
 export const leaveClashesRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.clashes,
-  tag: 'leave-requests',
   summary: 'List the clashes per team if these pending leave requests were approved',
   access: { action: 'list', resource: 'leave-requests' },
   query: leaveClashQuerySchema,

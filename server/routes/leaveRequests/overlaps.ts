@@ -50,7 +50,6 @@ const overlapsOf = async (ctx: RequestContext, row: LeaveRow): Promise<LeaveOver
 export const leaveOverlapsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.overlaps,
-  tag: 'leave-requests',
   summary: 'List absences of the same team that overlap a leave request',
   access: { action: 'show', resource: 'leave-requests' },
   response: envelope(z.array(leaveOverlapSchema)),

@@ -15,7 +15,6 @@ const reasonsOf = async (ctx: RequestContext) => {
 export const leaveSettingsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.settings,
-  tag: 'leave-requests',
   summary: 'Get the leave settings: reasons and reviewers',
   access: { action: 'list', resource: 'leave-requests' },
   response: envelope(leaveSettingsSchema),

@@ -96,7 +96,6 @@ const crud = crudRoutes({
 const facets = route({
   method: 'get',
   path: endpoints.media.facets,
-  tag: 'media',
   summary: 'List the folders and tags of the media library',
   access: { action: 'list', resource: 'media', orPick: true },
   response: envelope(mediaFacetsSchema),

@@ -33,7 +33,6 @@ const add = route({
   // A browser that a leaked token subscribes would outlive the token.
   sessionOnly: true,
   body: pushSubscriptionSchema,
-  status: 204,
   errors: [409],
   handle: async (ctx, { body, c }) => {
     if (!ctx.pushKey) throw new ApiError(409, 'push_off');
@@ -49,7 +48,6 @@ const add = route({
         changes: { host: hostOf(body.endpoint) },
       });
     });
-    return {};
   },
 });
 
@@ -60,7 +58,6 @@ const remove = route({
   summary: 'Unsubscribe this browser from push notifications',
   access: own('edit'),
   body: pushUnsubscribeSchema,
-  status: 204,
   handle: async (ctx, { body }) => {
     await ctx.db.transaction(async (tx) => {
       await unsubscribe(tx, ctx.actor.id, body.endpoint);
@@ -71,7 +68,6 @@ const remove = route({
         changes: { host: hostOf(body.endpoint) },
       });
     });
-    return {};
   },
 });
 

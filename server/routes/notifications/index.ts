@@ -25,7 +25,6 @@ const rules = listRules('notifications', notifications, {
 const list = route({
   method: 'get',
   path: endpoints.notifications.list,
-  tag: 'notifications',
   summary: 'List notifications sent by hand, newest first',
   access: { action: 'list', resource: 'notifications' },
   query: notificationListQuerySchema,
@@ -45,7 +44,6 @@ const list = route({
 const one = route({
   method: 'get',
   path: endpoints.notifications.one,
-  tag: 'notifications',
   summary: 'Get a notification',
   access: { action: 'show', resource: 'notifications' },
   response: envelope(notificationSchema),

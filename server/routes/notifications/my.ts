@@ -98,7 +98,6 @@ const readAll = route({
   tag: 'notifications',
   summary: 'Mark all my notifications as read',
   access: { action: 'show', resource: 'my-notifications' },
-  status: 204,
   handle: async (ctx) => {
     const due = sql`exists (select 1 from ${notifications} where ${notifications.id} = ${notificationRecipients.notification_id}
       and ${notifications.company_id} = ${ctx.companyId} and ${notifications.sent_at} <= ${ctx.now().toISOString()}::timestamptz)`;
@@ -108,7 +107,6 @@ const readAll = route({
       .where(
         and(eq(notificationRecipients.user_id, ctx.actor.id), isNull(notificationRecipients.read_at), due),
       );
-    return {};
   },
 });
 

@@ -41,7 +41,6 @@ const companyOf = async (tx: Database, { companyId }: RequestContext) =>
 const preview = route({
   method: 'post',
   path: endpoints.notifications.preview,
-  tag: 'notifications',
   summary: 'Count the recipients of a notification and those with push',
   access: { action: 'create', resource: 'notifications' },
   body: notificationPreviewSchema,
@@ -60,7 +59,6 @@ const preview = route({
 const send = route({
   method: 'post',
   path: endpoints.notifications.list,
-  tag: 'notifications',
   summary: 'Send or schedule a notification',
   access: { action: 'create', resource: 'notifications' },
   body: notificationCreateSchema,

@@ -18,7 +18,6 @@ const MAX_TESTS = 20;
 export const sendToSelfRoute = route({
   method: 'post',
   path: endpoints.notifications.test,
-  tag: 'notifications',
   summary: 'Send a test notification to myself',
   access: { action: 'create', resource: 'notifications' },
   limit: { scope: 'notification-test', perUser: MAX_TESTS },

@@ -13,7 +13,6 @@ import { notificationResult, findNotification } from './serialize';
 const cancel = route({
   method: 'post',
   path: endpoints.notifications.cancel,
-  tag: 'notifications',
   summary: 'Cancel a scheduled notification',
   access: { action: 'edit', resource: 'notifications' },
   response: envelope(notificationSchema),
@@ -33,10 +32,8 @@ const cancel = route({
 const remove = route({
   method: 'delete',
   path: endpoints.notifications.one,
-  tag: 'notifications',
   summary: 'Delete a scheduled or cancelled notification',
   access: { action: 'delete', resource: 'notifications' },
-  status: 204,
   errors: [409, 412],
   handle: async (ctx, { params, c }) => {
     await ctx.db.transaction(async (tx) => {
@@ -48,7 +45,6 @@ const remove = route({
       const before = describeDeleted('notifications', found);
       await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
     });
-    return {};
   },
 });
 

@@ -29,7 +29,6 @@ const serialize = ({ id, updated_at, page_id, revision, values }: typeof pageDra
 const readRoute = route({
   method: 'get',
   path: endpoints.pages.drafts,
-  tag: 'pages',
   summary: 'Get my draft of a page',
   access,
   query: pageDraftQuerySchema,
@@ -50,7 +49,6 @@ const readRoute = route({
 const writeRoute = route({
   method: 'post',
   path: endpoints.pages.drafts,
-  tag: 'pages',
   summary: 'Save my draft of a page',
   access,
   body: pageDraftInputSchema,
@@ -85,17 +83,14 @@ const writeRoute = route({
 const deleteRoute = route({
   method: 'delete',
   path: endpoints.pages.draft,
-  tag: 'pages',
   summary: 'Delete my draft of a page',
   access,
-  status: 204,
   handle: async (ctx, { params }) => {
     const gone = await ctx.db
       .delete(pageDrafts)
       .where(and(isOwn(ctx), sql`${pageDrafts.id} = ${Number(params.id)}::bigint`))
       .returning({ id: pageDrafts.id });
     if (gone.length === 0) throw notFound('draft');
-    return {};
   },
 });
 

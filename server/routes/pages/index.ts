@@ -75,7 +75,6 @@ const crud = crudRoutes({
 const previewRoute = route({
   method: 'post',
   path: endpoints.pages.preview,
-  tag: 'pages',
   summary: 'Preview page content as it would be saved',
   access: { action: 'edit', resource: 'pages' },
   body: pagePreviewSchema,
@@ -90,7 +89,6 @@ const previewRoute = route({
 const audienceRoute = route({
   method: 'get',
   path: endpoints.pages.audience,
-  tag: 'pages',
   summary: 'Count the users who would see a page',
   access: { action: 'edit', resource: 'pages' },
   query: pageAudienceQuerySchema,

@@ -117,7 +117,6 @@ const serialize = ({ page, category_name, signed_at, earlier, due, isOverdue, fo
 const listRoute = route({
   method: 'get',
   path: endpoints.my.pages,
-  tag: 'my',
   summary: 'List the pages that I may read',
   access: { action: 'list', resource: 'my-pages' },
   query: myPageListQuerySchema,
@@ -146,7 +145,6 @@ const listRoute = route({
 const oneRoute = route({
   method: 'get',
   path: endpoints.my.page,
-  tag: 'my',
   summary: 'Get a page that I may read',
   access: { action: 'show', resource: 'my-pages' },
   response: envelope(myPageSchema),
@@ -170,7 +168,6 @@ const oneRoute = route({
 const categoriesRoute = route({
   method: 'get',
   path: endpoints.my.categories,
-  tag: 'my',
   summary: 'List the categories of the pages that I may read',
   access: { action: 'list', resource: 'my-pages' },
   response: envelope(myCategorySchema.array()),

@@ -10,7 +10,6 @@ import { isOut, startRound } from './round';
 export const resignRoute = route({
   method: 'post',
   path: endpoints.pages.resign,
-  tag: 'pages',
   summary: 'Ask all readers of a page to sign it again',
   access: { action: 'edit', resource: 'pages' },
   response: envelope(askedSchema),

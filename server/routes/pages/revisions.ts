@@ -24,7 +24,6 @@ const findPage = (ctx: RequestContext, id: number | undefined) =>
 const listRoute = route({
   method: 'get',
   path: endpoints.pages.revisions,
-  tag: 'pages',
   summary: 'List the revisions of a page',
   access: { action: 'show', resource: 'pages' },
   query: pageRevisionsQuerySchema,
@@ -80,7 +79,6 @@ const findSnapshot = async (ctx: RequestContext, pageId: number, revision: numbe
 const restoreRoute = route({
   method: 'post',
   path: endpoints.pages.restore,
-  tag: 'pages',
   summary: 'Restore a revision of a page',
   access: { action: 'edit', resource: 'pages' },
   response: envelope(pageSchema),

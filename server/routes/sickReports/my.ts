@@ -22,7 +22,6 @@ export const mySickReportRoutes = [
   route({
     method: 'get',
     path: endpoints.my.sickReports,
-    tag: 'my',
     summary: 'List my sick reports',
     access: { action: 'list', resource: 'my-sick-reports' },
     query: mySickReportListQuerySchema,
@@ -49,7 +48,6 @@ export const mySickReportRoutes = [
   route({
     method: 'post',
     path: endpoints.my.sickReports,
-    tag: 'my',
     summary: 'Report myself or my child sick',
     access: { action: 'create', resource: 'my-sick-reports' },
     body: mySickReportCreateSchema,

@@ -142,7 +142,6 @@ export const signatureListRoute = (resource: SignedResource) =>
   route({
     method: 'get',
     path: endpoints[resource].signatures,
-    tag: resource,
     summary: 'List the readers and their signatures',
     access: { action: 'show', resource },
     query: signaturesQuerySchema,
@@ -176,7 +175,6 @@ export const signatureExportRoute = (resource: SignedResource) =>
   route({
     method: 'get',
     path: endpoints[resource].signaturesExport,
-    tag: resource,
     summary: 'Export the readers and their signatures',
     access: { action: 'export', resource },
     limit: EXPORTS,

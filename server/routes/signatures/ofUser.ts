@@ -54,7 +54,6 @@ const select = (ctx: RequestContext, resource: SignedResource, userId: number) =
 export const userSignaturesRoute = route({
   method: 'get',
   path: endpoints.users.signatures,
-  tag: 'users',
   summary: 'List the pages and posts that a user has to sign, and has signed',
   access: { action: 'show', resource: 'users' },
   query: userSignatureListQuerySchema,

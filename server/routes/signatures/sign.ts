@@ -19,7 +19,6 @@ export const signRoute = (resource: SignedResource) =>
   route({
     method: 'post',
     path: endpoints[resource].signatures,
-    tag: resource,
     summary: SUMMARIES[resource],
     access: { action: 'show', resource: `my-${resource}` },
     response: envelope(signatureSchema),

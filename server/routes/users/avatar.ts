@@ -71,7 +71,6 @@ export const removeAvatar = async (ctx: RequestContext, find: FindLocked): Promi
 const upload = route({
   method: 'post',
   path: endpoints.users.avatar,
-  tag: 'users',
   summary: 'Replace the picture of a user (multipart field `avatar`)',
   access: { action: 'edit', resource: 'users' },
   files: AVATAR_FILES,
@@ -89,15 +88,12 @@ const upload = route({
 const remove = route({
   method: 'delete',
   path: endpoints.users.avatar,
-  tag: 'users',
   summary: 'Remove the picture of a user',
   access: { action: 'edit', resource: 'users' },
-  status: 204,
   handle: async (ctx, { params }) => {
     const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
     protectSuperadmins(ctx, user);
     await removeAvatar(ctx, (tx) => findInCompany(tx, ctx, users, user.id, 'user', 'lock'));
-    return {};
   },
 });
 

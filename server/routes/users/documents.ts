@@ -67,7 +67,6 @@ const notifyAboutDocument = async (
 const add = route({
   method: 'post',
   path: endpoints.users.documents,
-  tag: 'users',
   summary: 'Add a document to a user (multipart fields `file`, `type`, `name`; `notify=1` notifies the user)',
   access: { action: 'edit', resource: 'users' },
   body: documentCreateSchema,
@@ -109,10 +108,8 @@ const add = route({
 const remove = route({
   method: 'delete',
   path: endpoints.users.document,
-  tag: 'users',
   summary: 'Delete a document of a user',
   access: { action: 'edit', resource: 'users' },
-  status: 204,
   handle: async (ctx, { params }) => {
     const dropBytes = await ctx.db.transaction(async (tx) => {
       const user = await findInCompany(tx, ctx, users, Number(params.userId), 'user');
@@ -126,7 +123,6 @@ const remove = route({
       return dropFiles(tx, ctx, [document.file_id]);
     });
     await dropBytes();
-    return {};
   },
 });
 
@@ -146,7 +142,6 @@ const rules: ListRules = {
 const listOwn = route({
   method: 'get',
   path: endpoints.my.documents,
-  tag: 'my',
   summary: 'List my documents',
   access: { action: 'list', resource: 'my-documents' },
   query: myDocumentListQuerySchema,

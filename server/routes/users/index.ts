@@ -34,7 +34,6 @@ const activation = (action: 'activate' | 'deactivate') =>
   route({
     method: 'get',
     path: endpoints.users[action],
-    tag: 'users',
     summary: action === 'activate' ? 'Activate a user' : 'Deactivate a user and end all their sessions',
     access: { action: 'edit', resource: 'users' },
     writes: true,

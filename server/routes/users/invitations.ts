@@ -81,7 +81,6 @@ const invite = async (tx: Database, ctx: RequestContext, userIds: readonly numbe
 export const invitationsRoute = route({
   method: 'post',
   path: endpoints.users.invitations,
-  tag: 'users',
   summary: 'E-mail an invitation to users who have never signed in',
   access: { action: 'edit', resource: 'users' },
   // The link is a credential.

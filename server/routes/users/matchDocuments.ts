@@ -61,7 +61,6 @@ const distinct = (people: readonly MatchedUser[]): MatchedUser[] => [
 const matchRoute = route({
   method: 'post',
   path: endpoints.users.matchDocuments,
-  tag: 'users',
   summary: 'Match files to users by the personal number or username in their names',
   access: { action: 'edit', resource: 'users' },
   body: documentMatchRequestSchema,
@@ -98,7 +97,6 @@ const matchRoute = route({
 const holdersRoute = route({
   method: 'post',
   path: endpoints.users.documentHolders,
-  tag: 'users',
   summary: 'List which users already have a document with this name',
   access: { action: 'edit', resource: 'users' },
   body: documentHoldersRequestSchema,

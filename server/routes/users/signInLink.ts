@@ -14,13 +14,11 @@ import { SUPPORT } from '../../services/rateLimits';
 export const signInLinkRoute = route({
   method: 'post',
   path: endpoints.users.signInLink,
-  tag: 'users',
   summary: 'E-mail a link to a user that signs them in, once and within ten minutes',
   access: { action: 'support', resource: 'users' },
   // The link is a credential.
   sessionOnly: true,
   limit: SUPPORT,
-  status: 204,
   errors: [409, 429],
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
@@ -35,6 +33,5 @@ export const signInLinkRoute = route({
       await mailSignInLink(tx, ctx, { user, company: name });
       await audit(tx, ctx, { action: 'send_sign_in_link', resource: 'users', recordId: user.id });
     });
-    return {};
   },
 });

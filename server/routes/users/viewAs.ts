@@ -17,7 +17,6 @@ import type { UserRow } from './serialize';
 
 const options = {
   path: endpoints.users.viewAs,
-  tag: 'users',
   access: { action: 'support', resource: 'users' },
   // The session is a credential.
   sessionOnly: true,
@@ -78,14 +77,12 @@ const end = route({
   ...options,
   method: 'delete',
   summary: 'Stop viewing the app as a user',
-  status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
       const { id } = await findInCompany(tx, ctx, users, Number(params.id), 'user');
       if (await endViewAs(tx, ctx, id))
         await audit(tx, ctx, { action: 'end_view_as', resource: 'users', recordId: id });
     });
-    return {};
   },
 });
 

@@ -102,7 +102,6 @@ export const statisticsRoutes = [
   route({
     method: 'get',
     path: endpoints.sickReports.statistics,
-    tag: 'sick-reports',
     summary: 'Get sick leave statistics by month, reason and group',
     access: { action: 'list', resource: 'sick-reports' },
     query: sickStatisticsQuerySchema,
@@ -112,7 +111,6 @@ export const statisticsRoutes = [
   route({
     method: 'get',
     path: endpoints.sickReports.statisticsExport,
-    tag: 'sick-reports',
     summary: 'Export sick leave statistics',
     access: { action: 'export', resource: 'sick-reports' },
     limit: EXPORTS,
