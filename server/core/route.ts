@@ -251,7 +251,7 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   produces?: string | readonly string[];
   /** Error statuses besides the usual ones. */
   errors?: readonly ErrorStatus[];
-  /** Default: 200, and 204 without `response` or `produces`. */
+  /** Default: 200, and 204 without a body. */
   status?: 200 | 201 | 204;
   /** The handler waits for another service, such as BankID. It takes no turn in the queue of requests. */
   waitsForService?: true;
@@ -279,7 +279,6 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType>(
   definition: Route<Query, Body>,
 ): AnyRoute => ({
   tag: definition.path.split('/')[1] ?? '',
-  status: definition.response || definition.produces ? 200 : 204,
   ...definition,
 });
 

@@ -234,7 +234,7 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
           ? new Response(queueExport(deps, ctx.companyId, result.body), result)
           : result;
       if (deps.checkResponses) assertMatchesContract(route, result.body);
-      const status = result.status ?? route.status ?? 200;
+      const status = result.status ?? route.status ?? (result.body === undefined ? 204 : 200);
       return status === 204 ? c.body(null, 204) : c.json(result.body, status, result.headers);
     } catch (error) {
       return await errorResponse(asError(error), c, deps.log, route.tag);

@@ -207,7 +207,7 @@ const security = (route: AnyRoute): Json => {
 };
 
 const operation = (route: AnyRoute, components: Json): Json => {
-  const status = route.status ?? 200;
+  const status = route.status ?? (route.response || route.produces ? 200 : 204);
   return {
     summary: route.summary,
     tags: [route.tag],
