@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { zip } from 'es-toolkit';
 import { isRevert } from '../../contract/bulkChanges';
 import {
+  changeSetSchema,
   MAX_UNKNOWN_WORDS,
   MAX_WORD_LENGTH,
   type ChangePhase,
@@ -17,6 +18,7 @@ import { approvalNeeds } from '../services/approvalRules';
 import { hasConflict, skippedIn, type ChangeSetRecord } from '../services/changeSetRows';
 import { actionOf, isScheduled } from '../services/changeSets';
 import { oneOf } from './listSql';
+import { toRecord } from './crud/rows';
 
 const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
 
@@ -60,22 +62,10 @@ const toChangeSet = (
   now: Date,
   approval: Pick<ChangeSet, 'needs_approval' | 'approval'>,
 ): ChangeSet => ({
-  id: row.id,
-  created_at: row.created_at.toISOString(),
-  actor_id: row.actor_id,
-  actor_name: row.actor_name,
-  resource: row.resource,
-  kind: row.kind,
-  summary: row.summary,
+  ...toRecord(changeSetSchema, row),
   changed_fields: fields,
-  total: row.total,
-  phase: row.phase,
   working: row.status === 'queued' && !isScheduled(row, now),
-  run_at: row.run_at?.toISOString() ?? null,
-  error: row.error,
   ...approval,
-  finished_at: row.finished_at?.toISOString() ?? null,
-  undone_at: row.undone_at?.toISOString() ?? null,
   done_count: row.phase === 'run' ? counts.changed : row.done,
   left_count: leftIn(row.phase, counts),
   planned_count: counts.planned,

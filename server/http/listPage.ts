@@ -1,5 +1,6 @@
 import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
 import type { CompanyTable } from '../db/resourceTables';
 import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './listSql';
 
@@ -9,20 +10,19 @@ import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './li
  */
 const IDS_FIRST_AFTER = 200;
 
-interface List {
-  table: CompanyTable;
+interface List<Row> {
+  table: CompanyTable & { $inferSelect: Row };
   rules: ListRules;
   query: { page: { number: number; size: number }; sort?: string[] };
   /** Starts with the condition on the company, as `baseConditions` does. */
   conditions: SQL[];
-  companyId: number;
 }
 
 /** Returns the columns of a table without those that PostgreSQL generates: keys and texts to sort and search by. */
 const storedColumns = (table: CompanyTable) =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated));
 
-const readRows = (db: Database, { table, rules, query, conditions }: List) => {
+const readRows = (db: Database, { table, rules, query, conditions }: List<unknown>) => {
   const { number, size } = query.page;
   const order = orderOf(table, rules, query.sort);
   const offset = (number - 1) * size;
@@ -45,13 +45,16 @@ const readRows = (db: Database, { table, rules, query, conditions }: List) => {
 };
 
 /** Returns one page of a list, and the number of rows on all pages. */
-export const listPage = async (db: Database, list: List): Promise<{ rows: unknown[]; total: number }> => {
-  const { table, conditions, companyId } = list;
+export const listPage = async <Row>(
+  { db, companyId }: RequestContext,
+  list: List<Row>,
+): Promise<{ rows: Row[]; total: number }> => {
+  const { table, conditions } = list;
   const [rows, total] = await Promise.all([
     readRows(db, list),
     conditions.length === 1 && isCounted(table)
       ? rowsOfCompany(db, table, companyId)
       : totalOf(db, table, conditions),
   ]);
-  return { rows, total };
+  return { rows: rows as Row[], total };
 };

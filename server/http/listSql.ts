@@ -93,6 +93,20 @@ export const idsOfList = async (
   return found.map(({ id }) => id);
 };
 
+/** Counts the rows that refer to each id by a column. */
+export const countsBy = async (
+  db: Database,
+  column: PgColumn,
+  ids: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ id: sql<number>`${column}`, n: count() })
+    .from(column.table)
+    .where(oneOf(column, ids))
+    .groupBy(column);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+};
+
 export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): Promise<number> => {
   const [found] = await db
     .select({ total: count() })

@@ -19,6 +19,7 @@ import { followRules, lockRules } from './groups/followRules';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
 import type { UserRow } from './users/serialize';
 import { updateUser } from './users/write';
+import { toRecord } from '../http/crud/rows';
 
 const access = { action: 'edit', resource: 'my-account' } as const;
 
@@ -44,14 +45,8 @@ const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result>
     ? await ctx.db.select().from(files).where(eq(files.id, row.avatar_file_id))
     : [];
   const data = {
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    name: row.name,
-    username: row.username,
-    email: row.email,
+    ...toRecord(accountSchema, row),
     avatar: avatar ? await fileRef(ctx, ctx.actor, avatar) : null,
-    language: row.language,
     ...(ctx.digitalId && { personal_number: personalNumberOf(row) }),
     has_password: row.password_hash !== null,
   };

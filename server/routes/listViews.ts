@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import {
@@ -13,11 +13,8 @@ import { listViews } from '../db/schema';
 import { uniqueViolation } from '../db/uniqueViolation';
 import type { Database } from '../core/deps';
 import { fieldError, notFound } from '../core/ApiError';
-import { changedAt } from '../core/etag';
 import { route, type RequestContext } from '../core/route';
-import { firstRow } from '../core/rows';
-
-type Row = typeof listViews.$inferSelect;
+import { insertRow, toRecord, updateRow } from '../http/crud/rows';
 
 const access = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
 const tag = 'account';
@@ -29,15 +26,7 @@ const ownViews = (ctx: RequestContext) =>
 const ownView = (ctx: RequestContext, id: number | undefined) =>
   and(ownViews(ctx), eq(listViews.id, id ?? 0));
 
-const serialize = ({ id, created_at, updated_at, resource, name, query, is_default }: Row): ListView => ({
-  id,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-  resource,
-  name,
-  query,
-  is_default,
-});
+const serialize = (row: typeof listViews.$inferSelect): ListView => toRecord(listViewSchema, row);
 
 /** Returns the user's views in the current company, by name. */
 export const readListViews = async (ctx: RequestContext): Promise<ListView[]> => {
@@ -92,23 +81,13 @@ const create = route({
   response: envelope(listViewSchema),
   status: 201,
   handle: async (ctx, { body }) => {
-    const at = ctx.now();
     const row = await catchTakenName(() =>
       ctx.db.transaction(async (tx) => {
-        const [found] = await tx
-          .select({ total: count() })
-          .from(listViews)
-          .where(and(ownViews(ctx), eq(listViews.resource, body.resource)));
-        if ((found?.total ?? 0) >= MAX_LIST_VIEWS)
+        const ofResource = and(ownViews(ctx), eq(listViews.resource, body.resource));
+        if ((await tx.$count(listViews, ofResource)) >= MAX_LIST_VIEWS)
           throw fieldError('name', 'lists.views.too_many', { max: MAX_LIST_VIEWS });
         if (body.is_default) await unsetDefault(tx, ctx, body.resource);
-        const values = { ...body, company_id: ctx.companyId, user_id: ctx.actor.id };
-        return firstRow(
-          await tx
-            .insert(listViews)
-            .values({ ...values, created_at: at, updated_at: at })
-            .returning(),
-        );
+        return insertRow(tx, listViews, { ...body, user_id: ctx.actor.id }, ctx);
       }),
     );
     return { body: { data: serialize(row) } };
@@ -129,13 +108,7 @@ const update = route({
         const [found] = await tx.select().from(listViews).where(ownView(ctx, params.id)).for('update');
         if (!found) throw notFound('list_view');
         if (body.is_default) await unsetDefault(tx, ctx, found.resource, found.id);
-        return firstRow(
-          await tx
-            .update(listViews)
-            .set({ ...body, updated_at: changedAt(ctx.now(), found) })
-            .where(eq(listViews.id, found.id))
-            .returning(),
-        );
+        return updateRow(tx, listViews, found, body, ctx);
       }),
     );
     return { body: { data: serialize(row) } };

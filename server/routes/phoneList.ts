@@ -61,10 +61,8 @@ const listRoute = route({
       ...baseConditions(users, ctx.companyId, rules, { filter }),
       ...searchConditions(ctx, q),
     ];
-    const { db, companyId } = ctx;
     const sorted = { page: query.page, sort: [...withName(query.sort)] };
-    const found = await listPage(db, { table: users, rules, query: sorted, conditions, companyId });
-    const rows = found.rows as (typeof users.$inferSelect)[];
+    const { rows, total } = await listPage(ctx, { table: users, rules, query: sorted, conditions });
     const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
     const pictures = ids.length === 0 ? [] : await ctx.db.select().from(files).where(inArray(files.id, ids));
     const pictureById = new Map(pictures.map((file) => [file.id, file]));
@@ -75,7 +73,7 @@ const listRoute = route({
         return { id, name, title, department, phone, email, avatar };
       }),
     );
-    return { body: { data, meta: { total: found.total } } };
+    return { body: { data, meta: { total } } };
   },
 });
 

@@ -18,7 +18,7 @@ import type { Database } from '../core/deps';
 import { route, type RequestContext } from '../core/route';
 import { feeds, forms, groupMembers, groups, media, pageMedia, pages, users } from '../db/schema';
 import type { StoredRow, TableOf } from '../http/crud/options';
-import { findInCompany, rowsOf, toRecord } from '../http/crud/rows';
+import { findInCompany, toRecord } from '../http/crud/rows';
 import { listPage } from '../http/listPage';
 import { baseConditions, type ListRules } from '../http/listSql';
 import { personSearch } from '../http/people';
@@ -67,9 +67,8 @@ const readerList = (resource: ReadResource) =>
         eq(users.inactive, false),
         isReader(resource, id, ctx.now()),
       ];
-      const { companyId } = ctx;
-      const { rows, total } = await listPage(ctx.db, { table: users, rules, query, conditions, companyId });
-      const data = rowsOf(users, rows).map((row) => toRecord(personSchema, row));
+      const { rows, total } = await listPage(ctx, { table: users, rules, query, conditions });
+      const data = rows.map((row) => toRecord(personSchema, row));
       return { body: { data, meta: { total } } };
     },
   });

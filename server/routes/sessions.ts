@@ -7,7 +7,7 @@ import type { Database } from '../core/deps';
 import { atHome } from '../core/atHome';
 import { route, type AnyRoute, type RequestContext } from '../core/route';
 import { sessions, users } from '../db/schema';
-import { findInCompany } from '../http/crud/rows';
+import { findInCompany, toRecord } from '../http/crud/rows';
 import { unlockSignIn } from '../services/attemptLimit';
 import { audit } from '../services/audit';
 import { deviceOf } from '../services/deviceName';
@@ -32,10 +32,7 @@ const listSessions = async (ctx: RequestContext, userId: number): Promise<Active
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
     .limit(MOST_LISTED);
   return rows.map(({ session: row, viewer }) => ({
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at.toISOString(),
-    address: row.address,
+    ...toRecord(activeSessionSchema, row),
     ...deviceOf(row.user_agent),
     current: row.id === ctx.actor.sessionId,
     viewer_name: viewer,

@@ -11,7 +11,6 @@ import { baseConditions, totalOf } from '../listSql';
 import { labelsOf } from '../resourceLabels';
 import type { ResourceSchemas, StoredRow } from './options';
 import { recordResult, type Resource } from './resource';
-import { rowsOf } from './rows';
 
 export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
   const { name, table, schemas } = resource;
@@ -31,17 +30,11 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
         ...(resource.visible?.(ctx) ?? []),
         ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
       ];
-      const page = await listPage(ctx.db, {
-        table,
-        rules,
-        query,
-        conditions: [...baseConditions(table, ctx.companyId, rules, query), ...own],
-        companyId: ctx.companyId,
-      });
-      const rows = rowsOf(table, page.rows);
+      const conditions = [...baseConditions(table, ctx.companyId, rules, query), ...own];
+      const { rows, total } = await listPage(ctx, { table, rules, query, conditions });
       const data = await resource.serialize(rows, ctx, false);
       await auditReadPage(ctx, name, rows);
-      return { body: { data, meta: { total: page.total } } };
+      return { body: { data, meta: { total } } };
     },
   });
 };

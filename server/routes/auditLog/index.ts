@@ -13,7 +13,7 @@ import { listPage } from '../../http/listPage';
 import { route } from '../../core/route';
 import { auditCompaniesRoute, inCompanyOfLog, readsAllLogs } from './companies';
 import { auditConditions, auditRules, countActions, isGrouped } from './filters';
-import { serializeLines, type AuditRow } from './serialize';
+import { serializeLines } from './serialize';
 
 /** Adds the numbers of entries of actions to the last one of each. */
 const withCounts = async (
@@ -44,12 +44,10 @@ const list = route({
   response: listEnvelope(auditLineSchema),
   handle: async (request, { query }) => {
     const ctx = inCompanyOfLog(request, query.filter);
-    const { db, companyId } = ctx;
-    const conditions = auditConditions(companyId, query);
-    const list = { table: auditLog, rules: auditRules, query, conditions, companyId };
-    const { rows, total } = await listPage(db, list);
-    const lines = await serializeLines(rows as AuditRow[], ctx);
-    const data = isGrouped(query.filter) ? await withCounts(db, lines, query.filter?.to) : lines;
+    const conditions = auditConditions(ctx.companyId, query);
+    const { rows, total } = await listPage(ctx, { table: auditLog, rules: auditRules, query, conditions });
+    const lines = await serializeLines(rows, ctx);
+    const data = isGrouped(query.filter) ? await withCounts(ctx.db, lines, query.filter?.to) : lines;
     return { body: { data, meta: { total } } };
   },
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   categoryCreateSchema,
   categoryListQuerySchema,
@@ -7,11 +7,10 @@ import {
 } from '../../../contract/category';
 import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 import { categories, pages } from '../../db/schema';
-import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
+import { countsBy, oneOf } from '../../http/listSql';
 import { reference } from '../../http/columns/columns';
 import { assertNotInUse } from '../../http/references';
 import {
@@ -24,15 +23,6 @@ import {
   treeOrder,
 } from './order';
 import { checkParent, namesUsing } from './rules';
-
-const countPages = async (db: Database, ids: number[]): Promise<Map<number | null, number>> => {
-  const rows = await db
-    .select({ id: pages.category_id, n: count() })
-    .from(pages)
-    .where(inArray(pages.category_id, ids))
-    .groupBy(pages.category_id);
-  return new Map(rows.map(({ id, n }) => [id, n]));
-};
 
 const pageCount = sql`(select count(*) from ${pages} where ${pages.category_id} = ${categories.id})`;
 
@@ -73,8 +63,9 @@ export const categoryRoutes = crudRoutes({
     ],
   },
   serialize: async (rows, ctx) => {
-    const counts = await countPages(
+    const counts = await countsBy(
       ctx.db,
+      pages.category_id,
       rows.map(({ id }) => id),
     );
     return rows.map((row) => ({

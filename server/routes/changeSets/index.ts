@@ -33,7 +33,7 @@ import { matches } from '../../http/textSearch';
 import { CHANGE_SETS } from '../../services/rateLimits';
 import { findApproval } from '../../services/approvals';
 import { startRun, stopOrWithdraw } from '../../services/approvalSteps';
-import { skippedIn, type ChangeSetRecord } from '../../services/changeSetRows';
+import { skippedIn } from '../../services/changeSetRows';
 import { actionOf, isOwnPlan, ofEditable, startPhase } from '../../services/changeSets';
 import { publishEngine } from '../companies/publishEngine';
 import { approvalRoutes } from './approval';
@@ -65,15 +65,8 @@ const list = route({
       ...(resource ? [inArray(changeSets.resource, resource)] : []),
       ...(actors ? [oneOf(changeSets.actor_id, actors)] : []),
     ];
-    const { companyId } = ctx;
-    const { rows, total } = await listPage(ctx.db, {
-      table: changeSets,
-      rules,
-      query,
-      conditions,
-      companyId,
-    });
-    return { body: { data: await changeSetRecords(ctx, rows as ChangeSetRecord[]), meta: { total } } };
+    const { rows, total } = await listPage(ctx, { table: changeSets, rules, query, conditions });
+    return { body: { data: await changeSetRecords(ctx, rows), meta: { total } } };
   },
 });
 

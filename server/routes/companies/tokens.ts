@@ -16,6 +16,7 @@ import { audit } from '../../services/audit';
 import { lockSession } from '../../services/credentials';
 import { randomToken, sha256 } from '../../services/crypto';
 import { findCompany, inCompany } from './find';
+import { toRecord } from '../../http/crud/rows';
 
 const DAY = 86_400_000;
 
@@ -34,13 +35,8 @@ const access = { action: 'settings', resource: 'companies' } as const;
 type TokenRow = typeof companyTokens.$inferSelect;
 
 const serialize = (row: TokenRow, createdByName: string | null) => ({
-  id: row.id,
-  name: row.name,
-  created_at: row.created_at.toISOString(),
+  ...toRecord(companyTokenSchema, row),
   created_by_name: createdByName,
-  expires_at: row.expires_at.toISOString(),
-  last_used_at: row.last_used_at?.toISOString() ?? null,
-  scopes: row.scopes,
 });
 
 const list = route({

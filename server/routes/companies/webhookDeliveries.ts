@@ -11,6 +11,7 @@ import { auditLog, webhookDeliveries } from '../../db/schema';
 import { WEBHOOK_CALLS } from '../../services/rateLimits';
 import { payloadOf } from '../../services/webhooks/payload';
 import { auditWebhook, findWebhook, webhookAccess as access } from './webhooks';
+import { toRecord } from '../../http/crud/rows';
 
 type Row = typeof webhookDeliveries.$inferSelect;
 type Line = typeof auditLog.$inferSelect;
@@ -19,12 +20,8 @@ const errorOf = ({ error, error_code: code }: Row, t: Translate): string | null 
   error !== null && code ? t(`api.webhook_errors.${code}`, { error }) : error;
 
 const serialize = (row: Row, line: Line | null, t: Translate) => ({
-  id: row.id,
-  created_at: row.created_at.toISOString(),
-  event: row.event,
+  ...toRecord(webhookDeliverySchema, row),
   status: row.status === 'gone' ? ('failed' as const) : row.status,
-  attempts: row.attempts,
-  sent_at: row.sent_at?.toISOString() ?? null,
   next_at: row.status === 'queued' ? row.next_at.toISOString() : null,
   error: errorOf(row, t),
   payload: payloadOf(row, line),

@@ -21,6 +21,7 @@ import { isAllowedUrl } from '../../services/outbound/allowedUrl';
 import { encryptSecret } from '../../services/webhooks/secrets';
 import { newWebhookSecret } from '../../services/webhooks/signature';
 import { findCompany, inCompany } from './find';
+import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 
 const HOUR = 3_600_000;
 
@@ -29,14 +30,8 @@ export const webhookAccess = { action: 'settings', resource: 'companies' } as co
 type WebhookRow = typeof webhooks.$inferSelect;
 
 const serialize = (row: WebhookRow, createdByName: string | null) => ({
-  id: row.id,
-  created_at: row.created_at.toISOString(),
+  ...toRecord(webhookSchema, row),
   created_by_name: createdByName,
-  name: row.name,
-  url: row.url,
-  events: row.events,
-  active: row.active,
-  failing_since: row.failing_since?.toISOString() ?? null,
 });
 
 /** With the name of its creator. */
@@ -121,19 +116,8 @@ const make = route({
       const { id } = await findCompany(tx, ctx, Number(params.id), 'lock');
       if ((await tx.$count(webhooks, eq(webhooks.company_id, id))) >= MAX_WEBHOOKS)
         throw new ApiError(409, 'too_many_webhooks', { values: { max: MAX_WEBHOOKS } });
-      const made = firstRow(
-        await tx
-          .insert(webhooks)
-          .values({
-            ...body,
-            events: [...new Set(body.events)],
-            company_id: id,
-            created_by: ctx.actor.id,
-            created_at: ctx.now(),
-            secret: encrypted,
-          })
-          .returning(),
-      );
+      const own = { events: [...new Set(body.events)], created_by: ctx.actor.id, secret: encrypted };
+      const made = await insertRow(tx, webhooks, { ...body, ...own }, inCompany(ctx, id));
       const { url, events, active } = made;
       await auditWebhook(tx, ctx, made, { action: 'make_webhook', changes: { url, events, active } });
       return made;
@@ -157,20 +141,9 @@ const update = route({
       const values = { ...body, ...(body.events && { events: [...new Set(body.events)] }) };
       const changed = changesOf(found, values);
       if (Object.keys(changed.changes).length === 0) return found;
-      const after = firstRow(
-        await tx
-          .update(webhooks)
-          // A new address, or switching it on again, is a new start.
-          .set({
-            ...values,
-            updated_at: ctx.now(),
-            failing_since: null,
-            gave_up_at: null,
-            paused_until: null,
-          })
-          .where(eq(webhooks.id, found.id))
-          .returning(),
-      );
+      // A new address, or switching it on again, is a new start.
+      const start = { failing_since: null, gave_up_at: null, paused_until: null };
+      const after = await updateRow(tx, webhooks, found, { ...values, ...start }, ctx);
       await auditWebhook(tx, ctx, after, { action: 'update_webhook', ...changed });
       return after;
     });

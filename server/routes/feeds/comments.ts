@@ -9,13 +9,14 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { can } from '../../../contract/roles';
 import { feedComments, files, users } from '../../db/schema';
 import { ApiError, notFound } from '../../core/ApiError';
-import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
+import { baseConditions, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { fileRef } from '../../services/fileLinks';
 import { findVisible } from './visible';
 import { COMMENTS } from '../../services/rateLimits';
+import { listPage } from '../../http/listPage';
+import { insertRow, toRecord } from '../../http/crud/rows';
 
 type Row = typeof feedComments.$inferSelect;
 
@@ -25,6 +26,7 @@ const access = { action: 'show', resource: 'my-feeds' } as const;
 const rules: ListRules = {
   sort: { id: feedComments.id, created_at: feedComments.created_at },
   search: sql`fold(${feedComments.content})`,
+  defaultSort: ['created_at'],
 };
 
 const authorsOf = async (ctx: RequestContext, rows: readonly Row[]) => {
@@ -43,11 +45,7 @@ const serialize = async (ctx: RequestContext, rows: readonly Row[]) => {
     rows.map(async (row) => {
       const author = row.author_id === null ? undefined : authors.get(row.author_id);
       return {
-        id: row.id,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-        content: row.content,
-        author_id: row.author_id,
+        ...toRecord(feedCommentSchema, row),
         author_name: author?.name ?? null,
         author_avatar: author?.avatar ? await fileRef(ctx, ctx.actor, author.avatar) : null,
       };
@@ -68,15 +66,7 @@ const list = route({
       ...baseConditions(feedComments, ctx.companyId, rules, query),
       eq(feedComments.feed_id, feed.id),
     ];
-    const { number, size } = query.page;
-    const rows = await ctx.db
-      .select()
-      .from(feedComments)
-      .where(and(...conditions))
-      .orderBy(...orderOf(feedComments, rules, query.sort ?? ['created_at']))
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await totalOf(ctx.db, feedComments, conditions);
+    const { rows, total } = await listPage(ctx, { table: feedComments, rules, query, conditions });
     return { body: { data: await serialize(ctx, rows), meta: { total } } };
   },
 });
@@ -93,20 +83,8 @@ const add = route({
   handle: async (ctx, { params, body: { content } }) => {
     const row = await ctx.db.transaction(async (tx) => {
       const feed = await findVisible(tx, ctx, Number(params.id), 'keep');
-      const at = ctx.now();
-      const created = firstRow(
-        await tx
-          .insert(feedComments)
-          .values({
-            content,
-            company_id: ctx.companyId,
-            feed_id: feed.id,
-            author_id: ctx.actor.id,
-            created_at: at,
-            updated_at: at,
-          })
-          .returning(),
-      );
+      const values = { content, feed_id: feed.id, author_id: ctx.actor.id };
+      const created = await insertRow(tx, feedComments, values, ctx);
       const changes = { comment_id: created.id };
       await audit(tx, ctx, { action: 'add_comment', resource: 'feeds', recordId: feed.id, changes });
       return created;

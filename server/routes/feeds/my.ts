@@ -1,15 +1,26 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
-import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
+import { baseConditions, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import type { FeedRow } from './serialize';
 import { serializeShared } from './serialize';
 import { findReadable, readable } from './visible';
+import { listPage } from '../../http/listPage';
 
-const rules: ListRules = { sort: { id: feeds.id, created_at: feeds.created_at }, search: feeds.search };
+/** Without a wanted order, pinned posts come first, then the newest. */
+const rules: ListRules = {
+  sort: {
+    id: feeds.id,
+    created_at: feeds.created_at,
+    pinned: feeds.pinned,
+    published: { by: sql`coalesce(${feeds.publish_at}, ${feeds.created_at})`, nullable: false },
+  },
+  search: feeds.search,
+  defaultSort: ['-pinned', '-published'],
+};
 
 const access = (action: 'list' | 'show') => ({ action, resource: 'my-feeds' }) as const;
 
@@ -36,13 +47,6 @@ const answer = async (ctx: RequestContext, row: FeedRow) => {
   return { body: { data } };
 };
 
-/** Pinned posts first, then the newest. */
-const READING_ORDER = [
-  desc(feeds.pinned),
-  desc(sql`coalesce(${feeds.publish_at}, ${feeds.created_at})`),
-  desc(feeds.id),
-];
-
 const list = route({
   method: 'get',
   path: endpoints.my.feeds,
@@ -53,15 +57,7 @@ const list = route({
   response: listEnvelope(myFeedSchema),
   handle: async (ctx, { query }) => {
     const conditions = [...baseConditions(feeds, ctx.companyId, rules, query), ...readable(ctx)];
-    const { number, size } = query.page;
-    const rows = await ctx.db
-      .select()
-      .from(feeds)
-      .where(and(...conditions))
-      .orderBy(...(query.sort ? orderOf(feeds, rules, query.sort) : READING_ORDER))
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await totalOf(ctx.db, feeds, conditions);
+    const { rows, total } = await listPage(ctx, { table: feeds, rules, query, conditions });
     return { body: { data: await serialize(ctx, rows), meta: { total } } };
   },
 });

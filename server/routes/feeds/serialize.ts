@@ -1,5 +1,4 @@
-import { count, inArray, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { feedSchema, myFeedSchema } from '../../../contract/feed';
 import { relationsOf } from '../../http/crud/relations';
 import { toRecord } from '../../http/crud/rows';
@@ -7,25 +6,11 @@ import { loadPeople } from '../../http/people';
 import { feedComments, feedReactions, feeds } from '../../db/schema';
 import type { RequestContext } from '../../core/route';
 import { activeOf, audiencesOf, IS_LIMITED, readersOf } from '../../services/audience';
+import { countsBy } from '../../http/listSql';
 
 export type FeedRow = typeof feeds.$inferSelect;
 
 const relations = relationsOf('feeds', feeds);
-
-type FeedPart = PgTable & { feed_id: PgColumn };
-
-const countsOf = async (
-  ctx: RequestContext,
-  table: FeedPart,
-  ids: number[],
-): Promise<Map<number, number>> => {
-  const rows = await ctx.db
-    .select({ id: sql<number>`${table.feed_id}`, n: count() })
-    .from(table)
-    .where(inArray(table.feed_id, ids))
-    .groupBy(table.feed_id);
-  return new Map(rows.map(({ id, n }) => [id, n]));
-};
 
 /** Counts the users who may see each post, have seen it, and have confirmed it. */
 export const readersAndViews = async (ctx: RequestContext, ids: number[]) => {
@@ -70,8 +55,8 @@ export const serializeShared = async (
     rows.flatMap(({ author_id: id }) => id ?? []),
   );
   const related = await relations.load(ctx, rows, wanted);
-  const comments = await countsOf(ctx, feedComments, ids);
-  const reactions = await countsOf(ctx, feedReactions, ids);
+  const comments = await countsBy(ctx.db, feedComments.feed_id, ids);
+  const reactions = await countsBy(ctx.db, feedReactions.feed_id, ids);
   return rows.map((row, index) => ({
     ...toRecord(myFeedSchema, row),
     ...related[index],

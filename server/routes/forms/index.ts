@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   formCreateSchema,
   formListQuerySchema,
@@ -13,7 +13,7 @@ import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
+import { countsBy, oneOf } from '../../http/listSql';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import { submissionExportRoute } from './export';
 import { resultsRoute } from './results';
@@ -26,14 +26,7 @@ import { randomToken } from '../../services/crypto';
 const withKeys = (fields: readonly FormField[]): FormRow['fields'] =>
   fields.map(({ key, ...field }) => ({ key: key ?? `f${randomToken().slice(0, 12)}`, ...field }));
 
-const countSubmissions = async (db: Database, ids: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db
-    .select({ id: formSubmissions.form_id, n: count() })
-    .from(formSubmissions)
-    .where(inArray(formSubmissions.form_id, [...ids]))
-    .groupBy(formSubmissions.form_id);
-  return new Map(rows.map(({ id, n }) => [id, n]));
-};
+const countSubmissions = (db: Database, ids: readonly number[]) => countsBy(db, formSubmissions.form_id, ids);
 
 const pagesUsing = async (tx: Database, ids: readonly number[]): Promise<string[]> => {
   const rows = await tx

@@ -1,15 +1,15 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import {
   formSubmissionListQuerySchema,
   formSubmissionSchema,
   type FormSubmissionListQuery,
+  type FormSubmission,
 } from '../../../contract/form';
 import { listEnvelope } from '../../../contract/http';
 import { forms, formSubmissions, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { findInCompany } from '../../http/crud/rows';
+import { findInCompany, toRecord } from '../../http/crud/rows';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 
@@ -45,15 +45,9 @@ export const selectSubmissions = (db: Database) =>
 
 type Found = Awaited<ReturnType<typeof selectSubmissions>>[number];
 
-export const serializeSubmission = ({
-  submission: { id, created_at, user_id, answers },
+export const serializeSubmission = ({ submission, user_name }: Found): FormSubmission => ({
+  ...toRecord(formSubmissionSchema, submission),
   user_name,
-}: Found): z.infer<typeof formSubmissionSchema> => ({
-  id,
-  created_at: created_at.toISOString(),
-  user_id,
-  user_name,
-  answers,
 });
 
 export const submissionListRoute = route({
@@ -72,7 +66,7 @@ export const submissionListRoute = route({
       .orderBy(...order)
       .limit(size)
       .offset((number - 1) * size);
-    const [found] = await ctx.db.select({ total: count() }).from(formSubmissions).where(where);
-    return { body: { data: rows.map(serializeSubmission), meta: { total: found?.total ?? 0 } } };
+    const total = await ctx.db.$count(formSubmissions, where);
+    return { body: { data: rows.map(serializeSubmission), meta: { total } } };
   },
 });

@@ -11,13 +11,12 @@ import {
 } from '../../../contract/form';
 import { envelope } from '../../../contract/http';
 import { formAnswered, forms, formSubmissions } from '../../db/schema';
-import { findInCompany, toRecord } from '../../http/crud/rows';
+import { findInCompany, insertRow, toRecord } from '../../http/crud/rows';
 import type { Database } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
 import { route, type RequestContext } from '../../core/route';
 import { localDay } from '../../core/localTime';
-import { firstRow } from '../../core/rows';
 import { isPublished, mayRead } from '../../services/audience';
 import { audit } from '../../services/audit';
 import { mailSubmission } from './submissionMail';
@@ -79,19 +78,14 @@ const insertAnonymous = async (
 
 const insertSubmission = async (
   tx: Database,
-  { companyId, actor, now }: RequestContext,
+  ctx: RequestContext,
   { id, anonymous }: FormRow,
   answers: FormAnswer[],
 ): Promise<SubmissionRow> => {
-  const values = { company_id: companyId, form_id: id, answers };
-  const at = now();
-  if (anonymous) return insertAnonymous(tx, values, at);
-  return firstRow(
-    await tx
-      .insert(formSubmissions)
-      .values({ ...values, user_id: actor.id, created_at: at, updated_at: at })
-      .returning(),
-  );
+  const values = { company_id: ctx.companyId, form_id: id, answers };
+  return anonymous
+    ? insertAnonymous(tx, values, ctx.now())
+    : insertRow(tx, formSubmissions, { ...values, user_id: ctx.actor.id }, ctx);
 };
 
 export const submitRoute = route({

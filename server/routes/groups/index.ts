@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
 import { endpoints } from '../../../contract/endpoints';
 import {
@@ -25,7 +25,7 @@ import {
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany, insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
+import { countsBy, oneOf } from '../../http/listSql';
 import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../../http/references';
 import { assertManyNeedNoApproval } from '../../services/approvalRules';
 import { audit } from '../../services/audit';
@@ -35,15 +35,6 @@ import { previewRoute } from './preview';
 import { assertRule } from './rules';
 
 const memberCount = sql`(select count(*) from group_members where group_members.group_id = ${groups.id})`;
-
-const countMembers = async (db: Database, ids: number[]): Promise<Map<number, number>> => {
-  const rows = await db
-    .select({ id: groupMembers.group_id, n: count() })
-    .from(groupMembers)
-    .where(inArray(groupMembers.group_id, ids))
-    .groupBy(groupMembers.group_id);
-  return new Map(rows.map(({ id, n }) => [id, n]));
-};
 
 /** The groups whose rules name some groups. */
 const rulesUsing = async (
@@ -115,10 +106,8 @@ const crud = crudRoutes({
     filters: { member_count: memberCount },
   }),
   serialize: async (rows, ctx) => {
-    const counts = await countMembers(
-      ctx.db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const counts = await countsBy(ctx.db, groupMembers.group_id, ids);
     return rows.map((row) => ({ ...toRecord(groupSchema, row), member_count: counts.get(row.id) ?? 0 }));
   },
   lock: (tx, { companyId }) => lockRules(tx, companyId, 'rules'),

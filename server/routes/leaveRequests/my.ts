@@ -1,17 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { leaveListQuerySchema, leaveRequestSchema, myLeaveCreateSchema } from '../../../contract/leave';
 import { leaveRequests } from '../../db/schema';
 import { etagOf } from '../../core/etag';
 import { createdEntry } from '../../http/crud/auditValues';
-import { baseConditions, orderOf, totalOf } from '../../http/listSql';
+import { baseConditions } from '../../http/listSql';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
-import type { LeaveRow } from '../../services/leave/transition';
 import { leaveFilters, leaveListRules } from './filters';
 import { serializeLeave } from './serialize';
 import { insertLeave } from './write';
+import { listPage } from '../../http/listPage';
 
 const list = route({
   method: 'get',
@@ -27,15 +27,8 @@ const list = route({
       eq(leaveRequests.user_id, ctx.actor.id),
       ...(query.filter ? leaveFilters(query.filter, ctx) : []),
     ];
-    const { number, size } = query.page;
-    const rows: LeaveRow[] = await ctx.db
-      .select()
-      .from(leaveRequests)
-      .where(and(...conditions))
-      .orderBy(...orderOf(leaveRequests, leaveListRules, query.sort))
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await totalOf(ctx.db, leaveRequests, conditions);
+    const list = { table: leaveRequests, rules: leaveListRules, query, conditions };
+    const { rows, total } = await listPage(ctx, list);
     return { body: { data: await serializeLeave(rows, ctx, false), meta: { total } } };
   },
 });

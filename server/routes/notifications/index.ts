@@ -13,7 +13,7 @@ import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions } from '../../http/listSql';
 import { notificationFilters, sentByHand } from './filters';
-import { findNotification, notificationResult, serialize, type NotificationRow } from './serialize';
+import { findNotification, notificationResult, serialize } from './serialize';
 
 const rules = listRules('notifications', notifications, {
   // A cancelled one is sorted by the time it was scheduled for.
@@ -35,9 +35,8 @@ const list = route({
       sentByHand,
       ...notificationFilters(query.filter ?? {}, ctx),
     ];
-    const { db, companyId } = ctx;
-    const { rows, total } = await listPage(db, { table: notifications, rules, query, conditions, companyId });
-    return { body: { data: await serialize(rows as NotificationRow[], ctx), meta: { total } } };
+    const { rows, total } = await listPage(ctx, { table: notifications, rules, query, conditions });
+    return { body: { data: await serialize(rows, ctx), meta: { total } } };
   },
 });
 

@@ -7,6 +7,7 @@ import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
+import { toRecord } from '../../http/crud/rows';
 
 const rules: ListRules = {
   sort: { id: notifications.id, sent_at: notifications.sent_at },
@@ -30,15 +31,9 @@ const select = (db: Database, where: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const serialize = ({
-  notification: { id, title, message, url, sent_at: at, created_at },
-  read_at,
-}: Found) => ({
-  id,
-  title,
-  message,
-  url,
-  sent_at: (at ?? created_at).toISOString(),
+const serialize = ({ notification, read_at }: Found) => ({
+  ...toRecord(myNotificationSchema, notification),
+  sent_at: (notification.sent_at ?? notification.created_at).toISOString(),
   read_at: read_at?.toISOString() ?? null,
 });
 

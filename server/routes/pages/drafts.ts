@@ -6,7 +6,7 @@ import { pageDrafts, pages } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { findInCompany } from '../../http/crud/rows';
+import { findInCompany, toRecord } from '../../http/crud/rows';
 import { ownPictures, withPictureLinks } from '../../services/richText';
 import { cleanContent } from './write';
 
@@ -18,13 +18,7 @@ const isOwn = ({ actor, companyId }: RequestContext) =>
 const isOfPage = (id: number | null) =>
   id === null ? isNull(pageDrafts.page_id) : sql`${pageDrafts.page_id} = ${id}::bigint`;
 
-const serialize = ({ id, updated_at, page_id, revision, values }: typeof pageDrafts.$inferSelect) => ({
-  id,
-  updated_at: updated_at.toISOString(),
-  page_id,
-  revision,
-  values,
-});
+const serialize = (row: typeof pageDrafts.$inferSelect) => toRecord(pageDraftSchema, row);
 
 const readRoute = route({
   method: 'get',

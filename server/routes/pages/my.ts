@@ -19,6 +19,7 @@ import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
 import { signedEarlier } from '../../services/pageAudience';
 import { SIGNING } from '../../services/signatures';
+import { toRecord } from '../../http/crud/rows';
 
 const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
   const found = await ctx.db
@@ -99,14 +100,17 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const serialize = ({ page, category_name, signed_at, earlier, due, isOverdue, form_id }: Found) => ({
-  id: page.id,
-  type: page.type,
-  title: page.title,
-  category_id: page.category_id,
+const serialize = ({
+  page: { content: _content, ...page },
   category_name,
-  updated_at: page.updated_at.toISOString(),
-  requires_signature: page.requires_signature,
+  signed_at,
+  earlier,
+  due,
+  isOverdue,
+  form_id,
+}: Found) => ({
+  ...toRecord(myPageSchema, page),
+  category_name,
   signed_at: signed_at?.toISOString() ?? null,
   needs_resign: page.requires_signature && signed_at === null && earlier,
   due_on: page.requires_signature ? due : null,

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../contract/page';
 import { pageRevisions, pages, users } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
-import { findInCompany } from '../../http/crud/rows';
+import { findInCompany, toRecord } from '../../http/crud/rows';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
 import { auditUndoable, changesOf } from '../../services/audit';
@@ -40,24 +40,17 @@ const listRoute = route({
       .orderBy(falling ? sql`${pageRevisions.revision} desc` : pageRevisions.revision)
       .limit(size)
       .offset((number - 1) * size);
-    const [found] = await ctx.db
-      .select({ total: count() })
-      .from(pageRevisions)
-      .where(eq(pageRevisions.page_id, id));
+    const total = await ctx.db.$count(pageRevisions, eq(pageRevisions.page_id, id));
     const contents = await withPictureLinks(
       ctx,
       rows.map(({ revision }) => revision.snapshot.content),
     );
     const data = rows.map(({ revision, author_name }, index) => ({
-      id: revision.id,
-      revision: revision.revision,
-      created_at: revision.created_at.toISOString(),
-      author_id: revision.author_id,
+      ...toRecord(pageRevisionSchema, revision),
       author_name,
-      material: revision.material,
       snapshot: { ...revision.snapshot, content: contents[index] ?? '' },
     }));
-    return { body: { data, meta: { total: found?.total ?? 0 } } };
+    return { body: { data, meta: { total } } };
   },
 });
 

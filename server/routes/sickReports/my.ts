@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -8,13 +8,14 @@ import {
 } from '../../../contract/sickReport';
 import { sickReports } from '../../db/schema';
 import { createdEntry } from '../../http/crud/auditValues';
-import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
+import { baseConditions, type ListRules } from '../../http/listSql';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { auditReadOwn } from '../../services/auditRead';
 import { serializeOwn, todayOf } from './serialize';
 import { sickReportRules } from './filters';
 import { insertReport } from './write';
+import { listPage } from '../../http/listPage';
 
 const rules: ListRules = { ...sickReportRules, search: sickReports.search };
 
@@ -31,15 +32,7 @@ export const mySickReportRoutes = [
         eq(sickReports.user_id, ctx.actor.id),
         ...baseConditions(sickReports, ctx.companyId, rules, query),
       ];
-      const { number, size } = query.page;
-      const rows = await ctx.db
-        .select()
-        .from(sickReports)
-        .where(and(...conditions))
-        .orderBy(...orderOf(sickReports, rules, query.sort))
-        .limit(size)
-        .offset((number - 1) * size);
-      const total = await totalOf(ctx.db, sickReports, conditions);
+      const { rows, total } = await listPage(ctx, { table: sickReports, rules, query, conditions });
       await auditReadOwn(ctx, 'sick-reports', rows);
       const today = todayOf(ctx);
       return { body: { data: rows.map((row) => serializeOwn(row, today)), meta: { total } } };

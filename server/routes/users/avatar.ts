@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { IMAGE_MIME_TYPES, MAX_AVATAR_BYTES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
@@ -6,10 +5,8 @@ import { userSchema } from '../../../contract/user';
 import { users } from '../../db/schema';
 import type { Database, UploadedFile } from '../../core/deps';
 import { unsupportedType } from '../../core/ApiError';
-import { changedAt } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
-import { findInCompany } from '../../http/crud/rows';
+import { findInCompany, updateRow } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
 import { readUpload } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
@@ -24,13 +21,7 @@ type FindLocked = (tx: Database) => Promise<UserRow>;
 /** Replaces or removes the picture. */
 const setAvatar = async (tx: Database, ctx: RequestContext, find: FindLocked, fileId: number | null) => {
   const found = await find(tx);
-  const row = firstRow(
-    await tx
-      .update(users)
-      .set({ avatar_file_id: fileId, updated_at: changedAt(ctx.now(), found) })
-      .where(eq(users.id, found.id))
-      .returning(),
-  );
+  const row = await updateRow(tx, users, found, { avatar_file_id: fileId }, ctx);
   const dropOld = await dropFiles(tx, ctx, found.avatar_file_id ? [found.avatar_file_id] : []);
   await audit(tx, ctx, {
     action: fileId ? 'set_avatar' : 'remove_avatar',

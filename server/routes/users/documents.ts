@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/constants';
 import { documentCreateSchema, documentSchema, myDocumentListQuerySchema } from '../../../contract/document';
 import { endpoints } from '../../../contract/endpoints';
@@ -9,7 +9,7 @@ import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { documents, files, notificationRecipients, notifications, users } from '../../db/schema';
-import { findInCompany } from '../../http/crud/rows';
+import { findInCompany, insertRow } from '../../http/crud/rows';
 import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
 import { audit } from '../../services/audit';
 import { notify } from '../../services/notify';
@@ -80,21 +80,8 @@ const add = route({
       ctx,
       { kind: 'document', companyId: ctx.companyId, ...upload },
       async (tx, fileId) => {
-        const at = ctx.now();
-        const document = firstRow(
-          await tx
-            .insert(documents)
-            .values({
-              ...body,
-              company_id: ctx.companyId,
-              user_id: user.id,
-              file_id: fileId,
-              uploaded_by: ctx.actor.id,
-              created_at: at,
-              updated_at: at,
-            })
-            .returning(),
-        );
+        const values = { ...body, user_id: user.id, file_id: fileId, uploaded_by: ctx.actor.id };
+        const document = await insertRow(tx, documents, values, ctx);
         const changes = { ...body, file: upload.name };
         await audit(tx, ctx, { action: 'add_document', resource: 'users', recordId: user.id, changes });
         if (notify) await notifyAboutDocument(tx, ctx, user.id, document.id);
@@ -163,9 +150,9 @@ const listOwn = route({
       .orderBy(...orderOf(documents, rules, query.sort))
       .limit(size)
       .offset((number - 1) * size);
-    const [found] = await ctx.db.select({ total: count() }).from(documents).where(where);
+    const total = await ctx.db.$count(documents, where);
     const data = await Promise.all(rows.map((row) => serializeDocument(ctx, row)));
-    return { body: { data, meta: { total: found?.total ?? 0 } } };
+    return { body: { data, meta: { total } } };
   },
 });
 

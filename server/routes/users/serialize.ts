@@ -9,6 +9,7 @@ import { etagOf } from '../../core/etag';
 import type { RequestContext, Result } from '../../core/route';
 import { findSignInLock } from '../../services/attemptLimit';
 import { fileRef, type FileRow } from '../../services/fileLinks';
+import { documentSchema } from '../../../contract/document';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -29,14 +30,8 @@ export const serializeDocument = async (
   ctx: RequestContext,
   { document, file }: { document: typeof documents.$inferSelect; file: FileRow },
 ) => ({
-  id: document.id,
-  created_at: document.created_at.toISOString(),
-  updated_at: document.updated_at.toISOString(),
-  type: document.type,
-  name: document.name,
+  ...toRecord(documentSchema, document),
   file: await fileRef(ctx, ctx.actor, file),
-  uploaded_by: document.uploaded_by,
-  read_at: document.read_at?.toISOString() ?? null,
 });
 
 const documentsOf = async (ctx: RequestContext, userId: number) => {
