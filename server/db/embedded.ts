@@ -6,13 +6,37 @@ import { dirname, join, resolve } from 'node:path';
 import { appConfig } from '../../contract/appConfig';
 import { isDiskFullError } from '../core/isDiskFullError';
 import { yieldToOthers } from '../core/yieldToOthers';
+import { flush, flushFolder, flushTree } from './flush';
 import { lockFolder } from './lockFolder';
 import { PLANNING, reason, type OpenDatabase } from './open';
 import * as schema from './schema';
-import { flushedFolder } from './flushedFolder';
-import { flushFolder, flushTree } from './flush';
 import { freeSpareSpace } from './spareSpace';
 import { readShippedDatabase } from './templateDatabase';
+
+/** The parts of Emscripten's NODEFS that are needed here. It comes without types. */
+interface NodeFileSystem {
+  stream_ops: { fsync?: (stream: { nfd: number }) => void };
+  /** Converts errors of Node to those of Emscripten. */
+  tryFSOperation: (operation: () => void) => void;
+}
+
+/**
+ * Returns a file system for PGlite in a folder. Emscripten's NODEFS has no `fsync`, so that PostgreSQL's calls would
+ * succeed without doing anything; this adds it.
+ */
+const flushedFolder = async (path: string): Promise<NonNullable<PGliteOptions['fs']>> => {
+  const { NodeFS } = await import('@electric-sql/pglite/nodefs');
+  class FlushedNodeFS extends NodeFS {
+    override async init(...args: Parameters<InstanceType<typeof NodeFS>['init']>) {
+      const { emscriptenOpts } = await super.init(...args);
+      const addFsync = ({ NODEFS }: { NODEFS: NodeFileSystem }): void => {
+        NODEFS.stream_ops.fsync = ({ nfd }) => NODEFS.tryFSOperation(() => flush(nfd));
+      };
+      return { emscriptenOpts: { ...emscriptenOpts, preRun: [addFsync, ...(emscriptenOpts.preRun ?? [])] } };
+    }
+  }
+  return new FlushedNodeFS(path);
+};
 
 /** Milliseconds. PGlite has no checkpointer process, so its write-ahead log would grow until the server stops. */
 const CHECKPOINT_INTERVAL = 5 * 60_000;

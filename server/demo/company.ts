@@ -1,21 +1,42 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../core/deps';
 import { firstRow } from '../core/rows';
-import { companies, documents, groupMembers, groups, shortcuts, users } from '../db/schema';
+import { categories, companies, documents, groupMembers, groups, shortcuts, users } from '../db/schema';
 import { demoAccounts, type DemoAccount } from './accounts';
 import { seedAuditLog } from './auditLog';
-import { createPeople } from './people';
-import { pdfPaper } from './pdfPaper';
-import { seedCategories } from './categories';
-import { storePicture, storeRow, type SeedContext, type UserRow } from './context';
+import { storePicture, storeRow, type CompanySeed, type SeedContext, type UserRow } from './context';
+import type { DemoCompany } from './data';
 import { seedForms } from './forms';
 import { seedLeave } from './leave';
 import { seedMedia } from './media';
 import { seedNotifications } from './notifications';
 import { seedPages } from './pages';
+import { pdfPaper } from './pdfPaper';
+import { createPeople } from './people';
 import { seedPosts } from './posts';
 import { seedSickReports } from './sickReports';
-import type { DemoCompany } from './data';
+
+type Row = typeof categories.$inferSelect;
+
+/** Inserts the categories, parents first. */
+const seedCategories = async ({ tx, companyId, workplace }: CompanySeed): Promise<Row[]> => {
+  const tree = workplace.categories;
+  const parents = await tx
+    .insert(categories)
+    .values(tree.map(({ name, icon }, position) => ({ company_id: companyId, name, icon, position })))
+    .returning();
+  const below = tree.flatMap((branch) =>
+    (branch.below ?? []).map((name, position) => ({
+      company_id: companyId,
+      name,
+      position,
+      icon: branch.icon,
+      parent_id: parents.find((parent) => parent.name === branch.name)?.id,
+    })),
+  );
+  const children = below.length > 0 ? await tx.insert(categories).values(below).returning() : [];
+  return [...parents, ...children];
+};
 
 type Person = ReturnType<ReturnType<typeof createPeople>>;
 

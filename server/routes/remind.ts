@@ -11,13 +11,26 @@ import { localDay } from '../core/localTime';
 import { route, type RequestContext } from '../core/route';
 import type { CompanyTable } from '../db/resourceTables';
 import { feeds, forms, pages, users } from '../db/schema';
-import { assertNotRemindedRecently } from '../services/assertNotRemindedRecently';
 import { isPublished, mayRead, PUBLISHED } from '../services/audience';
 import { audit } from '../services/audit';
 import { isOneOf, notifyReaders } from '../services/notifyReaders';
 import { hasNotSigned } from '../services/signatures';
 import { absencesSince, awayColumns, isAwayUser } from '../services/signingDeadline';
 import { hasNotAnswered } from './forms/unanswered';
+
+const MINUTE = 60_000;
+/** The shortest time between two reminders about a record. */
+const REMINDER_INTERVAL = 10 * MINUTE;
+
+/** @param last when people were reminded @throws ApiError 429 with `Retry-After` */
+const assertNotRemindedRecently = ({ now }: Pick<RequestContext, 'now'>, last: Date | null): void => {
+  const wait = last ? last.getTime() + REMINDER_INTERVAL - now().getTime() : 0;
+  if (wait <= 0) return;
+  throw new ApiError(429, 'reminded_recently', {
+    values: { smart_count: Math.ceil(wait / MINUTE) },
+    headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
+  });
+};
 
 interface Reminding {
   table: CompanyTable & { reminded_at: PgColumn };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hasFewChunks } from './scanWebp';
+import { hasFewChunks } from './readUpload';
 
 const chunk = Buffer.concat([Buffer.from('abcd'), Buffer.from([1, 0, 0, 0, 7, 0])]);
 const withChunks = (image: Buffer, count: number) =>

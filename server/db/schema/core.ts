@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LEAVE_REASONS } from '../../../contract/constants';
 import type { GroupRule } from '../../../contract/groupRule';
 import { resources } from '../../../contract/resources';
 import { completeLanguages } from '../../../.extensions/languages';
-import { LEAVE_REASONS } from '../../../contract/constants';
 import { id, moment, partOf, textArray, times } from './columns';
 import { columnsOf, listIndexes } from './fieldColumns';
 
@@ -165,3 +165,26 @@ export const auditLog = pgTable(
       .where(sql`action = 'delete' and resource = 'companies' and record_id = company_id`),
   ],
 );
+
+/** Figures for the list of companies, rewritten daily. */
+export const companyStats = pgTable('company_stats', {
+  company_id: companyId().primaryKey(),
+  computed_at: moment('computed_at').notNull(),
+  /** Users who were active in the last 30 days. */
+  active_last_30: integer('active_last_30').notNull(),
+  /** The same for each week, the latest last. */
+  weekly_active: integer('weekly_active').array().notNull(),
+  /** Percentage of the users with an active account. */
+  push_reach: integer('push_reach'),
+  pending_leave: integer('pending_leave').notNull(),
+  pages_below_target: integer('pages_below_target').notNull(),
+  failed_mails: integer('failed_mails').notNull(),
+  storage_mb: integer('storage_mb').notNull(),
+  last_admin_login_at: moment('last_admin_login_at'),
+  newest_content_at: moment('newest_content_at'),
+  /** Why the company needs attention. */
+  reasons: textArray('reasons'),
+  attention: integer('attention')
+    .notNull()
+    .generatedAlwaysAs(sql`cardinality(reasons)`),
+});

@@ -7,7 +7,6 @@ export * from './access';
 export * from './lists';
 export * from './changes';
 export * from './webhooks';
-export * from './companyStats';
 export * from './publications';
 export * from './declared';
 export * from '../../../.extensions/tables';

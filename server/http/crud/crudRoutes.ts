@@ -1,14 +1,103 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { valuesPath } from '../../../contract/endpoints';
+import { fieldValueSchema, fieldValuesQuerySchema, type FieldValue } from '../../../contract/fieldValues';
+import { namesOf } from '../../../contract/fields';
+import { listEnvelope } from '../../../contract/http';
+import { resourceOf, resources } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
-import type { AnyRoute } from '../../core/route';
+import { route, type AnyRoute, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
+import { exportRoute } from '../columns/exportRoute';
+import { fieldColumns } from '../columns/fieldColumns';
+import type { ListTable } from '../columns/listTable';
+import { assertReadable } from '../listRules';
+import { oneOf } from '../listSql';
+import { labelsOf } from '../resourceLabels';
+import { spreadsheetRoutes } from '../spreadsheet/routes';
+import { matches } from '../textSearch';
 import { changeEngine } from './changeEngine';
-import { listTableRoutes } from './listTables';
 import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
 import { getRoute, idsRoute, listRoute } from './readRoutes';
-import { withDefaults } from './resource';
+import { withDefaults, type Resource } from './resource';
 import { trashActions } from './restore';
 import { rowMoves } from './rowMoves';
-import { valueRoutes } from './valueRoutes';
+import { rowsOf } from './rows';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
+
+const ORDERS = { value: sql`sv_sort_key(value)`, '-count': sql`count desc, sv_sort_key(value)` };
+
+/** GET `<resource>/values/<field>` of each field that suggests its values: those of its records, which nobody maintains. */
+const valueRoutes = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name, table } = resource;
+  const columns = getTableColumns(table);
+  const fields = namesOf(resources[name].fields, (field) => field.kind === 'text' && field.suggests);
+  return fields.map((field) =>
+    route({
+      method: 'get',
+      path: valuesPath(name, field),
+      tag: name,
+      summary: `List the values of ${field} that ${labelsOf(name).many} have`,
+      access: { action: 'list', resource: name },
+      query: fieldValuesQuerySchema,
+      response: listEnvelope(fieldValueSchema),
+      handle: async (ctx, { query: { page, sort, filter = {} } }) => {
+        assertReadable(ctx, name, { filter: { [field]: '' } });
+        const value = columns[field];
+        const own = [
+          eq(table.company_id, ctx.companyId),
+          ...(resource.visible?.(ctx) ?? []),
+          sql`${value} <> ''`,
+        ];
+        // Folds each spelling once, not the text of each record.
+        const { rows } = (await ctx.db.execute(sql`
+          with spelled as (select ${value} as value, count(*) as records from ${table} where ${and(...own)} group by 1),
+          found as (
+            select (array_agg(value order by records desc, value))[1] as value, sum(records)::int as count,
+              count(*)::int as spellings
+            from spelled group by fold(value)
+          ),
+          searched as (select * from found where ${and(sql`true`, ...matches(sql`fold(value)`, filter.q ?? ''))}),
+          listed as (
+            select * from searched order by ${ORDERS[sort]}, value
+            limit ${page.size} offset ${(page.number - 1) * page.size}
+          )
+          select coalesce((select json_agg(listed) from listed), '[]') as data,
+            (select count(*)::int from searched) as total`)) as {
+          rows: { data: FieldValue[]; total: number }[];
+        };
+        const { data, total } = firstRow(rows);
+        return { body: { data, meta: { total } } };
+      },
+    }),
+  );
+};
+
+/** Returns the export of a list, and its spreadsheet to edit. */
+const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+): AnyRoute[] => {
+  const { name, table, schemas } = resource;
+  const visible = (ctx: RequestContext) => resource.visible?.(ctx) ?? [];
+  const list: ListTable = {
+    name,
+    columns: fieldColumns(name, resource.columns),
+    query: schemas.query,
+    ids: resource.ids,
+    records: async (ctx, ids) => {
+      const rows = await ctx.db
+        .select()
+        .from(table)
+        .where(and(oneOf(table.id, ids), eq(table.company_id, ctx.companyId), ...visible(ctx)));
+      return resource.serialize(rowsOf(table, rows), ctx, false);
+    },
+  };
+  return [
+    exportRoute(list),
+    ...(resourceOf(name)?.spreadsheet === false
+      ? []
+      : spreadsheetRoutes({ ...list, import: resource.import ?? {} })),
+  ];
+};
 
 /** Returns the routes of a resource: list, export, get, create, update, delete, and the list as a spreadsheet to edit. */
 export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(

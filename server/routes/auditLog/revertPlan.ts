@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
 import type { AuditChange } from '../../../contract/auditLog';
 import {
@@ -12,10 +12,25 @@ import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { auditLog } from '../../db/schema';
+import { auditLog, pageRevisions } from '../../db/schema';
 import { changesByField } from '../../services/audit';
-import { contentAround } from '../pages/contentAround';
 import type { AuditRow } from './serialize';
+
+interface Contents {
+  before: string;
+  after: string;
+}
+
+/** Returns the content before and after the change of a page that was logged at a time, as its revisions keep it. */
+const contentAround = async (db: Database, pageId: number, at: Date): Promise<Contents | undefined> => {
+  const [after, before] = await db
+    .select({ snapshot: pageRevisions.snapshot })
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.page_id, pageId), lte(pageRevisions.created_at, at)))
+    .orderBy(desc(pageRevisions.revision))
+    .limit(2);
+  return after && before && { before: before.snapshot.content, after: after.snapshot.content };
+};
 
 /** Later entries of a record that the restoration of a version goes through. */
 const MAX_VERSION_ENTRIES = 1_000;

@@ -1,21 +1,149 @@
-import { companyCronaRoutes } from './crona';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { currentUserSchema } from '../../../contract/auth';
+import { companyListQuerySchema, companySchema } from '../../../contract/company';
+import { ATTENTION_REASONS, COMPANY_FIGURES } from '../../../contract/constants';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import {
+  publicationListQuerySchema,
+  publicationListSchema,
+  type Publication,
+} from '../../../contract/publication';
+import { route } from '../../core/route';
+import { companies, publications, sessions } from '../../db/schema';
+import { choice, choices, exportOnly, fixed, moment, number, type Column } from '../../http/columns/columns';
+import { exportRoute } from '../../http/columns/exportRoute';
+import { fieldColumns } from '../../http/columns/fieldColumns';
+import { oneOf } from '../../http/listSql';
+import { spreadsheetRoutes } from '../../http/spreadsheet/routes';
+import { audit } from '../../services/audit';
+import { hashOf, readContent, readContents } from '../../services/publications/content';
+import { isLinkOf, isPublished } from '../../services/publications/linkedCopies';
+import { isOutdated } from '../../services/publications/plan';
+import { currentUserResult } from '../auth/session';
 import { createRoute } from './create';
+import { companyCronaRoutes } from './crona';
+import { findCompany, inCompany, visibleCompanies } from './find';
 import { fullExportRoutes } from './fullExport';
-import { listRoute } from './list';
+import { companiesById, companyIds, listRoute } from './list';
 import { removeRoutes } from './remove';
-import { companyTableRoutes } from './listTables';
-import { publicationsRoute } from './publications';
-import { switchRoute } from './switch';
+import { companyResult } from './serialize';
 import { companyTokenRoutes } from './tokens';
 import { updateRoutes } from './update';
 import { webhookDeliveryRoutes } from './webhookDeliveries';
 import { webhookRoutes } from './webhooks';
-import { companySchema } from '../../../contract/company';
-import { endpoints } from '../../../contract/endpoints';
-import { envelope } from '../../../contract/http';
-import { route } from '../../core/route';
-import { findCompany } from './find';
-import { companyResult } from './serialize';
+
+const publicationsRoute = route({
+  method: 'get',
+  path: endpoints.companies.publications,
+  summary: 'List the linked copies of a page, form or shortcut of the current company in other companies',
+  access: { action: 'edit', resource: 'companies' },
+  query: publicationListQuerySchema,
+  response: publicationListSchema,
+  handle: async (ctx, { query: { page, filter } }) => {
+    const { resource, source_id: id, company_id: ids } = filter;
+    const original = await readContent(ctx, resource, id, ctx.companyId);
+    const links = await ctx.db
+      .select({ link: publications, name: companies.name, total: sql<number>`count(*) over ()::int` })
+      .from(publications)
+      .innerJoin(companies, eq(companies.id, publications.company_id))
+      .where(
+        and(
+          isLinkOf(ctx, resource, id),
+          isPublished(resource),
+          visibleCompanies(ctx),
+          ids && oneOf(publications.company_id, ids),
+        ),
+      )
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(page.size)
+      .offset((page.number - 1) * page.size);
+    const copyIds = links.map(({ link }) => link.copy_id);
+    const copies = await readContents(ctx, resource, copyIds);
+    const data = await Promise.all(
+      links.map(async ({ link, name }): Promise<Publication> => {
+        const copy = copies.get(link.copy_id);
+        return {
+          id: link.id,
+          resource,
+          source_id: id,
+          company_id: link.company_id,
+          company_name: name,
+          copy_id: copy ? link.copy_id : null,
+          synced_at: link.synced_at.toISOString(),
+          outdated: await isOutdated(original, copy, link),
+          drifted: copy !== undefined && (await hashOf(copy)) !== link.copy_hash,
+        };
+      }),
+    );
+    return { body: { data, meta: { total: links[0]?.total ?? 0 } } };
+  },
+});
+
+type CompanyRecord = Awaited<ReturnType<typeof companiesById>>[number];
+type Stats = NonNullable<CompanyRecord['stats']>;
+
+/** A column of the figures, which only exports have. */
+const figure = (column: Column): Column =>
+  exportOnly(column, ({ stats }: CompanyRecord) => stats?.[column.field as keyof Stats]);
+
+const columns = fieldColumns('companies', {
+  // The people of another company.
+  leave_reviewer_ids: [],
+  // Up to each company's own administrators.
+  allows_view_as: [
+    fixed(
+      choice(
+        'allows_view_as',
+        [false, true],
+        (allowed) => `resources.companies.settings.support.choices.${allowed ? 'yes' : 'no'}`,
+      ),
+    ),
+  ],
+  stats: [
+    figure(
+      choices('reasons', ATTENTION_REASONS, (reason) => `resources.companies.reasons.${String(reason)}`),
+    ),
+    ...COMPANY_FIGURES.map((name) => figure(number(name))),
+    figure(moment('last_admin_login_at')),
+    figure(moment('newest_content_at')),
+  ],
+});
+
+const list = { name: 'companies', columns, query: companyListQuerySchema } as const;
+
+/** The list of companies as a file, and as a spreadsheet to edit. */
+const companyTableRoutes = [
+  exportRoute({ ...list, ids: companyIds, records: (ctx, ids) => companiesById(ctx, ids) }),
+  ...spreadsheetRoutes({
+    ...list,
+    ids: companyIds,
+    records: (ctx, ids) => companiesById(ctx, ids, visibleCompanies(ctx)),
+  }),
+];
+
+const switchRoute = route({
+  method: 'post',
+  path: endpoints.companies.switch,
+  summary: 'Switch the session to another company',
+  access: { action: 'switch', resource: 'companies' },
+  response: envelope(currentUserSchema),
+  handle: async (ctx, { params }) => {
+    const newCtx = await ctx.db.transaction(async (tx) => {
+      const { id } = await findCompany(tx, ctx, Number(params.id));
+      await tx.update(sessions).set({ company_id: id }).where(eq(sessions.id, ctx.actor.sessionId));
+      const moved = inCompany(ctx, id);
+      await audit(tx, moved, {
+        action: 'switch',
+        resource: 'companies',
+        recordId: id,
+        changes: { from: ctx.companyId },
+      });
+      return moved;
+    });
+    return currentUserResult(newCtx);
+  },
+});
 
 const get = route({
   method: 'get',

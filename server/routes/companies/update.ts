@@ -1,17 +1,56 @@
+import { and, asc } from 'drizzle-orm';
 import { z } from 'zod';
-import { companySchema, companyUpdateSchema, type CompanyUpdate } from '../../../contract/company';
+import {
+  companyCreateSchema,
+  companyListQuerySchema,
+  companySchema,
+  companyUpdateSchema,
+  type CompanyUpdate,
+} from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { etagOf } from '../../core/etag';
 import { route, type Input, type RequestContext } from '../../core/route';
+import { companies } from '../../db/schema';
+import { changeEngine } from '../../http/crud/changeEngine';
 import { runWrite } from '../../http/crud/writeContext';
+import { oneOf } from '../../http/listSql';
 import { assertUnchanged } from '../../services/assertUnchanged';
 import { audit, auditUndoable, changesOf } from '../../services/audit';
-import { companyEngine } from './changeEngine';
-import { findCompany, inCompany } from './find';
+import { findCompany, inCompany, visibleCompanies, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
-import { companyResult } from './serialize';
+import { companyIds } from './list';
+import { companyResult, serializeCompanies } from './serialize';
 import { reviewersOf, updateCompany } from './write';
+
+const schemas = {
+  record: companySchema,
+  query: companyListQuerySchema,
+  create: companyCreateSchema,
+  update: companyUpdateSchema,
+};
+
+/** How change sets change companies: each gets its own line in its own audit log. */
+const companyEngine = changeEngine<CompanyRow, typeof schemas>({
+  name: 'companies',
+  noun: 'company',
+  schemas,
+  ids: companyIds,
+  find: findCompany,
+  lockRows: async (tx, ctx, ids) => {
+    const rows = await tx
+      .select()
+      .from(companies)
+      .where(and(oneOf(companies.id, ids), visibleCompanies(ctx)))
+      .orderBy(asc(companies.id))
+      .for('update');
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+  serialize: serializeCompanies,
+  update: updateCompany,
+  related: reviewersOf,
+  companyOf: ({ id }) => id,
+});
 
 const updateOne = async (
   ctx: RequestContext,

@@ -1,17 +1,52 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
-import { envelope, listEnvelope } from '../../../contract/http';
-import { leaveListQuerySchema, leaveRequestSchema, myLeaveCreateSchema } from '../../../contract/leave';
-import { leaveRequests } from '../../db/schema';
+import { envelope, listEnvelope, listQuery } from '../../../contract/http';
+import {
+  colleagueSchema,
+  leaveListQuerySchema,
+  leaveRequestSchema,
+  myLeaveCreateSchema,
+} from '../../../contract/leave';
 import { etagOf } from '../../core/etag';
-import { createdEntry } from '../../http/crud/auditValues';
-import { baseConditions } from '../../http/listSql';
 import { route } from '../../core/route';
+import { leaveRequests, users } from '../../db/schema';
+import { createdEntry } from '../../http/crud/auditValues';
+import { listPage } from '../../http/listPage';
+import { baseConditions, totalOf } from '../../http/listSql';
+import { personFields } from '../../http/people';
+import { matchesWords } from '../../http/textSearch';
 import { audit } from '../../services/audit';
+import { substitutes } from '../../services/leave/substitute';
 import { leaveFilters, leaveListRules } from './filters';
 import { serializeLeave } from './serialize';
 import { insertLeave } from './write';
-import { listPage } from '../../http/listPage';
+
+export const myColleaguesRoute = route({
+  method: 'get',
+  path: endpoints.my.colleagues,
+  tag: 'leave-requests',
+  summary: 'List the colleagues who can be my substitute, by name',
+  access: { action: 'create', resource: 'my-leave-requests' },
+  query: listQuery([], {}),
+  response: listEnvelope(colleagueSchema),
+  handle: async (ctx, { query }) => {
+    const { number, size } = query.page;
+    const conditions = [
+      ...baseConditions(users, ctx.companyId, { sort: {} }, query),
+      ...(await substitutes(ctx.db, ctx)),
+      ne(users.id, ctx.actor.id),
+      ...matchesWords(query.filter?.q ?? '', (word) => sql`fold(${users.name}) like ${word}`),
+    ];
+    const data = await ctx.db
+      .select(personFields)
+      .from(users)
+      .where(and(...conditions))
+      .orderBy(users.name_key, asc(users.id))
+      .limit(size)
+      .offset((number - 1) * size);
+    return { body: { data, meta: { total: await totalOf(ctx.db, users, conditions) } } };
+  },
+});
 
 const list = route({
   method: 'get',

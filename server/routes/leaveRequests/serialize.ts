@@ -1,18 +1,76 @@
 import { asc, eq } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
-import { leaveRequestSchema, type LeaveEvent, type LeaveRequest } from '../../../contract/leave';
+import {
+  leaveRequestSchema,
+  type LeaveEvent,
+  type LeaveRequest,
+  type LeaveTeam,
+} from '../../../contract/leave';
 import type { Person } from '../../../contract/person';
-import { toRecord } from '../../http/crud/rows';
-import { workingDays } from '../../../contract/workingDays';
-import { leaveEvents, users } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import { loadPeople } from '../../http/people';
-import type { RequestContext } from '../../core/route';
-import { leaveActionsFor } from '../../services/leave/actions';
-import { teamHints, type TeamHint } from '../../services/leave/teamHints';
 import { can } from '../../../contract/roles';
+import { workingDays } from '../../../contract/workingDays';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { groupBy } from '../../core/rows';
+import { leaveEvents, users } from '../../db/schema';
+import { toRecord } from '../../http/crud/rows';
+import { loadPeople } from '../../http/people';
+import { absencesOf, overlaps, spanOf, type Days } from '../../services/leave/absences';
+import { leaveActionsFor } from '../../services/leave/actions';
 import { leavePermissions } from '../../services/leave/reviewers';
+import { colleaguesIn, teamsOf } from '../../services/leave/teams';
 import type { LeaveRow } from '../../services/leave/transition';
+
+interface Request extends Days {
+  id: number;
+  user_id: number;
+  substitute_id: number | null;
+}
+
+interface TeamHint {
+  /** Null without a team. */
+  team: LeaveTeam | null;
+  /** Whether the substitute is away at some time of the leave. */
+  substitute_away: boolean;
+}
+
+/**
+ * Returns for each request how many colleagues are away then, and whether its substitute is. The number of queries
+ * does not depend on the number of requests.
+ */
+const teamHints = async (
+  db: Database,
+  ctx: RequestContext,
+  requests: readonly Request[],
+): Promise<(request: Request) => TeamHint> => {
+  const teams = await teamsOf(
+    db,
+    ctx.companyId,
+    requests.map((request) => request.user_id),
+  );
+  const colleagues = new Map(
+    requests.map((request) => [request.id, colleaguesIn(teams(request.user_id), request.user_id)]),
+  );
+  const people = new Set([
+    ...[...colleagues.values()].flatMap((ids) => [...ids]),
+    ...requests.flatMap(({ substitute_id: id }) => id ?? []),
+  ]);
+  const absences = groupBy(
+    await absencesOf(db, ctx, [...people], spanOf(requests)),
+    ({ user_id }) => user_id,
+  );
+  const isAway = (userId: number, during: Days, status: 'approved' | 'pending'): boolean =>
+    (absences.get(userId) ?? []).some((absence) => absence.status === status && overlaps(absence, during));
+  return (request) => {
+    const ids = [...(colleagues.get(request.id) ?? [])];
+    const away = ids.filter((id) => isAway(id, request, 'approved'));
+    const asked = ids.filter((id) => !away.includes(id) && isAway(id, request, 'pending'));
+    return {
+      team: ids.length > 0 ? { size: ids.length, away: away.length, asked: asked.length } : null,
+      substitute_away: request.substitute_id !== null && isAway(request.substitute_id, request, 'approved'),
+    };
+  };
+};
 
 const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
   const ids = rows.flatMap((row) => [row.user_id, row.reviewed_by, row.substitute_id]);

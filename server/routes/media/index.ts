@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { MAX_MEDIA_BYTES, MAX_POSTER_BYTES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
@@ -11,15 +11,29 @@ import {
   type MediaCreate,
   type MediaUpdate,
 } from '../../../contract/media';
-import { media, pageMedia } from '../../db/schema';
+import { route, type AnyRoute } from '../../core/route';
+import { media, pageDrafts, pageMedia, trash } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { assertNotInUse } from '../../http/references';
-import { route, type AnyRoute } from '../../core/route';
 import { pagesUsing, serializeMedia } from './serialize';
-import { isUnused } from './unused';
 import { dropReplaced, insertFiles, storeMedia, type StoredMedia } from './uploads';
+
+/** The media ids in the drafts and the trashed pages of a company, as text: a draft may hold anything. */
+const keptIds = (companyId: number): SQL => sql`select used ->> 'media_id' as id
+    from ${trash}, jsonb_array_elements(${trash.rows} -> 'page_media') as used
+    where ${trash.company_id} = ${companyId} and ${trash.resource} = 'pages'
+  union select jsonb_path_query(${pageDrafts.values}, '$.media_ids[*]') #>> '{}'
+    from ${pageDrafts} where ${pageDrafts.company_id} = ${companyId}
+  union select used[1]
+    from ${pageDrafts}, regexp_matches(${pageDrafts.values} ->> 'content', '(?:<img data-media-id="|<a href="/media/)(\\d+)"', 'g') as used
+    where ${pageDrafts.company_id} = ${companyId}`;
+
+/** Whether no page, no draft and no page in the trash, which can be restored, uses a file. */
+const isUnused = (companyId: number): SQL =>
+  sql`(not exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id})
+    and ${media.id}::text not in (select id from (${keptIds(companyId)}) as kept where id is not null))`;
 
 const rules = listRules('media', media, {
   filters: {

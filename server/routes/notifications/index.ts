@@ -1,19 +1,108 @@
-import { deviceRoutes } from './devices';
-import { myNotificationRoutes } from './my';
-import { sendRoutes } from './send';
-import { sendToSelfRoute } from './sendToSelf';
-import { withdrawRoutes } from './withdraw';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
-import { notificationListQuerySchema, notificationSchema } from '../../../contract/notification';
-import { notifications } from '../../db/schema';
+import {
+  notificationListQuerySchema,
+  notificationReachSchema,
+  notificationSchema,
+  notificationTestSchema,
+} from '../../../contract/notification';
+import { ApiError } from '../../core/ApiError';
+import { cutText } from '../../core/cutText';
+import { checkIfMatch, etagOf } from '../../core/etag';
 import { route } from '../../core/route';
+import { firstRow } from '../../core/rows';
+import { translatorFor } from '../../core/translator';
+import { companies, notifications } from '../../db/schema';
+import { deleteRows, updateRow } from '../../http/crud/rows';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions } from '../../http/listSql';
+import { audit, describeDeleted } from '../../services/audit';
+import { notify } from '../../services/notify';
+import { reachOf } from '../../services/push/recipients';
 import { notificationFilters, sentByHand } from './filters';
+import { deviceRoutes } from './my';
+import { myNotificationRoutes } from './my';
+import { sendRoutes } from './send';
 import { findNotification, notificationResult, serialize } from './serialize';
+
+/** Without `sent_at`, the queue does not send it. */
+const cancel = route({
+  method: 'post',
+  path: endpoints.notifications.cancel,
+  summary: 'Cancel a scheduled notification',
+  access: { action: 'edit', resource: 'notifications' },
+  response: envelope(notificationSchema),
+  errors: [409],
+  handle: async (ctx, { params }) => {
+    const row = await ctx.db.transaction(async (tx) => {
+      const found = await findNotification(tx, ctx, Number(params.id), 'lock');
+      if (found.status !== 'scheduled') throw new ApiError(409, 'notification_not_scheduled');
+      await audit(tx, ctx, { action: 'cancel', resource: 'notifications', recordId: found.id });
+      return updateRow(tx, notifications, found, { status: 'cancelled', sent_at: null }, ctx);
+    });
+    return notificationResult(row, ctx);
+  },
+});
+
+/** Only scheduled or cancelled ones, which no user has received. */
+const remove = route({
+  method: 'delete',
+  path: endpoints.notifications.one,
+  summary: 'Delete a scheduled or cancelled notification',
+  access: { action: 'delete', resource: 'notifications' },
+  errors: [409, 412],
+  handle: async (ctx, { params, c }) => {
+    await ctx.db.transaction(async (tx) => {
+      const found = await findNotification(tx, ctx, Number(params.id), 'lock');
+      checkIfMatch(c.req.header('If-Match'), etagOf(found));
+      if (found.status !== 'scheduled' && found.status !== 'cancelled')
+        throw new ApiError(409, 'notification_sent');
+      await deleteRows(tx, notifications, [found]);
+      const before = describeDeleted('notifications', found);
+      await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
+    });
+  },
+});
+
+const withdrawRoutes = [cancel, remove];
+
+/** Tests within the time of a rate limit. */
+const MAX_TESTS = 20;
+
+/** Does not set `by_hand`, so that it is not part of the list. */
+const sendToSelfRoute = route({
+  method: 'post',
+  path: endpoints.notifications.test,
+  summary: 'Send a test notification to myself',
+  access: { action: 'create', resource: 'notifications' },
+  limit: { scope: 'notification-test', perUser: MAX_TESTS },
+  body: notificationTestSchema,
+  response: envelope(notificationReachSchema),
+  handle: async (ctx, { body, c }) => {
+    const { message, url } = body;
+    const t = await translatorFor(c.req.header('Accept-Language'));
+    await ctx.db.transaction(async (tx) => {
+      const { name } = firstRow(
+        await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
+      );
+      const title = t('resources.notifications.test.title', { title: body.title || name });
+      await notify(tx, ctx, [ctx.actor.id], {
+        title: cutText(title, MAX_NOTIFICATION_TITLE),
+        message,
+        url: url ?? undefined,
+      });
+    });
+    const { with_push_count } = await reachOf(ctx.db, ctx.homeId, {
+      send_to_all: false,
+      user_ids: [ctx.actor.id],
+      group_ids: [],
+    });
+    return { body: { data: { recipients_count: 1, with_push_count } } };
+  },
+});
 
 const rules = listRules('notifications', notifications, {
   // A cancelled one is sorted by the time it was scheduled for.

@@ -1,5 +1,6 @@
-import { isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
 import {
   pageAudienceQuerySchema,
   pageAudienceSchema,
@@ -11,23 +12,57 @@ import {
   pageUpdateSchema,
   type PageListQuery,
 } from '../../../contract/page';
-import { pages } from '../../db/schema';
+import { askedSchema } from '../../../contract/signatures';
+import { ApiError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
 import { route } from '../../core/route';
+import { pageGroups, pages } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
+import { findInCompany } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { titleMatches } from '../../http/textSearch';
 import { audienceOfDraft, countAudience } from '../../services/audience';
+import { deleteScheduledNotifications } from '../../services/notify';
 import { signedFilter } from '../../services/pageAudience';
+import { ownPictures, withPictureLinks } from '../../services/richText';
 import { draftRoutes } from './drafts';
 import { inCategories, myPageRoutes } from './my';
-import { linksOf, serializePages } from './serialize';
-import { resignRoute } from './resign';
-import { hideWithoutGroups } from './restore';
 import { revisionRoutes } from './revisions';
+import { isOut, startRound } from './round';
+import { linksOf, serializePages } from './serialize';
 import { cleanContent, insertPage, updatePage } from './write';
-import { deleteScheduledNotifications } from '../../services/notify';
-import { ownPictures, withPictureLinks } from '../../services/richText';
-import { envelope } from '../../../contract/http';
+
+/** Unpublishes a restored page whose groups are all deleted: without groups everyone could read it. */
+const hideWithoutGroups = async (
+  tx: Database,
+  { id }: { id: number },
+  _: unknown,
+  lost: readonly string[],
+): Promise<string[]> => {
+  if (!lost.includes('group_ids')) return [];
+  const [left] = await tx.select().from(pageGroups).where(eq(pageGroups.page_id, id)).limit(1);
+  if (left) return [];
+  await tx.update(pages).set({ published: false }).where(eq(pages.id, id));
+  return ['published'];
+};
+
+const resignRoute = route({
+  method: 'post',
+  path: endpoints.pages.resign,
+  summary: 'Ask all readers of a page to sign it again',
+  access: { action: 'edit', resource: 'pages' },
+  response: envelope(askedSchema),
+  errors: [409],
+  handle: async (ctx, { params }) => {
+    const asked = await ctx.db.transaction(async (tx) => {
+      const page = await findInCompany(tx, ctx, pages, Number(params.id), 'page', 'lock');
+      if (!page.requires_signature) throw new ApiError(409, 'signature_not_required');
+      if (!isOut(page, ctx.now())) throw new ApiError(409, 'not_published');
+      return startRound(tx, ctx, page);
+    });
+    return { body: { data: { asked_count: asked } } };
+  },
+});
 
 const rules = listRules('pages', pages, {
   filters: {

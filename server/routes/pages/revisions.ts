@@ -7,16 +7,33 @@ import {
   pageSchema,
   type PageSnapshot,
 } from '../../../contract/page';
-import { pageRevisions, pages, users } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
-import { findInCompany, toRecord } from '../../http/crud/rows';
+import type { Database } from '../../core/deps';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
+import { categories, forms, groups, media, pageRevisions, pages, users } from '../../db/schema';
+import { findInCompany, toRecord } from '../../http/crud/rows';
+import { existingIds } from '../../http/references';
 import { auditUndoable, changesOf } from '../../services/audit';
 import { withPictureLinks } from '../../services/richText';
 import { linksOf, serializePages } from './serialize';
-import { remainingReferences } from './references';
 import { cleanContent, updatePage } from './write';
+
+type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;
+
+const idsOf = (value: number | number[] | null | undefined): number[] =>
+  Array.isArray(value) ? value : typeof value === 'number' ? [value] : [];
+
+const remainingReferences = async (
+  tx: Database,
+  ctx: RequestContext,
+  values: Required<References>,
+): Promise<Required<References>> => ({
+  category_id: (await existingIds(tx, ctx, categories, idsOf(values.category_id)))[0] ?? null,
+  group_ids: await existingIds(tx, ctx, groups, idsOf(values.group_ids)),
+  media_ids: await existingIds(tx, ctx, media, idsOf(values.media_ids)),
+  form_id: (await existingIds(tx, ctx, forms, idsOf(values.form_id)))[0] ?? null,
+});
 
 const findPage = (ctx: RequestContext, id: number | undefined) =>
   findInCompany(ctx.db, ctx, pages, Number(id), 'page');

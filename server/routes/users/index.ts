@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
+import type { MessageRef } from '../../../contract/issues';
+import { mayUseBackOffice } from '../../../contract/roles';
 import {
   userCreateSchema,
   userListQuerySchema,
@@ -7,12 +10,23 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../../contract/user';
-import { route } from '../../core/route';
-import { users } from '../../db/schema';
+import { ApiError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import { route, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
+import { companies, users } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
-import { auditUndoable, changesOf } from '../../services/audit';
-import { limitForeignNames } from '../../services/signInNames';
+import { audit, auditUndoable, changesOf } from '../../services/audit';
+import { lockSession } from '../../services/credentials';
+import { mailSignInLink } from '../../services/mail/passwordLinkMail';
+import { SUPPORT } from '../../services/rateLimits';
+import {
+  foreignNameReason,
+  limitForeignNames,
+  lockSignInNames,
+  ownersOfNames,
+} from '../../services/signInNames';
 import { keepByHand, pairsOf } from '../groups/exceptions';
 import { followRules, lockRules } from '../groups/followRules';
 import { renameInRules } from '../groups/renameInRules';
@@ -22,12 +36,67 @@ import { userFilters, userListRules } from './filters';
 import { userImport } from './import';
 import { invitationsRoute } from './invitations';
 import { matchRoutes } from './matchDocuments';
-import { checkSignInName, USER_INDEXES } from './rules';
-import { signInLinkRoute } from './signInLink';
-import { membershipsOf, serializeUsers, userResult } from './serialize';
-import { assertMayRestoreUser, takenSignInNames } from './restore';
+import { checkSignInName, protectFromTokens, protectSuperadmins, USER_INDEXES } from './rules';
+import { membershipsOf, serializeUsers, userResult, type UserRow } from './serialize';
 import { viewAsRoutes } from './viewAs';
 import { beforeRemoveUsers, insertUser, updateUser, withPasswordHash } from './write';
+
+type Kept = Partial<Pick<UserRow, 'email' | 'username'>> & Pick<UserRow, 'roles'>;
+
+/** @throws ApiError 403 like deleting the user, because restoring one gives somebody access */
+const assertMayRestoreUser = (ctx: RequestContext, kept: object): void => {
+  const user = kept as Kept;
+  protectSuperadmins(ctx, user);
+  protectFromTokens(ctx, user, { deleted: true });
+};
+
+/** Returns the sign-in names of a deleted user that other users have now. */
+const takenSignInNames = async (
+  tx: Database,
+  kept: object,
+  { companyId, subject }: RequestContext,
+): Promise<Map<string, MessageRef>> => {
+  const { email, username } = kept as Kept;
+  await lockSignInNames(tx);
+  const taken = new Map<string, MessageRef>();
+  for (const [field, value] of [['email', email] as const, ['username', username] as const]) {
+    const owners = value ? await ownersOfNames(tx, [value]) : [];
+    if (owners.length === 0) continue;
+    const own = owners.find((owner) => owner.company_id === companyId);
+    taken.set(
+      field,
+      own
+        ? { key: 'validation.taken_by', values: { value: value ?? '', name: own.name } }
+        : foreignNameReason(owners, subject),
+    );
+  }
+  return taken;
+};
+
+const signInLinkRoute = route({
+  method: 'post',
+  path: endpoints.users.signInLink,
+  summary: 'E-mail a link to a user that signs them in, once and within ten minutes',
+  access: { action: 'support', resource: 'users' },
+  // The link is a credential.
+  sessionOnly: true,
+  limit: SUPPORT,
+  errors: [409, 429],
+  handle: async (ctx, { params }) => {
+    await ctx.db.transaction(async (tx) => {
+      await lockSession(tx, ctx);
+      const user = await findInCompany(tx, ctx, users, Number(params.id), 'user', 'lock');
+      // The link opens the back office.
+      if (user.inactive || !user.email || !mayUseBackOffice(user.roles))
+        throw new ApiError(409, 'no_sign_in_link');
+      const { name } = firstRow(
+        await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
+      );
+      await mailSignInLink(tx, ctx, { user, company: name });
+      await audit(tx, ctx, { action: 'send_sign_in_link', resource: 'users', recordId: user.id });
+    });
+  },
+});
 
 /** A GET by contract. A link cannot trigger it: it needs a bearer token. */
 const activation = (action: 'activate' | 'deactivate') =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { isCommonPassword } from './commonPasswords';
+import { isCommonPassword } from './nodePasswords';
 
 it.each(['123456', 'Password', 'QWERTY', 'letmein', 'trustno1', 'monkey', 'hejsan', 'zxcvbnm'])(
   'knows the common password %s',

@@ -1,5 +1,2 @@
-export { ownPictures, pictureIds, withPictureLinks } from './pictures';
-export { plainText } from './plainText';
-export { remapReferences } from './remapReferences';
-export { sanitiseContent } from './sanitise';
-export { sanitiseField } from './sanitiseField';
+export { ownPictures, pictureIds, remapReferences, withPictureLinks } from './pictures';
+export { plainText, sanitiseContent, sanitiseField } from './sanitise';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { MAX_ID } from '../../../contract/constants';
-import { files, media } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
+import { files, media } from '../../db/schema';
 import { fileRef } from '../fileLinks';
 
 const PICTURE = /<img data-media-id="(\d+)"([^>]*)>/g;
@@ -68,3 +68,23 @@ export const withPictureLinks = async (
       }),
   );
 };
+
+/** Ids of originals → ids of their copies. */
+interface ContentReferences {
+  media: Pick<ReadonlyMap<number, number>, 'get'>;
+  pages: Pick<ReadonlyMap<number, number>, 'get'>;
+}
+
+const LINK = /<a href="\/(media|my-pages)\/(\d+)"([^>]*)>/g;
+
+/** Replaces the pictures and links of copied content by those of the copies. The others are removed; their text stays. */
+export const remapReferences = (content: string, { media, pages }: ContentReferences): string =>
+  content
+    .replace(PICTURE, (_picture, id: string, rest: string) => {
+      const copy = media.get(Number(id));
+      return copy === undefined ? '' : `<img data-media-id="${copy}"${rest}>`;
+    })
+    .replace(LINK, (_link, path: string, id: string, rest: string) => {
+      const copy = (path === 'media' ? media : pages).get(Number(id));
+      return copy === undefined ? '<a>' : `<a href="/${path}/${copy}"${rest}>`;
+    });

@@ -6,6 +6,7 @@ import {
   RICH_TEXT_TAGS,
   richTextTag,
 } from '../../../contract/richText';
+import { fieldError } from '../../core/ApiError';
 
 /** Deeper tags are removed; their text stays. */
 const MAX_DEPTH = 50;
@@ -79,3 +80,31 @@ export const sanitiseContent = (html: string): string => {
   }
   throw new UnreadableContent();
 };
+
+/**
+ * Sanitises the rich text of a field.
+ * @param max characters
+ * @throws ApiError 422 when it cannot be parsed or is too long
+ */
+export const sanitiseField = (field: string, html: string, max: number): string => {
+  try {
+    const kept = sanitiseContent(html);
+    if (kept.length > max) throw fieldError(field, 'validation.max_length', { max });
+    return kept;
+  } catch (error) {
+    throw error instanceof UnreadableContent ? fieldError(field, 'validation.invalid') : error;
+  }
+};
+
+const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+const INLINE = /<\/?(?:strong|em|u|s|code|a)(?: [^>]*)?>/g;
+
+/** Returns the text of sanitised HTML, for search and excerpts. */
+export const plainText = (content: string): string =>
+  content
+    .replace(INLINE, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,4 +1,5 @@
-import { eq, isNotNull, and, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../core/deps';
 import { auditLog, companies, webhookDeliveries, webhooks } from '../../db/schema';
 import {
   createWorker,
@@ -8,11 +9,26 @@ import {
   type Outcome,
   type WorkerDeps,
 } from '../jobQueue';
+import { notifyAdmins } from '../notifyAdmins';
 import { outboundPost, type OutboundOptions } from '../outbound/outboundPost';
 import { payloadOf } from './payload';
-import { reportGivenUp } from './reportGivenUp';
 import { secretsOf } from './secrets';
 import { signatureHeaders } from './signature';
+
+/** Notifies the administrators that a delivery was given up, once until the webhook works again or is changed. */
+const reportGivenUp = async (tx: Database, now: () => Date, webhookId: number): Promise<void> => {
+  const [webhook] = await tx
+    .update(webhooks)
+    .set({ gave_up_at: now() })
+    .where(and(eq(webhooks.id, webhookId), eq(webhooks.active, true), isNull(webhooks.gave_up_at)))
+    .returning({ companyId: webhooks.company_id, name: webhooks.name });
+  if (!webhook) return;
+  const { companyId, name } = webhook;
+  await notifyAdmins(tx, { companyId, now }, (t) => ({
+    title: t('api.webhook_failed.title', { name }),
+    message: t('api.webhook_failed.message'),
+  }));
+};
 
 /** Sends the deliveries of webhooks, which `services/audit.ts` queues with the entries of the audit log. */
 
