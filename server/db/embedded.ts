@@ -1,17 +1,46 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { existsSync } from 'node:fs';
+import fs, { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { appConfig } from '../../contract/appConfig';
 import { isDiskFullError } from '../core/isDiskFullError';
 import { yieldToOthers } from '../core/yieldToOthers';
-import { flush, flushFolder, flushTree } from './flush';
 import { lockFolder } from './lockFolder';
 import { PLANNING, reason, type OpenDatabase } from './open';
 import * as schema from './schema';
 import { freeSpareSpace } from './spareSpace';
 import { readShippedDatabase } from './templateDatabase';
+
+/** Flushes an open file, or the entries of an open folder, to the disk. */
+const flush = (descriptor: number): void => {
+  // Windows flushes folder entries by itself, and `fsync` of a folder fails.
+  if (process.platform === 'win32' && fs.fstatSync(descriptor).isDirectory()) return;
+  fs.fsyncSync(descriptor);
+};
+
+const flushPath = (path: string, flags: string): void => {
+  const descriptor = fs.openSync(path, flags);
+  try {
+    flush(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+};
+
+/** Flushes the entries of a folder, not the contents of its files. */
+const flushFolder = (path: string): void => flushPath(path, 'r');
+
+/** Flushes a folder and everything in it. */
+const flushTree = (folder: string): void => {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) flushTree(path);
+    // Windows flushes files only if they are open for writing.
+    else flushPath(path, 'r+');
+  }
+  flushFolder(folder);
+};
 
 /** The parts of Emscripten's NODEFS that are needed here. It comes without types. */
 interface NodeFileSystem {

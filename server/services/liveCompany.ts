@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/deps';
+import { firstRow } from '../core/rows';
 import { companies, users } from '../db/schema';
 
 /** The company is not deleted. A deleted one keeps its rows until they are erased, but nothing may use them. */
@@ -12,6 +13,11 @@ export const inLiveCompany = (companyId: AnyPgColumn): SQL =>
 
 /** The user may sign in. */
 export const userIsActive = and(eq(users.inactive, false), inLiveCompany(users.company_id));
+
+export const companyName = async (db: Database, id: number): Promise<string> => {
+  const found = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
+  return firstRow(found).name;
+};
 
 export const COMPANY_DELETED = 'The company was deleted';
 

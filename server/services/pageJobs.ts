@@ -2,11 +2,11 @@ import { and, arrayContains, eq, isNull, lt, lte, or, sql, type SQL } from 'driz
 import { addDays } from '../../contract/workingDays';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
-import { firstRow, groupBy } from '../core/rows';
+import { groupBy } from '../core/rows';
 import { localDay } from '../core/localTime';
 import { translatorFor, userLanguage } from '../core/translator';
 import { isPublished, mayRead } from './audience';
-import { companyIsLive } from './liveCompany';
+import { companyIsLive, companyName } from './liveCompany';
 import { mailBodies } from './mail/layout';
 import { queueMail } from './mail/queue';
 import { notify } from './notify';
@@ -186,9 +186,7 @@ const remindReviewersOf = (deps: JobDeps, id: number): Promise<void> =>
       )
       .returning();
     if (!page) return;
-    const { name } = firstRow(
-      await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, page.company_id)),
-    );
+    const name = await companyName(tx, page.company_id);
     for (const user of await reviewersOf(tx, page)) await askForReview(tx, deps, page, name, user);
   });
 

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { oneOf, type ResourceTable } from '../listSql';
 import type { StoredRow, TableOf, Values } from './options';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Returns rows that were read from a table. Drizzle does not know their type for a table that is a type parameter. */
 export const rowsOf = <Row>(_table: TableOf<Row>, rows: readonly unknown[]): Row[] => rows as Row[];
@@ -47,7 +48,7 @@ export const toRecord = <S extends z.ZodObject, Row extends object>(
 };
 
 /** The values that are columns of a table. An empty text becomes null where the column allows it. */
-const columnValues = (table: ResourceTable, values: Values): Values => {
+const columnValues = (table: PgTable, values: Values): Values => {
   const columns = getTableColumns(table);
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
@@ -76,18 +77,18 @@ export const insertRow = async <Row extends StoredRow>(
 /** Updates a row from the values that are columns of the table. */
 export const updateRow = async <Row extends StoredRow>(
   tx: Database,
-  table: TableOf<Row>,
+  table: PgTable & { id: PgColumn; $inferSelect: Row },
   row: Row,
   values: Values,
   { now }: RequestContext,
 ): Promise<Row> => {
-  const plain: ResourceTable = table;
-  const rows = await tx
+  const plain: PgTable = table;
+  const rows: unknown[] = await tx
     .update(plain)
     .set({ ...columnValues(table, values), updated_at: changedAt(now(), row) })
     .where(eq(table.id, row.id))
     .returning();
-  return firstRow(rowsOf(table, rows));
+  return firstRow(rows) as Row;
 };
 
 export const deleteRows = async (

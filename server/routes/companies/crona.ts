@@ -1,18 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { companySchema, cronaLinkSchema } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies } from '../../db/schema';
 import type { Database, TimeTracking } from '../../core/deps';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
-import { changedAt } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { NoSubscription, TimeTrackingRefused } from '../../services/crona';
 import { decryptAtRest, encryptAtRest } from '../../services/encryptAtRest';
 import { findCompany, inCompany, type CompanyRow } from './find';
 import { companyResult } from './serialize';
+import { updateRow } from '../../http/crud/rows';
 
 const access = { action: 'settings', resource: 'companies' } as const;
 
@@ -47,13 +45,7 @@ const save = async (
   found: CompanyRow,
   link: Link,
 ): Promise<CompanyRow> => {
-  const row = firstRow(
-    await tx
-      .update(companies)
-      .set({ ...link, updated_at: changedAt(ctx.now(), found) })
-      .where(eq(companies.id, found.id))
-      .returning(),
-  );
+  const row = await updateRow(tx, companies, found, link, ctx);
   await audit(tx, inCompany(ctx, found.id), {
     action: link.crona_token ? 'link_crona' : 'unlink_crona',
     resource: 'companies',

@@ -4,7 +4,6 @@ import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { COMPANY_POLICIES } from '../../../contract/resources/companies';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { companies, leaveReviewers, users } from '../../db/schema';
@@ -17,6 +16,7 @@ import { effectiveHours, type QuietHours } from '../../services/quietHours';
 import { shortenSessions } from '../../services/sessions';
 import { maySupport } from '../../services/viewAs';
 import { inCompany, type CompanyRow } from './find';
+import { updateRow } from '../../http/crud/rows';
 
 /** Returns the policies among some values that differ from the company's, and whether “View as” does. */
 const protectedChanges = (row: CompanyRow, values: CompanyUpdate) => {
@@ -168,13 +168,7 @@ export const updateCompany = async (
   if (values.session_hours) await shortenSessions(tx, row.id, values.session_hours);
   if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
   await reportPolicies(tx, ctx, row, values);
-  const updated = firstRow(
-    await tx
-      .update(companies)
-      .set({ ...columnsOf(values), updated_at: changedAt(ctx.now(), row) })
-      .where(eq(companies.id, row.id))
-      .returning(),
-  );
+  const updated = await updateRow(tx, companies, row, columnsOf(values), ctx);
   assertRules('companies', companySchema, updated);
   return updated;
 };

@@ -7,8 +7,18 @@ import { route } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { forms, formSubmissions } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';
-import { answerKey, answersTo } from './answers';
 import type { FormRow } from './submissions';
+
+/** The answers to a form that are not empty, a row each. */
+const answersTo = ({ id }: FormRow): SQL => sql`(
+  select ${formSubmissions.id} as id, ${formSubmissions.created_at} as created_at,
+    answer ->> 'key' as key, answer -> 'value' as value,
+    case jsonb_typeof(answer -> 'value') when 'number' then (answer ->> 'value')::numeric end as number
+  from ${formSubmissions}, jsonb_array_elements(${formSubmissions.answers}) as answer
+  where ${formSubmissions.form_id} = ${id} and answer -> 'value' not in ('null', '[]')
+) as answers`;
+
+const answerKey = sql<string>`answers.key`;
 
 /** A histogram has at most two more. */
 const RANGES = 10;

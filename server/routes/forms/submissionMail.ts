@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../../contract/constants';
 import type { FormAnswer } from '../../../contract/form';
-import { companies, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { mailBodies } from '../../services/mail/layout';
 import { assertMailsLeft } from '../../services/quotas';
 import { queueMail } from '../../services/mail/queue';
 import type { FormRow } from './submissions';
+import { companyName } from '../../services/liveCompany';
 
 /** An answer as text, with the decimal separator of the language. */
 export const answerText = (value: FormAnswer['value'] | undefined, language: Language): string => {
@@ -39,9 +39,7 @@ export const mailSubmission = async (
   const { title, anonymous, responsible_email: recipient } = form;
   const language = await languageFor(tx, ctx.companyId, recipient);
   const t = await translatorFor(language);
-  const { name: company } = firstRow(
-    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
-  );
+  const company = await companyName(tx, ctx.companyId);
   const bodies = await mailBodies({
     language,
     company,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
@@ -12,9 +12,8 @@ import { ApiError } from '../../core/ApiError';
 import { cutText } from '../../core/cutText';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
-import { companies, notifications } from '../../db/schema';
+import { notifications } from '../../db/schema';
 import { deleteRows, updateRow } from '../../http/crud/rows';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
@@ -27,6 +26,7 @@ import { deviceRoutes } from './my';
 import { myNotificationRoutes } from './my';
 import { sendRoutes } from './send';
 import { findNotification, notificationResult, serialize } from './serialize';
+import { companyName } from '../../services/liveCompany';
 
 /** Without `sent_at`, the queue does not send it. */
 const cancel = route({
@@ -85,10 +85,8 @@ const sendToSelfRoute = route({
     const { message, url } = body;
     const t = await translatorFor(c.req.header('Accept-Language'));
     await ctx.db.transaction(async (tx) => {
-      const { name } = firstRow(
-        await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
-      );
-      const title = t('resources.notifications.test.title', { title: body.title || name });
+      const name = body.title || (await companyName(tx, ctx.companyId));
+      const title = t('resources.notifications.test.title', { title: name });
       await notify(tx, ctx, [ctx.actor.id], {
         title: cutText(title, MAX_NOTIFICATION_TITLE),
         message,

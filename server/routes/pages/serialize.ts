@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import { pageSchema, type PageSnapshot } from '../../../contract/page';
+import { pageSchema } from '../../../contract/page';
 import { toRecord } from '../../http/crud/rows';
 import { pageGroups, pageMedia, pages, pageSignatures } from '../../db/schema';
 import type { Database } from '../../core/deps';
@@ -39,18 +39,6 @@ export const linksOf = async (db: Database, ids: readonly number[]): Promise<(id
     media_ids: (attached.get(id) ?? []).map(({ media_id: medium }) => medium),
   });
 };
-
-/** The fields of a page that a revision keeps. */
-export const snapshotOf = (row: PageRow, links: PageLinks): PageSnapshot => ({
-  title: row.title,
-  type: row.type,
-  content: row.content,
-  category_id: row.category_id,
-  group_ids: links.group_ids,
-  requires_signature: row.requires_signature,
-  media_ids: links.media_ids,
-  form_id: row.form_id,
-});
 
 /** Returns the latest revision of each page that was signed in its current round. */
 export const signedRevisions = async (

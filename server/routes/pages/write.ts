@@ -10,8 +10,9 @@ import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import { ownPictures, plainText, sanitiseField } from '../../services/richText';
 import { countsOf } from '../../services/pageAudience';
-import { linksOf, signedRevisions, snapshotOf, type PageRow } from './serialize';
+import { linksOf, signedRevisions, type PageRow } from './serialize';
 import { startRound } from './round';
+import { snapshotOf } from '../../services/copyRows/copyPages';
 
 /** Sanitises the content of a page. @throws ApiError 422 */
 export const cleanContent = (content: string): string => sanitiseField('content', content, MAX_PAGE_CONTENT);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import type { MessageRef } from '../../../contract/issues';
@@ -13,8 +12,7 @@ import {
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { route, type RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
-import { companies, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
 import { audit, auditUndoable, changesOf } from '../../services/audit';
@@ -40,6 +38,7 @@ import { checkSignInName, protectFromTokens, protectSuperadmins, USER_INDEXES } 
 import { membershipsOf, serializeUsers, userResult, type UserRow } from './serialize';
 import { viewAsRoutes } from './viewAs';
 import { beforeRemoveUsers, insertUser, updateUser, withPasswordHash } from './write';
+import { companyName } from '../../services/liveCompany';
 
 type Kept = Partial<Pick<UserRow, 'email' | 'username'>> & Pick<UserRow, 'roles'>;
 
@@ -89,10 +88,7 @@ const signInLinkRoute = route({
       // The link opens the back office.
       if (user.inactive || !user.email || !mayUseBackOffice(user.roles))
         throw new ApiError(409, 'no_sign_in_link');
-      const { name } = firstRow(
-        await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
-      );
-      await mailSignInLink(tx, ctx, { user, company: name });
+      await mailSignInLink(tx, ctx, { user, company: await companyName(tx, ctx.companyId) });
       await audit(tx, ctx, { action: 'send_sign_in_link', resource: 'users', recordId: user.id });
     });
   },

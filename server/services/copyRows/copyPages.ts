@@ -1,12 +1,22 @@
 import { asc, inArray } from 'drizzle-orm';
-import { chunk } from 'es-toolkit';
+import { chunk, pick } from 'es-toolkit';
 import { localDay } from '../../core/localTime';
 import { groupBy } from '../../core/rows';
 import { pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
 import { copyOf, isCopied, reserveCopies, type Copy } from './copy';
+import type { PageSnapshot } from '../../../contract/page';
 
 /** Pages of one statement. They can be long. */
 const BATCH = 50;
+
+/** The fields of a page that a revision keeps. */
+export const snapshotOf = (
+  page: Omit<PageSnapshot, 'group_ids' | 'media_ids'>,
+  links: Pick<PageSnapshot, 'group_ids' | 'media_ids'>,
+): PageSnapshot => ({
+  ...pick(page, ['title', 'type', 'content', 'category_id', 'requires_signature', 'form_id']),
+  ...links,
+});
 
 const copyBatch = async (copy: Copy, originalIds: number[]): Promise<void> => {
   const { tx, ctx, source, ids } = copy;
@@ -63,16 +73,10 @@ const copyBatch = async (copy: Copy, originalIds: number[]): Promise<void> => {
       revision: page.revision,
       created_at: page.created_at,
       author_id: page.author_id,
-      snapshot: {
-        title: page.title,
-        type: page.type,
-        content: page.content,
-        category_id: page.category_id,
+      snapshot: snapshotOf(page, {
         group_ids,
-        requires_signature: page.requires_signature,
         media_ids: used.filter(({ use }) => use === 'attached').map(({ media_id: id }) => id),
-        form_id: page.form_id,
-      },
+      }),
     })),
   );
 };

@@ -3,7 +3,7 @@ import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contr
 import type { LeaveStatus } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
 import type { Language } from '../../../i18n';
-import { companies, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
@@ -15,34 +15,10 @@ import { notify } from '../notify';
 import { hoursText, periodText } from './period';
 import { leaveReviewersOf } from './reviewers';
 import type { LeaveRow } from './transition';
+import { companyName } from '../liveCompany';
 
-/** Texts of the notification, then of the mail. */
-const TEXTS = {
-  approved: {
-    title: 'resources.leave-requests.told.approved.title',
-    message: 'resources.leave-requests.told.approved.message',
-    subject: 'mail.leave_approved_subject',
-    intro: 'mail.leave_approved_intro',
-  },
-  denied: {
-    title: 'resources.leave-requests.told.denied.title',
-    message: 'resources.leave-requests.told.denied.message',
-    subject: 'mail.leave_denied_subject',
-    intro: 'mail.leave_denied_intro',
-  },
-  revoked: {
-    title: 'resources.leave-requests.told.revoked.title',
-    message: 'resources.leave-requests.told.revoked.message',
-    subject: 'mail.leave_revoked_subject',
-    intro: 'mail.leave_revoked_intro',
-  },
-  pending: {
-    title: 'resources.leave-requests.told.reopened.title',
-    message: 'resources.leave-requests.told.reopened.message',
-    subject: 'mail.leave_reopened_subject',
-    intro: 'mail.leave_reopened_intro',
-  },
-} as const satisfies Record<LeaveStatus, Record<string, string>>;
+/** The name of the texts about an answer. A request that is pending again was reopened. */
+const textsOf = (status: LeaveStatus) => (status === 'pending' ? 'reopened' : status);
 
 export const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
 
@@ -54,9 +30,7 @@ const mailAnswer = async (
 ): Promise<void> => {
   const { recipient, language, status, message } = to;
   const t = await translatorFor(language);
-  const { name: company } = firstRow(
-    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
-  );
+  const company = await companyName(tx, ctx.companyId);
   const [substitute] = await tx
     .select({ name: users.name })
     .from(users)
@@ -64,12 +38,12 @@ const mailAnswer = async (
   const period = periodText(row.start_date, row.end_date, language);
   const label = (field: 'hours' | 'reason' | 'response_message' | 'substitute_id') =>
     t(`resources.leave-requests.fields.${field}`);
-  const subject = t(TEXTS[status].subject, { period });
+  const subject = t(`mail.leave_${textsOf(status)}_subject`, { period });
   const bodies = await mailBodies({
     language,
     company,
     heading: subject,
-    intro: t(TEXTS[status].intro, { name: ctx.actor.name }),
+    intro: t(`mail.leave_${textsOf(status)}_intro`, { name: ctx.actor.name }),
     rows: [
       [t('mail.leave_period'), period],
       ...(row.hours === null ? [] : [[label('hours'), hoursText(row.hours, language)] as const]),
@@ -98,11 +72,12 @@ export const notifyOwner = async (
   const language = userLanguage(person.language);
   const t = await translatorFor(language);
   const period = periodText(row.start_date, row.end_date, language);
-  const text = t(TEXTS[status].message, { period, name: ctx.actor.name });
+  const texts = `resources.leave-requests.told.${textsOf(status)}` as const;
+  const text = t(`${texts}.message`, { period, name: ctx.actor.name });
   // Only users who may see all requests have a screen for them.
   const mayRead = can({ roles: person.roles, features: ctx.subject.features }, 'show', 'leave-requests');
   await notify(tx, ctx, [person.id], {
-    title: shortened(t(TEXTS[status].title), MAX_NOTIFICATION_TITLE),
+    title: shortened(t(`${texts}.title`), MAX_NOTIFICATION_TITLE),
     message: shortened(message ? `${text} ${message}` : text, MAX_NOTIFICATION_MESSAGE),
     url: mayRead ? `/leave-requests/${row.id}` : undefined,
     about: about(row),

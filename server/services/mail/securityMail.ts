@@ -23,15 +23,10 @@ const WINDOW = 15 * 60_000;
 /** Mails about new devices to a user in the window. */
 const MOST_NEW_DEVICES = 5;
 
-const TEXTS = {
-  new_device: { subject: 'mail.new_device_subject', intro: 'mail.new_device_intro' },
-  credentials: { subject: 'mail.credentials_subject', intro: 'mail.credentials_intro' },
-} as const;
-
 type SignInField = 'password' | 'email' | 'username' | 'national_security_number';
 
 interface Notice {
-  kind: keyof typeof TEXTS;
+  kind: 'new_device' | 'credentials';
   user: User;
   recipients: readonly string[];
   changed?: readonly SignInField[];
@@ -45,7 +40,7 @@ const mailsOf = async (
 ): Promise<NewMail[]> => {
   const language = userLanguage(user.language);
   const t = await translatorFor(language);
-  const subject = t(TEXTS[kind].subject);
+  const subject = t(`mail.${kind}_subject`);
   const device = deviceName(userAgent);
   // The address of an administrator is not the user's business.
   const isOwnDoing = actor.id === 0 || actor.id === user.id;
@@ -61,7 +56,7 @@ const mailsOf = async (
     language,
     company,
     heading: subject,
-    intro: t(TEXTS[kind].intro, { name: user.name }),
+    intro: t(`mail.${kind}_intro`, { name: user.name }),
     rows,
     link: publicUrl
       ? { label: t('mail.security_open'), url: `${publicUrl.replace(/\/$/, '')}/account` }
@@ -102,7 +97,7 @@ const isFlooded = async (
     eq(mails.company_id, companyId),
     gt(mails.created_at, new Date(now().getTime() - WINDOW)),
     eq(mails.recipient, email ?? ''),
-    eq(mails.subject, t(TEXTS.new_device.subject)),
+    eq(mails.subject, t('mail.new_device_subject')),
   );
   return (await tx.$count(mails, same)) >= MOST_NEW_DEVICES;
 };
