@@ -128,9 +128,6 @@ export const REVIEW_AHEAD_DAYS = 14;
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** With this `Accept` header, an import streams lines: its progress, then the report or an error. */
-export const NDJSON = 'application/x-ndjson';
-
 /** Smallest group that statistics are shown for, so that nobody can be identified. */
 export const MIN_STATISTICS_GROUP = 5;
 
