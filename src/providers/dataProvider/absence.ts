@@ -15,6 +15,7 @@ import type {
 import type { SickStatistics, SickStatisticsQuery } from '../../../contract/sickReport';
 import { request } from '../../api/client';
 import { rememberEntry } from './auditLog';
+import { call } from './calls';
 import { toArray, toRecord, toRecords } from './dialect';
 import { downloadFile } from './downloads';
 
@@ -55,59 +56,42 @@ export const leaveMethods = {
   },
 
   /** Returns the absences and public holidays of a period. */
-  getLeaveCalendar: async (
-    params: LeaveCalendarParams,
-    signal?: AbortSignal,
-  ): Promise<{ data: LeaveCalendar }> => {
-    const { data } = await request(`${leaveRequests.calendar}?${calendarQuery(params)}`, { signal });
-    return { data: data as LeaveCalendar };
-  },
+  getLeaveCalendar: async (params: LeaveCalendarParams, signal?: AbortSignal) => ({
+    data: await call<LeaveCalendar>(`${leaveRequests.calendar}?${calendarQuery(params)}`, { signal }),
+  }),
 
   /** Returns the members of the same groups who are absent at the same time. */
-  getLeaveOverlaps: async (id: Identifier, signal?: AbortSignal): Promise<{ data: LeaveOverlap[] }> => {
-    const { data } = await request(fillPath(leaveRequests.overlaps, { id }), { signal });
-    return { data: toRecords<LeaveOverlap>(data) };
-  },
+  getLeaveOverlaps: async (id: Identifier, signal?: AbortSignal) => ({
+    data: toRecords<LeaveOverlap>(await call<unknown>(fillPath(leaveRequests.overlaps, { id }), { signal })),
+  }),
 
   /** Returns, per team, who would be away together if all these pending requests were approved. */
-  getLeaveClashes: async (
-    ids: readonly Identifier[],
-    signal?: AbortSignal,
-  ): Promise<{ data: LeaveClash[] }> => {
+  getLeaveClashes: async (ids: readonly Identifier[], signal?: AbortSignal) => {
     const query = new URLSearchParams({ id: ids.join(',') });
     const { data } = await request(`${leaveRequests.clashes}?${query.toString()}`, { signal });
     return { data: toArray<LeaveClash>(data) };
   },
 
   /** Returns the company's reasons for leave and its reviewers. */
-  getLeaveSettings: async (): Promise<{ data: LeaveSettings }> => ({
-    data: (await request(leaveRequests.settings)).data as LeaveSettings,
-  }),
+  getLeaveSettings: async () => ({ data: await call<LeaveSettings>(leaveRequests.settings) }),
 
   /** Returns when the user's private calendar URL was created and last used. */
-  getLeaveCalendarLink: async (): Promise<{ data: LeaveCalendarLinkState }> => ({
-    data: (await request(leaveRequests.calendarLink)).data as LeaveCalendarLinkState,
+  getLeaveCalendarLink: async () => ({
+    data: await call<LeaveCalendarLinkState>(leaveRequests.calendarLink),
   }),
 
   /** Creates a private calendar URL and revokes the previous one. The server returns it this once only. */
-  createLeaveCalendarLink: async (): Promise<{ data: LeaveCalendarLink }> => {
-    const { data } = await request(leaveRequests.calendarLink, { method: 'POST' });
-    return { data: data as LeaveCalendarLink };
-  },
+  createLeaveCalendarLink: async () => ({
+    data: await call<LeaveCalendarLink>(leaveRequests.calendarLink, { method: 'POST' }),
+  }),
 
-  revokeLeaveCalendarLink: async (): Promise<void> => {
-    await request(leaveRequests.calendarLink, { method: 'DELETE' });
-  },
+  revokeLeaveCalendarLink: () => call(leaveRequests.calendarLink, { method: 'DELETE' }),
 };
 
 export const sickReportMethods = {
-  getSickStatistics: async (
-    { from, to }: SickStatisticsQuery,
-    signal?: AbortSignal,
-  ): Promise<{ data: SickStatistics }> => {
+  getSickStatistics: async ({ from, to }: SickStatisticsQuery, signal?: AbortSignal) => {
     const query = new URLSearchParams({ from, to });
-    const { data } = await request(`${sickReports.statistics}?${query.toString()}`, { signal });
-    return { data: data as SickStatistics };
+    return { data: await call<SickStatistics>(`${sickReports.statistics}?${query.toString()}`, { signal }) };
   },
 
   exportSickStatistics: ({ from, to }: SickStatisticsQuery, format: TableFormat): Promise<Blob> => {

@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
+import { call } from './calls';
 import { changedFields, requireRecord, toFormData, toRecords } from './dialect';
 import { toFormValue, type ResourceBodies } from './bodies';
 
@@ -34,52 +35,37 @@ export const companyBodies: ResourceBodies = {
 
 export const companyMethods = {
   /** Returns the companies with an audit log, including deleted ones. */
-  listAuditCompanies: async (signal?: AbortSignal): Promise<{ data: AuditCompany[] }> => {
-    const { data } = await request(auditLog.companies, { signal });
-    return { data: toRecords<AuditCompany>(data) };
-  },
+  listAuditCompanies: async (signal?: AbortSignal) => ({
+    data: toRecords<AuditCompany>(await call<unknown>(auditLog.companies, { signal })),
+  }),
 
   /** Switches the session to another company. Call `restartSession` afterwards. */
-  switchCompany: async (id: Identifier): Promise<void> => {
-    await request(fillPath(companies.switch, { id }), { method: 'POST' });
-  },
+  switchCompany: (id: Identifier) => call(fillPath(companies.switch, { id }), { method: 'POST' }),
 
   /** Restores a deleted company. */
-  restoreCompany: async (id: Identifier): Promise<void> => {
-    await request(fillPath(companies.restore, { id }), { method: 'POST' });
-  },
+  restoreCompany: (id: Identifier) => call(fillPath(companies.restore, { id }), { method: 'POST' }),
 
   /** Returns signed links to all data and files of a company. */
-  exportCompany: async (id: Identifier): Promise<CompanyExport['parts']> => {
-    const { data } = await request(fillPath(companies.fullExport, { id }), { method: 'POST' });
-    return (data as CompanyExport).parts;
-  },
+  exportCompany: async (id: Identifier) =>
+    (await call<CompanyExport>(fillPath(companies.fullExport, { id }), { method: 'POST' })).parts,
 
-  listCompanyTokens: async (id: Identifier, signal?: AbortSignal): Promise<{ data: CompanyToken[] }> => {
-    const { data } = await request(fillPath(companies.tokens, { id }), { signal });
-    return { data: toRecords<CompanyToken>(data) };
-  },
+  listCompanyTokens: async (id: Identifier, signal?: AbortSignal) => ({
+    data: toRecords<CompanyToken>(await call<unknown>(fillPath(companies.tokens, { id }), { signal })),
+  }),
 
   /** Creates an API token. The server returns it this once only. */
-  createCompanyToken: async (
-    id: Identifier,
-    body: CompanyTokenCreate,
-  ): Promise<{ data: CompanyTokenMade }> => {
+  createCompanyToken: async (id: Identifier, body: CompanyTokenCreate) => {
     const path = fillPath(companies.tokens, { id });
     return { data: requireRecord<CompanyTokenMade>(await request(path, { method: 'POST', body })) };
   },
 
-  revokeCompanyToken: async (id: Identifier, tokenId: number): Promise<void> => {
-    await request(fillPath(companies.token, { id, tokenId }), { method: 'DELETE' });
-  },
+  revokeCompanyToken: (id: Identifier, tokenId: number) =>
+    call(fillPath(companies.token, { id, tokenId }), { method: 'DELETE' }),
 
   /** @throws ApiError 502 when Crona refuses; nothing has changed then */
-  linkCrona: async (id: Identifier, body: CronaLink): Promise<void> => {
-    await request(fillPath(companies.crona, { id }), { method: 'POST', body });
-  },
+  linkCrona: (id: Identifier, body: CronaLink) =>
+    call(fillPath(companies.crona, { id }), { method: 'POST', body }),
 
   /** @throws ApiError 502 when Crona refuses; nothing has changed then */
-  unlinkCrona: async (id: Identifier): Promise<void> => {
-    await request(fillPath(companies.crona, { id }), { method: 'DELETE' });
-  },
+  unlinkCrona: (id: Identifier) => call(fillPath(companies.crona, { id }), { method: 'DELETE' }),
 };

@@ -1,9 +1,9 @@
 import type { Identifier } from 'react-admin';
 import type { FeedComment } from '../../../contract/feed';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import { request } from '../../api/client';
+import type { PageOf } from './audience';
 import { fileBodies } from './bodies';
-import { listQueryString, toPage, type ListResult } from './dialect';
+import { call, loadPage } from './calls';
 
 const { feeds } = endpoints;
 
@@ -25,23 +25,17 @@ export const feedMethods = {
   countFeedAudience: async (
     audience: { permitted_roles: readonly string[]; group_ids: readonly Identifier[] },
     signal?: AbortSignal,
-  ): Promise<number | undefined> => {
-    const { data } = await request(feeds.audience, { method: 'POST', body: audience, signal });
-    return (data as { audience_count?: number } | null)?.audience_count;
+  ) => {
+    const options = { method: 'POST', body: audience, signal } as const;
+    return (await call<{ audience_count?: number } | null>(feeds.audience, options))?.audience_count;
   },
 
   /** Returns a page of comments, oldest first. */
-  getFeedComments: async (
-    id: Identifier,
-    { number: page, size: perPage }: { number: number; size: number },
-    signal?: AbortSignal,
-  ): Promise<ListResult<FeedComment>> => {
-    const query = listQueryString({ page, perPage, sort: { field: 'created_at', order: 'ASC' } });
-    const response = await request(`${fillPath(feeds.comments, { id })}?${query}`, { signal });
-    return toPage<FeedComment>(response);
+  getFeedComments: (id: Identifier, { number: page, size: perPage }: PageOf, signal?: AbortSignal) => {
+    const params = { page, perPage, sort: { field: 'created_at', order: 'ASC' } } as const;
+    return loadPage<FeedComment>(fillPath(feeds.comments, { id }), params, signal);
   },
 
-  removeFeedComment: async (id: Identifier, commentId: Identifier): Promise<void> => {
-    await request(fillPath(feeds.comment, { id, commentId }), { method: 'DELETE' });
-  },
+  removeFeedComment: (id: Identifier, commentId: Identifier) =>
+    call(fillPath(feeds.comment, { id, commentId }), { method: 'DELETE' }),
 };

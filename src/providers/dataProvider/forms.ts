@@ -1,37 +1,25 @@
 import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { FormResults, FormSubmission, FormSubmissionCreate, MyForm } from '../../../contract/form';
-import { request } from '../../api/client';
-import { listQueryString, toPage, type ListParams, type ListResult } from './dialect';
+import { call, loadPage } from './calls';
+import { type ListParams } from './dialect';
 import { downloadTable, type TableParams } from './downloads';
 
 const { forms, my } = endpoints;
 
 export const formMethods = {
-  listSubmissions: async (
-    formId: Identifier,
-    params: ListParams,
-    signal?: AbortSignal,
-  ): Promise<ListResult<FormSubmission>> => {
-    const path = `${fillPath(forms.submissions, { id: formId })}?${listQueryString(params)}`;
-    return toPage<FormSubmission>(await request(path, { signal }));
-  },
+  listSubmissions: (id: Identifier, params: ListParams, signal?: AbortSignal) =>
+    loadPage<FormSubmission>(fillPath(forms.submissions, { id }), params, signal),
 
-  getFormResults: async (formId: Identifier, signal?: AbortSignal): Promise<FormResults> => {
-    const { data } = await request(fillPath(forms.results, { id: formId }), { signal });
-    return data as FormResults;
-  },
+  getFormResults: (id: Identifier, signal?: AbortSignal) =>
+    call<FormResults>(fillPath(forms.results, { id }), { signal }),
 
   exportSubmissions: (formId: Identifier, params: TableParams): Promise<Blob> =>
     downloadTable(fillPath(forms.submissionsExport, { id: formId }), params),
 
   /** Returns a published form, to fill it in. */
-  getMyForm: async (formId: Identifier): Promise<MyForm> => {
-    const { data } = await request(fillPath(my.form, { id: formId }));
-    return data as MyForm;
-  },
+  getMyForm: (id: Identifier) => call<MyForm>(fillPath(my.form, { id })),
 
-  submitForm: async (formId: Identifier, answers: FormSubmissionCreate['answers']): Promise<void> => {
-    await request(fillPath(forms.submissions, { id: formId }), { method: 'POST', body: { answers } });
-  },
+  submitForm: (id: Identifier, answers: FormSubmissionCreate['answers']) =>
+    call(fillPath(forms.submissions, { id }), { method: 'POST', body: { answers } }),
 };

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { ListView, ListViewCreate, ListViewUpdate } from '../../../contract/listView';
-import { request } from '../../api/client';
+import { call } from './calls';
 import { toRecord, toRecords } from './dialect';
 
 const { my } = endpoints;
@@ -9,23 +9,16 @@ const { my } = endpoints;
 /** The user's saved views of lists. */
 export const listViewMethods = {
   /** Returns the saved views of all lists. */
-  getListViews: async (signal?: AbortSignal): Promise<ListView[]> => {
-    const { data } = await request(my.listViews, { signal });
-    return toRecords<ListView>(data);
-  },
+  getListViews: async (signal?: AbortSignal) =>
+    toRecords<ListView>(await call<unknown>(my.listViews, { signal })),
 
   /** @throws ApiError 422 on `name` when the name is taken */
-  createListView: async (view: ListViewCreate): Promise<ListView | null> => {
-    const { data } = await request(my.listViews, { method: 'POST', body: view });
-    return toRecord<ListView>(data);
-  },
+  createListView: async (view: ListViewCreate) =>
+    toRecord<ListView>(await call<unknown>(my.listViews, { method: 'POST', body: view })),
 
   /** @throws ApiError 422 on `name` when the name is taken */
-  updateListView: async (id: Identifier, changes: ListViewUpdate): Promise<void> => {
-    await request(fillPath(my.listView, { id }), { method: 'PATCH', body: changes });
-  },
+  updateListView: (id: Identifier, changes: ListViewUpdate) =>
+    call(fillPath(my.listView, { id }), { method: 'PATCH', body: changes }),
 
-  removeListView: async (id: Identifier): Promise<void> => {
-    await request(fillPath(my.listView, { id }), { method: 'DELETE' });
-  },
+  removeListView: (id: Identifier) => call(fillPath(my.listView, { id }), { method: 'DELETE' }),
 };

@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Media, MediaCreate, MediaFacets, MediaUpdate } from '../../../contract/media';
-import { request } from '../../api/client';
 import { upload, type UploadOptions } from '../../api/upload';
+import { call } from './calls';
 import { requireRecord, toFormData } from './dialect';
 
 const { media } = endpoints;
@@ -13,11 +13,7 @@ interface WithPoster {
 }
 
 export const mediaMethods = {
-  uploadMedia: async (
-    file: File,
-    fields: MediaCreate & WithPoster = {},
-    options?: UploadOptions,
-  ): Promise<{ data: Media }> => ({
+  uploadMedia: async (file: File, fields: MediaCreate & WithPoster = {}, options?: UploadOptions) => ({
     data: requireRecord<Media>(await upload(media.list, toFormData({ ...fields, file }), options)),
   }),
 
@@ -27,13 +23,11 @@ export const mediaMethods = {
     file: File,
     fields: MediaUpdate & WithPoster = {},
     options?: UploadOptions,
-  ): Promise<{ data: Media }> => {
+  ) => {
     const form = toFormData({ ...fields, file, _method: 'PATCH' });
     return { data: requireRecord<Media>(await upload(fillPath(media.one, { id }), form, options)) };
   },
 
   /** Returns all folders and tags. */
-  getMediaFacets: async (): Promise<{ data: MediaFacets }> => ({
-    data: (await request(media.facets)).data as MediaFacets,
-  }),
+  getMediaFacets: async () => ({ data: await call<MediaFacets>(media.facets) }),
 };

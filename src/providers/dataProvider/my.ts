@@ -3,41 +3,27 @@ import type { Account, AccountUpdate, PasswordChange } from '../../../contract/a
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { MyCategory } from '../../../contract/myPage';
 import { request } from '../../api/client';
+import { call } from './calls';
 import { requireRecord, toFormData, toRecords } from './dialect';
 
 const { my, pages } = endpoints;
 
 /** The signed-in user's account and pages. */
 export const myMethods = {
-  getAccount: async (): Promise<{ data: Account }> => ({
-    data: requireRecord<Account>(await request(my.account)),
-  }),
+  getAccount: async () => ({ data: requireRecord<Account>(await request(my.account)) }),
 
-  updateAccount: async (values: AccountUpdate): Promise<void> => {
-    await request(my.account, { method: 'PATCH', body: values });
-  },
+  updateAccount: (values: AccountUpdate) => call(my.account, { method: 'PATCH', body: values }),
 
   /** @throws ApiError 422 for a wrong current password, 429 after too many attempts */
-  changePassword: async (values: PasswordChange): Promise<void> => {
-    await request(my.password, { method: 'POST', body: values });
-  },
+  changePassword: (values: PasswordChange) => call(my.password, { method: 'POST', body: values }),
 
-  uploadOwnAvatar: async (avatar: File): Promise<void> => {
-    await request(my.avatar, { method: 'POST', body: toFormData({ avatar }) });
-  },
+  uploadOwnAvatar: (avatar: File) => call(my.avatar, { method: 'POST', body: toFormData({ avatar }) }),
 
-  removeOwnAvatar: async (): Promise<void> => {
-    await request(my.avatar, { method: 'DELETE' });
-  },
+  removeOwnAvatar: () => call(my.avatar, { method: 'DELETE' }),
 
   /** Returns the categories of the pages that the user may read. */
-  getMyCategories: async (): Promise<{ data: MyCategory[] }> => {
-    const { data } = await request(my.categories);
-    return { data: toRecords<MyCategory>(data) };
-  },
+  getMyCategories: async () => ({ data: toRecords<MyCategory>(await call<unknown>(my.categories)) }),
 
   /** Signs the current revision of a page. Idempotent. */
-  signPage: async (id: Identifier): Promise<void> => {
-    await request(fillPath(pages.signatures, { id }), { method: 'POST' });
-  },
+  signPage: (id: Identifier) => call(fillPath(pages.signatures, { id }), { method: 'POST' }),
 };

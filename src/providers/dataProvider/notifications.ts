@@ -6,8 +6,8 @@ import type {
   NotificationCreate,
   NotificationReach,
 } from '../../../contract/notification';
-import { request } from '../../api/client';
-import { listQueryString, toPage, toRecord, type ListParams, type ListResult } from './dialect';
+import { call, loadPage } from './calls';
+import { toRecord, type ListParams } from './dialect';
 
 const { notifications, my, push } = endpoints;
 
@@ -21,55 +21,38 @@ interface NotificationAudience {
 
 export const notificationMethods = {
   /** Counts the recipients, and those with push messages turned on. */
-  previewNotification: async (
+  previewNotification: (
     { send_to_all = false, user_ids = [], group_ids = [] }: NotificationAudience,
     signal?: AbortSignal,
-  ): Promise<NotificationReach> => {
+  ) => {
     const body = { send_to_all, user_ids, group_ids };
-    const { data } = await request(notifications.preview, { method: 'POST', body, signal });
-    return data as NotificationReach;
+    return call<NotificationReach>(notifications.preview, { method: 'POST', body, signal });
   },
 
   /** Sends a notification to the current user alone. Returns whether a device gets it by push. */
-  testNotification: async (values: Values): Promise<{ byPush: boolean }> => {
-    const { title, message, url } = values;
-    const { data } = await request(notifications.test, { method: 'POST', body: { title, message, url } });
-    return { byPush: (data as NotificationReach).with_push_count > 0 };
+  testNotification: async ({ title, message, url }: Values) => {
+    const options = { method: 'POST', body: { title, message, url } } as const;
+    return { byPush: (await call<NotificationReach>(notifications.test, options)).with_push_count > 0 };
   },
 
-  cancelNotification: async (id: Identifier): Promise<Notification | null> => {
-    const { data } = await request(fillPath(notifications.cancel, { id }), { method: 'POST' });
-    return toRecord<Notification>(data);
-  },
+  cancelNotification: async (id: Identifier) =>
+    toRecord<Notification>(await call<unknown>(fillPath(notifications.cancel, { id }), { method: 'POST' })),
 
-  listMyNotifications: async (
-    params: ListParams,
-    signal?: AbortSignal,
-  ): Promise<ListResult<MyNotification>> => {
-    const path = `${my.notifications}?${listQueryString(params)}`;
-    return toPage<MyNotification>(await request(path, { signal }));
-  },
+  listMyNotifications: (params: ListParams, signal?: AbortSignal) =>
+    loadPage<MyNotification>(my.notifications, params, signal),
 
-  readMyNotification: async (id: Identifier): Promise<void> => {
-    await request(fillPath(my.notificationRead, { id }), { method: 'POST' });
-  },
+  readMyNotification: (id: Identifier) => call(fillPath(my.notificationRead, { id }), { method: 'POST' }),
 
-  readAllMyNotifications: async (): Promise<void> => {
-    await request(my.notificationsRead, { method: 'POST' });
-  },
+  readAllMyNotifications: () => call(my.notificationsRead, { method: 'POST' }),
 
   /** Returns the VAPID public key, or null when the server sends no push messages. */
-  getPushKey: async (): Promise<string | null> => {
-    const { data } = await request(push.key);
-    const { key } = (data ?? {}) as { key?: unknown };
+  getPushKey: async () => {
+    const { key } = (await call<{ key?: unknown } | null>(push.key)) ?? {};
     return typeof key === 'string' && key !== '' ? key : null;
   },
 
-  subscribePush: async ({ endpoint, keys }: PushSubscriptionJSON): Promise<void> => {
-    await request(my.pushSubscriptions, { method: 'POST', body: { endpoint, keys } });
-  },
+  subscribePush: ({ endpoint, keys }: PushSubscriptionJSON) =>
+    call(my.pushSubscriptions, { method: 'POST', body: { endpoint, keys } }),
 
-  unsubscribePush: async (endpoint: string): Promise<void> => {
-    await request(my.pushUnsubscribe, { method: 'POST', body: { endpoint } });
-  },
+  unsubscribePush: (endpoint: string) => call(my.pushUnsubscribe, { method: 'POST', body: { endpoint } }),
 };

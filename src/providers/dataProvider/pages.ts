@@ -4,7 +4,8 @@ import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Page, PageAudience, PageDraft, PageDraftInput, PageRevision } from '../../../contract/page';
 import { request } from '../../api/client';
 import { rememberEntry } from './auditLog';
-import { listQueryString, toPage, toRecord, unreadable, type ListParams, type ListResult } from './dialect';
+import { call, loadPage } from './calls';
+import { toRecord, unreadable, type ListParams } from './dialect';
 
 const { pages } = endpoints;
 
@@ -12,34 +13,25 @@ export const pageMethods = {
   /** Counts the users in some groups, or in the company. */
   countPageAudience: async (groups: readonly number[], signal?: AbortSignal) => {
     const query = groups.length > 0 ? `?group_ids=${groups.join(',')}` : '';
-    const { data } = await request(`${pages.audience}${query}`, { signal });
-    return { data: data as PageAudience };
+    return { data: await call<PageAudience>(`${pages.audience}${query}`, { signal }) };
   },
 
   /** Returns the user's unsaved input of a page. @param id null for a new page */
-  getPageDraft: async (id: Identifier | null): Promise<{ data: PageDraft | null }> => {
-    const { data } = await request(`${pages.drafts}?page_id=${id ?? 0}`);
-    return { data: toRecord<PageDraft>(data) };
-  },
+  getPageDraft: async (id: Identifier | null) => ({
+    data: toRecord<PageDraft>(await call<unknown>(`${pages.drafts}?page_id=${id ?? 0}`)),
+  }),
 
-  savePageDraft: async (body: PageDraftInput): Promise<{ data: PageDraft | null }> => {
-    const { data } = await request(pages.drafts, { method: 'POST', body });
-    return { data: toRecord<PageDraft>(data) };
-  },
+  savePageDraft: async (body: PageDraftInput) => ({
+    data: toRecord<PageDraft>(await call<unknown>(pages.drafts, { method: 'POST', body })),
+  }),
 
   deletePageDraft: async (id: Identifier): Promise<{ data: null }> => {
     await request(fillPath(pages.draft, { id }), { method: 'DELETE' });
     return { data: null };
   },
 
-  getPageRevisions: async (
-    id: Identifier,
-    params: Pick<ListParams, 'page' | 'perPage'>,
-    signal?: AbortSignal,
-  ): Promise<ListResult<PageRevision>> => {
-    const path = `${fillPath(pages.revisions, { id })}?${listQueryString(params)}`;
-    return toPage<PageRevision>(await request(path, { signal }));
-  },
+  getPageRevisions: (id: Identifier, params: Pick<ListParams, 'page' | 'perPage'>, signal?: AbortSignal) =>
+    loadPage<PageRevision>(fillPath(pages.revisions, { id }), params, signal),
 
   /** Restores a revision by saving it as a new one. */
   restorePageRevision: async (id: Identifier, revision: number): Promise<{ data: Page | null }> => {

@@ -3,16 +3,14 @@ import type { ContentResource } from '../../../contract/contentResources';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Asked, Signature, SignedResource } from '../../../contract/signatures';
 import { request } from '../../api/client';
+import { call } from './calls';
 import { isObject, listQueryString, toArray, toPage, type ListParams, type ListResult } from './dialect';
 import { downloadTable, type TableParams } from './downloads';
 
 /** A reader and their signature. The id is that of the user. */
 export type SignatureRow = Signature & RaRecord;
 
-const ask = async (path: string, id: Identifier): Promise<Asked> => {
-  const { data } = await request(fillPath(path, { id }), { method: 'POST' });
-  return data as Asked;
-};
+const ask = (path: string, id: Identifier) => call<Asked>(fillPath(path, { id }), { method: 'POST' });
 
 export const signatureMethods = {
   /**

@@ -8,16 +8,15 @@ import { asksToRetry, retryWhileBusy } from '../../api/retry';
 import { upload, type UploadOptions } from '../../api/upload';
 import { rememberEntry } from './auditLog';
 import type { ManyOptions, ManyResult } from './bulk';
+import { call } from './calls';
 import { toFormData, toRecord, unreadable } from './dialect';
 
 const { groups, users } = endpoints;
 
 const INVITED_AT_ONCE = 25;
 
-const changeMembers =
-  (method: 'POST' | 'DELETE') => async (groupId: Identifier, userIds: readonly Identifier[]) => {
-    await request(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
-  };
+const changeMembers = (method: 'POST' | 'DELETE') => (groupId: Identifier, userIds: readonly Identifier[]) =>
+  call(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
 
 export const userMethods = {
   /** Activates or deactivates a user. The API uses GET for it. */
@@ -27,13 +26,10 @@ export const userMethods = {
     return { data: toRecord<User>(data) };
   },
 
-  uploadAvatar: async (id: Identifier, avatar: File): Promise<void> => {
-    await request(fillPath(users.avatar, { id }), { method: 'POST', body: toFormData({ avatar }) });
-  },
+  uploadAvatar: (id: Identifier, avatar: File) =>
+    call(fillPath(users.avatar, { id }), { method: 'POST', body: toFormData({ avatar }) }),
 
-  removeAvatar: async (id: Identifier): Promise<void> => {
-    await request(fillPath(users.avatar, { id }), { method: 'DELETE' });
-  },
+  removeAvatar: (id: Identifier) => call(fillPath(users.avatar, { id }), { method: 'DELETE' }),
 
   // Separate from the group itself, so that thousands of members are never sent at once.
   addGroupMembers: changeMembers('POST'),
@@ -50,9 +46,8 @@ export const userMethods = {
     return { data: toRecord<Document>(data) };
   },
 
-  removeDocument: async (userId: Identifier, documentId: Identifier): Promise<void> => {
-    await request(fillPath(users.document, { userId, documentId }), { method: 'DELETE' });
-  },
+  removeDocument: (userId: Identifier, documentId: Identifier) =>
+    call(fillPath(users.document, { userId, documentId }), { method: 'DELETE' }),
 
   /**
    * Mails invitations, a few users at a time.
@@ -96,9 +91,8 @@ export const userMethods = {
   },
 
   /** Returns which of the users already have a document with this name. */
-  documentHolders: async (name: string, userIds: readonly Identifier[]): Promise<{ data: Identifier[] }> => {
-    const body = { name, user_ids: userIds };
-    const { data } = await request(users.documentHolders, { method: 'POST', body });
-    return { data: (data as DocumentHolders).user_ids };
+  documentHolders: async (name: string, userIds: readonly Identifier[]) => {
+    const options = { method: 'POST', body: { name, user_ids: userIds } } as const;
+    return { data: (await call<DocumentHolders>(users.documentHolders, options)).user_ids };
   },
 };

@@ -8,6 +8,7 @@ import type {
   WebhookUpdate,
 } from '../../../contract/webhook';
 import { request } from '../../api/client';
+import { call } from './calls';
 import { requireRecord, toRecords } from './dialect';
 
 const { companies } = endpoints;
@@ -19,10 +20,9 @@ export interface WebhookRef {
 }
 
 export const webhookMethods = {
-  listWebhooks: async (id: Identifier, signal?: AbortSignal): Promise<{ data: Webhook[] }> => {
-    const { data } = await request(fillPath(companies.webhooks, { id }), { signal });
-    return { data: toRecords<Webhook>(data) };
-  },
+  listWebhooks: async (id: Identifier, signal?: AbortSignal) => ({
+    data: toRecords<Webhook>(await call<unknown>(fillPath(companies.webhooks, { id }), { signal })),
+  }),
 
   /** Creates a webhook. The server returns its secret this once only. */
   createWebhook: async (id: Identifier, body: WebhookCreate): Promise<{ data: WebhookMade }> => {
@@ -30,13 +30,11 @@ export const webhookMethods = {
     return { data: requireRecord<WebhookMade>(await request(path, { method: 'POST', body })) };
   },
 
-  updateWebhook: async (webhook: WebhookRef, body: WebhookUpdate): Promise<void> => {
-    await request(fillPath(companies.webhook, { ...webhook }), { method: 'PATCH', body });
-  },
+  updateWebhook: (webhook: WebhookRef, body: WebhookUpdate) =>
+    call(fillPath(companies.webhook, { ...webhook }), { method: 'PATCH', body }),
 
-  deleteWebhook: async (webhook: WebhookRef): Promise<void> => {
-    await request(fillPath(companies.webhook, { ...webhook }), { method: 'DELETE' });
-  },
+  deleteWebhook: (webhook: WebhookRef) =>
+    call(fillPath(companies.webhook, { ...webhook }), { method: 'DELETE' }),
 
   /** Replaces the secret. The server returns the new one this once only. */
   replaceWebhookSecret: async (webhook: WebhookRef): Promise<{ data: WebhookMade }> => {
@@ -44,22 +42,16 @@ export const webhookMethods = {
     return { data: requireRecord<WebhookMade>(await request(path, { method: 'POST' })) };
   },
 
-  testWebhook: async (webhook: WebhookRef): Promise<void> => {
-    await request(fillPath(companies.webhookTest, { ...webhook }), { method: 'POST' });
-  },
+  testWebhook: (webhook: WebhookRef) =>
+    call(fillPath(companies.webhookTest, { ...webhook }), { method: 'POST' }),
 
-  listWebhookDeliveries: async (
-    webhook: WebhookRef,
-    page: number,
-    signal?: AbortSignal,
-  ): Promise<{ data: WebhookDelivery[]; total: number }> => {
+  listWebhookDeliveries: async (webhook: WebhookRef, page: number, signal?: AbortSignal) => {
     const path = `${fillPath(companies.webhookDeliveries, { ...webhook })}?page[number]=${page}`;
     const { data, meta } = await request(path, { signal });
     const rows = toRecords<WebhookDelivery>(data);
     return { data: rows, total: Number(meta?.total ?? rows.length) };
   },
 
-  resendWebhookDelivery: async (webhook: WebhookRef, deliveryId: number): Promise<void> => {
-    await request(fillPath(companies.webhookResend, { ...webhook, deliveryId }), { method: 'POST' });
-  },
+  resendWebhookDelivery: (webhook: WebhookRef, deliveryId: number) =>
+    call(fillPath(companies.webhookResend, { ...webhook, deliveryId }), { method: 'POST' }),
 };
