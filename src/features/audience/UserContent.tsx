@@ -8,12 +8,7 @@ import { useCanVisit } from '../../routing/canVisit';
 import { Section } from '../../ui/Section';
 import { PagedList } from './PagedList';
 
-interface ContentListProps {
-  userId: number;
-  resource: ContentResource;
-}
-
-const ContentList = ({ userId, resource }: ContentListProps) => {
+const ContentList = ({ userId, resource }: { userId: number; resource: ContentResource }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -63,13 +63,8 @@ const useProblems = (changeSet: ChangeSet) => {
   return { first, count, loadAll };
 };
 
-interface ReportProps {
-  changeSet: ChangeSet;
-  onClose: () => void;
-}
-
 /** The result of a phase, with retry, undo and export of the rows that it has skipped. */
-export const ChangeSetReport = ({ changeSet, onClose }: ReportProps) => {
+export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; onClose: () => void }) => {
   const translate = useTranslate();
   const { start } = useChangeSets();
   const texts = useChangeSetTexts();

@@ -10,16 +10,11 @@ import { FilterEditor } from './FilterEditor';
 import { useDescribeCondition } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
 
-interface ConditionChipProps {
-  condition: Condition;
-  onRemove: () => void;
-}
-
 /** Buttons rather than a chip with an icon: both parts can be reached by keyboard. */
 const CHIP = { textTransform: 'none', borderRadius: 4, minWidth: 0 } as const;
 
 /** A condition in words, which opens its editor, and a button that removes it. */
-const ConditionChip = ({ condition, onRemove }: ConditionChipProps) => {
+const ConditionChip = ({ condition, onRemove }: { condition: Condition; onRemove: () => void }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { label, text } = useDescribeCondition(condition);

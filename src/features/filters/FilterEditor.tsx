@@ -10,13 +10,8 @@ import { useFilterValues } from './useFilterValues';
 
 const needsOperand = (comparison: unknown): boolean => comparison !== 'empty' && comparison !== 'not_empty';
 
-interface ConditionInputsProps {
-  column: FilterColumn;
-  hasSeveral: boolean;
-}
-
 /** Chooses the comparison and, unless it is about emptiness, the value. */
-const ConditionInputs = ({ column, hasSeveral }: ConditionInputsProps) => {
+const ConditionInputs = ({ column, hasSeveral }: { column: FilterColumn; hasSeveral: boolean }) => {
   const comparison = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
   const isTime = column.declaration.kind === 'time';
   const choices = comparisonsOf(column).map((id) => ({

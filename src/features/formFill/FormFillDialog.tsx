@@ -30,13 +30,8 @@ export const useMyForm = (id: Identifier) => {
   });
 };
 
-interface MyFormFillProps {
-  id: Identifier;
-  onSent: () => void;
-}
-
 /** Fills in and submits a published form. */
-export const MyFormFill = ({ id, onSent }: MyFormFillProps) => {
+export const MyFormFill = ({ id, onSent }: { id: Identifier; onSent: () => void }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();

@@ -49,13 +49,8 @@ const Copy = ({ copy }: { copy: Publication }) => {
   );
 };
 
-interface LinkedCopiesProps {
-  resource: PublishedResource;
-  record: RaRecord;
-}
-
 /** The copies of a record in other companies. Nothing where there are none. */
-const LinkedCopies = ({ resource, record }: LinkedCopiesProps) => {
+const LinkedCopies = ({ resource, record }: { resource: PublishedResource; record: RaRecord }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [page, setPage] = useState(0);

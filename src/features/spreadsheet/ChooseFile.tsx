@@ -18,13 +18,8 @@ const problemOf = ({ name, size }: File): AppMessageKey | null => {
     : 'validation.file_type';
 };
 
-interface ChooseFileProps {
-  onFile: (file: File) => void;
-  onClose: () => void;
-}
-
 /** Chooses an edited workbook, or a file with new records. */
-export const ChooseFile = ({ onFile, onClose }: ChooseFileProps) => {
+export const ChooseFile = ({ onFile, onClose }: { onFile: (file: File) => void; onClose: () => void }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -26,12 +26,7 @@ const Key = ({ name }: { name: string }) => (
 
 type Shortcut = readonly [keys: readonly string[], description: string];
 
-interface KeyboardHelpProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
+const KeyboardHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const [hasLetters, setHasLetters] = useStore(LETTER_KEYS, true);
   const { canAccess: mayAnswer = false } = useCanAccess({ action: 'review', resource: 'leave-requests' });

@@ -16,12 +16,7 @@ import { Caption } from '../../ui/Caption';
 // Loaded with the first denial.
 const DenyDialog = lazyScreen(() => import('../../resources/leave-requests/DenyDialog'));
 
-interface RequestProps {
-  request: LeaveRequest;
-  onDeny: (request: LeaveRequest) => void;
-}
-
-const Request = ({ request, onDeny }: RequestProps) => {
+const Request = ({ request, onDeny }: { request: LeaveRequest; onDeny: (request: LeaveRequest) => void }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const texts = useLeaveTexts();

@@ -22,12 +22,7 @@ import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../ui/format';
 import { excerpt } from './excerpt';
 
-interface CommentItemProps {
-  feedId: Identifier;
-  comment: FeedComment;
-}
-
-const CommentItem = ({ feedId, comment }: CommentItemProps) => {
+const CommentItem = ({ feedId, comment }: { feedId: Identifier; comment: FeedComment }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();

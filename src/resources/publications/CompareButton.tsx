@@ -6,13 +6,8 @@ import { DialogAction } from '../../ui/DialogAction';
 
 const VersionsDialog = lazyScreen(() => import('./VersionsDialog'));
 
-interface CompareButtonProps {
-  copy: LinkedCopy;
-  color?: ButtonProps['color'];
-}
-
 /** Shows what differs between a copy and its original. */
-export const CompareButton = ({ copy, color }: CompareButtonProps) => {
+export const CompareButton = ({ copy, color }: { copy: LinkedCopy; color?: ButtonProps['color'] }) => {
   const translate = useTranslate();
   const { gone, outdated, drifted, name } = copy;
   return (

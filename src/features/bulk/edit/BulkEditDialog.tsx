@@ -16,13 +16,8 @@ import { FieldChange } from './FieldChange';
 import { FieldChoice } from './FieldChoice';
 import { useChanges } from './useChanges';
 
-interface EditDialogProps {
-  ids: readonly Identifier[];
-  onClose: () => void;
-}
-
 /** Selects fields and their new values, and previews how many rows will change. */
-const EditDialog = ({ ids, onClose }: EditDialogProps) => {
+const EditDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose: () => void }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { things } = useChangeSetTexts();

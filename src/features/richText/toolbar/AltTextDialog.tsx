@@ -5,13 +5,8 @@ import { useTranslate } from 'react-admin';
 import { AppDialog } from '../../../ui/AppDialog';
 import { PICTURE, type PictureAttributes } from '../mediaImage';
 
-interface AltTextDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Edits the alternative text of the selected picture. */
-export const AltTextDialog = ({ editor, onClose }: AltTextDialogProps) => {
+export const AltTextDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const translate = useTranslate();
   const [alt, setAlt] = useState(
     () => (editor.getAttributes(PICTURE) as Partial<PictureAttributes>).alt ?? '',

@@ -7,11 +7,6 @@ import { AppDialog } from '../../../ui/AppDialog';
 import { toUrl } from '../links';
 import { FileTarget, idOf, kindOf, LINK_KINDS, PageTarget, type LinkKind, type Target } from './LinkTarget';
 
-interface LinkDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 const selectedText = ({ state: { doc, selection } }: Editor): string =>
   doc.textBetween(selection.from, selection.to, ' ');
 
@@ -47,7 +42,7 @@ const useLink = (editor: Editor) => {
 };
 
 /** Edits where a link leads, to a page, a file or a URL, and its text if none is selected. */
-const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
+const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const translate = useTranslate();
   const { current, needsText, ...link } = useLink(editor);
   const [kind, setKind] = useState(() => kindOf(current));

@@ -12,12 +12,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 
 type FeedView = 'cards' | 'table';
 
-interface ViewToggleProps {
-  view: FeedView;
-  onChange: (view: FeedView) => void;
-}
-
-const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
+const ViewToggle = ({ view, onChange }: { view: FeedView; onChange: (view: FeedView) => void }) => {
   const translate = useTranslate();
   const [cards, table] = [translate('resources.feeds.as_cards'), translate('resources.feeds.as_table')];
   return (

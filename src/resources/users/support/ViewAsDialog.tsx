@@ -13,13 +13,8 @@ import { useCurrentUser } from '../../../api/useCurrentUser';
 
 const MINUTE = 60_000;
 
-interface ViewAsDialogProps {
-  user: User;
-  onClose: () => void;
-}
-
 /** Asks for the reason and then shows the app as the user sees it. */
-const ViewAsDialog = ({ user, onClose }: ViewAsDialogProps) => {
+const ViewAsDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const companyId = useCurrentUser()?.company.id;
