@@ -9,6 +9,7 @@ import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/materia
 import { LinkBase, Title, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { useCanVisit } from '../routing/canVisit';
+import { SecondaryText } from '../ui/SecondaryText';
 
 interface Tool {
   to: string;
@@ -67,9 +68,7 @@ const ToolCard = ({ tool: { to, label, about, icon: Icon } }: { tool: Tool }) =>
             <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
               {translate(label)}
             </Typography>
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(about)}
-            </Typography>
+            <SecondaryText component="span">{translate(about)}</SecondaryText>
           </div>
         </CardContent>
       </CardActionArea>

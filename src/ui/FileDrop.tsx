@@ -1,7 +1,8 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState, type DragEvent, type Ref } from 'react';
 import { FileButton } from './FileButton';
+import { SecondaryText } from './SecondaryText';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
@@ -85,9 +86,7 @@ export const FileDrop = ({
         onFiles={onFiles}
         sx={{ minHeight: 44 }}
       />
-      <Typography variant="body2" sx={{ flex: '1 1 180px', color: 'text.secondary' }}>
-        {hint}
-      </Typography>
+      <SecondaryText sx={{ flex: '1 1 180px' }}>{hint}</SecondaryText>
     </Box>
   );
 };

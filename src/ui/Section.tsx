@@ -2,6 +2,7 @@ import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
+import { SecondaryText } from './SecondaryText';
 
 interface SectionProps {
   title: AppMessageKey;
@@ -39,11 +40,7 @@ export const Section = ({ title, count = 0, hint, dense = false, children, ref }
             {translate(title)}
             {count > 0 && ` (${count})`}
           </Typography>
-          {hint && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(hint)}
-            </Typography>
-          )}
+          {hint && <SecondaryText>{translate(hint)}</SecondaryText>}
         </Box>
         <Stack spacing={dense ? 0 : 2} sx={{ '& > :last-child': { mb: 0 } }}>
           {children}
@@ -55,9 +52,7 @@ export const Section = ({ title, count = 0, hint, dense = false, children, ref }
 
 /** Explains a setting. */
 export const Hint = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-    {children}
-  </Typography>
+  <SecondaryText sx={{ mb: 1.5 }}>{children}</SecondaryText>
 );
 
 interface FormSectionProps {
@@ -82,11 +77,7 @@ export const FormSection = ({ title, hint, children }: FormSectionProps) => {
       <Typography id={id} component="h2" variant="h6" gutterBottom>
         {translate(title)}
       </Typography>
-      {hint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '65ch' }}>
-          {translate(hint)}
-        </Typography>
-      )}
+      {hint && <SecondaryText sx={{ mb: 1.5, maxWidth: '65ch' }}>{translate(hint)}</SecondaryText>}
       <FormColumns>{children}</FormColumns>
     </Box>
   );

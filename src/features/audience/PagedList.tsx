@@ -1,4 +1,4 @@
-import { List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
+import { List, ListItem, ListItemText, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +7,7 @@ import type { PageOf } from '../../providers/dataProvider/audience';
 import type { ListResult } from '../../providers/dataProvider/dialect';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 interface Row {
   id: number;
@@ -48,9 +49,7 @@ export const PagedList = <T extends Row>({
     <>
       {heading?.(data.total)}
       {data.total === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
-          {translate(empty)}
-        </Typography>
+        <SecondaryText sx={{ py: 1 }}>{translate(empty)}</SecondaryText>
       ) : (
         <List dense disablePadding>
           {data.data.map((row) => {

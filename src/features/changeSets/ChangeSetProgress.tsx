@@ -15,6 +15,7 @@ import type { ChangeSet } from '../../../contract/changeSet';
 import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { isLocal } from '../../providers/dataProvider/changeSets';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { formatTimeLeft, useFormatNumber } from '../../ui/format';
 import { useNotifyError } from '../../ui/useNotifyError';
 
@@ -49,11 +50,7 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {[text, time && translate('bulk.run.left', { time })].filter(Boolean).join(' · ')}
       </Typography>
-      {error && (
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {error}
-        </Typography>
-      )}
+      {error && <SecondaryText role="status">{error}</SecondaryText>}
       {/* Announced at each tenth, not at each row. */}
       <Box role="status" sx={visuallyHidden}>
         {translate('bulk.run.percent', { percent: Math.floor(share / 10) * 10 })}
@@ -100,9 +97,9 @@ export const ChangeSetProgress = ({ changeSet, onClose }: ProgressProps & { onCl
     <>
       <DialogContent>
         <ProgressBar changeSet={changeSet} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        <SecondaryText sx={{ mt: 1 }}>
           {translate(isLocal(changeSet.id) ? 'bulk.needs_page' : 'bulk.goes_on')}
-        </Typography>
+        </SecondaryText>
       </DialogContent>
       <DialogActions>
         <StopButton changeSet={changeSet} />

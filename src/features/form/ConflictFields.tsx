@@ -1,6 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { ChangedValue } from '../audit/ChangedValue';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { fieldOf } from '../fields/fieldOf';
@@ -30,9 +31,9 @@ const Value = ({ resource, field, before, value }: ValueProps) =>
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+    <SecondaryText component="span" sx={{ display: 'block' }}>
       {label}
-    </Typography>
+    </SecondaryText>
     {children}
   </Box>
 );
@@ -57,9 +58,7 @@ const Field = ({ resource, changed, isTaken, onChoose }: FieldProps) => {
         {labels.field(resource, field)}
       </Typography>
       {change && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[change.by, formatDateTime(change.at)].filter(Boolean).join(', ')}
-        </Typography>
+        <SecondaryText>{[change.by, formatDateTime(change.at)].filter(Boolean).join(', ')}</SecondaryText>
       )}
       <Stack spacing={1} sx={{ mt: 1 }}>
         {!isRichText(resource, field) && (

@@ -5,6 +5,7 @@ import type { ChangeSet } from '../../../contract/changeSet';
 import { resourceOf } from '../../../contract/resources';
 import type { SheetField } from '../../../contract/spreadsheet';
 import type { CellCorrections } from '../../providers/dataProvider';
+import { SecondaryText } from '../../ui/SecondaryText';
 import type { Correct } from '../changeSets/RowIssues';
 import { useFormatNumber } from '../../ui/format';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
@@ -105,9 +106,7 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {translate('spreadsheet.words')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('spreadsheet.words_hint')}
-      </Typography>
+      <SecondaryText sx={{ mb: 1 }}>{translate('spreadsheet.words_hint')}</SecondaryText>
       {creatable.length > 1 && (
         <Button
           onClick={() =>
@@ -131,13 +130,13 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
           >
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{unknown.word}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <SecondaryText>
                 {fieldOf(unknown.field)?.label ?? unknown.field} ·{' '}
                 {translate('spreadsheet.rows', {
                   smart_count: unknown.rows,
                   count: formatNumber(unknown.rows),
                 })}
-              </Typography>
+              </SecondaryText>
             </Box>
             <MeaningInput
               unknown={unknown}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES, MAX_AVATAR_BYTES } from '../../../contract/constants';
 import type { FileRef } from '../../../contract/http';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { validateFile } from '../../ui/files';
 import { FileButton } from '../../ui/FileButton';
 import { ProfilePicture } from './ProfilePicture';
@@ -50,9 +51,7 @@ export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps)
             {translate('resources.users.fields.avatar')}
           </Typography>
           <ProfilePicture user={user} size={128} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('resources.users.avatar.hint')}
-          </Typography>
+          <SecondaryText>{translate('resources.users.avatar.hint')}</SecondaryText>
           <FileButton
             label={translate('pictures.replace')}
             accept={IMAGE_MIME_TYPES}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { ActiveSession } from '../../../contract/session';
 import type { AppMessageKey } from '../../../i18n/types';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { useFormatDateTime } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Section } from '../../ui/Section';
@@ -45,15 +46,11 @@ const SessionItem = ({ session, end, onEnded }: SessionItemProps) => {
             />
           )}
         </Typography>
-        {used && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('sessions.used', { at: used })}
-          </Typography>
-        )}
+        {used && <SecondaryText>{translate('sessions.used', { at: used })}</SecondaryText>}
         {session.address && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
             {translate('sessions.address', { address: session.address })}
-          </Typography>
+          </SecondaryText>
         )}
       </Box>
       {end && !session.current && (
@@ -94,11 +91,7 @@ export const SessionsSection = ({ hint, queryKey, load, end, endAll }: SessionsS
     <Section title="sessions.title" hint={hint}>
       {error && <LoadFailed error={error} text={translate('sessions.failed')} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={88} />}
-      {data?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('sessions.empty')}
-        </Typography>
-      )}
+      {data?.length === 0 && <SecondaryText>{translate('sessions.empty')}</SecondaryText>}
       {data && data.length > 0 && (
         <List disablePadding>
           {data.map((session) => (

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
@@ -8,6 +8,7 @@ import { recordName } from '../../providers/recordName';
 import { useRecordSearch } from '../../features/pickers/useRecordSearch';
 import { useSwitchCompany } from '../../resources/companies/useSwitchCompany';
 import { useCurrentUser } from '../../api/useCurrentUser';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** Searches companies by name or organisation number, and switches to the chosen one. */
 const CompanySearch = ({ onClose }: { onClose: () => void }) => {
@@ -19,9 +20,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   return (
     <>
       {/* Above the field: its options would cover it. */}
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {translate('resources.companies.switch.hint')}
-      </Typography>
+      <SecondaryText sx={{ mb: 1.5 }}>{translate('resources.companies.switch.hint')}</SecondaryText>
       <Autocomplete
         {...props}
         options={props.options.filter(({ id }) => id !== currentId)}

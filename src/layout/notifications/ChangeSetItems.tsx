@@ -19,6 +19,7 @@ import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { useChangeSet } from '../../features/changeSets/useChangeSet';
 import { useChangeSetTexts } from '../../features/changeSets/useChangeSetTexts';
 import { isSuccess, pathOf } from '../../features/changeSets/useResultToast';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const StateIcon = ({ changeSet }: { changeSet: ChangeSet }) => {
   if (changeSet.working) return <PendingOutlined fontSize="small" />;
@@ -80,13 +81,9 @@ const ChangeSetItem = ({ id, onClose }: ItemProps) => {
               sx={{ my: 0.75, borderRadius: 2 }}
             />
           )}
-          <Typography
-            variant="body2"
-            role="status"
-            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-          >
+          <SecondaryText role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {texts.outcome(data)}
-          </Typography>
+          </SecondaryText>
         </Box>
       </ListItemButton>
     </ListItem>

@@ -6,6 +6,7 @@ import { useScreens } from '../../routing/screens';
 import { isAppPath, isWebAddress, toAppLink } from '../../routing/appLink';
 import { useCanVisit } from '../../routing/canVisit';
 import { useCurrentUser } from '../../api/useCurrentUser';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { dateFormat } from '../../ui/format';
 
 const Time = ({ at }: { at: string | null | undefined }) => {
@@ -56,9 +57,7 @@ export const NotificationItem = ({ notification, onOpen }: NotificationItemProps
           {!readAt && <span style={visuallyHidden}>{translate('my.bell.is_unread')} </span>}
           {title || company?.name}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-          {message}
-        </Typography>
+        <SecondaryText sx={{ whiteSpace: 'pre-line' }}>{message}</SecondaryText>
         <Time at={at} />
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import { Box, Button, CircularProgress, List, Stack, Typography } from '@mui/mat
 import { useTranslate } from 'react-admin';
 import type { MyNotification } from '../../../contract/notification';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { ChangeSetItems } from './ChangeSetItems';
 import { NotificationItem } from './NotificationItem';
@@ -67,9 +68,7 @@ const NotificationPanel = ({ titleId, unread, onClose }: NotificationPanelProps)
         {!isPending && !error && rows.length === 0 && (
           <Stack spacing={0.5} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 9 }}>
             <Typography>{translate('my.bell.empty')}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('my.bell.empty_hint')}
-            </Typography>
+            <SecondaryText>{translate('my.bell.empty_hint')}</SecondaryText>
           </Stack>
         )}
         {rows.length > 0 && (

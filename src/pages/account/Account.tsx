@@ -6,6 +6,7 @@ import { useRefreshUser } from '../../providers/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AvatarCard } from '../../features/user/AvatarCard';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { LanguageCard } from './LanguageCard';
 import { PasswordCard } from './PasswordCard';
 import { PersonalNumberCard } from './PersonalNumberCard';
@@ -20,18 +21,14 @@ const PersonCard = ({ account }: { account: AccountRecord }) => {
       <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1.5, width: '100%' }}>
         {(['name', 'email', 'username'] as const).map((field) => (
           <Box key={field}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`resources.users.fields.${field}`)}
-            </Typography>
+            <SecondaryText component="dt">{translate(`resources.users.fields.${field}`)}</SecondaryText>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {account[field] || translate('app.none')}
             </Typography>
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('account.person.hint')}
-      </Typography>
+      <SecondaryText>{translate('account.person.hint')}</SecondaryText>
     </Section>
   );
 };

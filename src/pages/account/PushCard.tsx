@@ -8,6 +8,7 @@ import { useRefreshUser } from '../../providers/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../../api/pushSubscription';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 
@@ -77,11 +78,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
           ) : (
             <Alert severity={data === 'blocked' ? 'warning' : 'info'}>{translate(EXPLAINED[data])}</Alert>
           )}
-          {data === 'blocked' && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('account.push.how_to_allow')}
-            </Typography>
-          )}
+          {data === 'blocked' && <SecondaryText>{translate('account.push.how_to_allow')}</SecondaryText>}
           {data === 'off' && (
             <Button
               ref={button}

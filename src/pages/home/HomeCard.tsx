@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import type { AppMessageKey } from '../../../i18n/types';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { formatNumber } from '../../ui/format';
 
 /** A section of the response, which is null where the user may not see its records. */
@@ -74,11 +75,7 @@ export const HomeRow = ({ to, title, detail, start, end }: HomeRowProps) => (
           title
         )}
       </Typography>
-      {detail && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {detail}
-        </Typography>
-      )}
+      {detail && <SecondaryText>{detail}</SecondaryText>}
     </Stack>
     {end}
   </ListItem>

@@ -1,6 +1,7 @@
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { Section } from '../../ui/Section';
 import {
   List,
@@ -109,9 +110,7 @@ export const Comments = () => {
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={72} />}
       {data?.data.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {translate('resources.feeds.comments.empty')}
-        </Typography>
+        <SecondaryText variant="body1">{translate('resources.feeds.comments.empty')}</SecondaryText>
       )}
       <List disablePadding>
         {data?.data.map((comment) => (

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { PhonePreview } from '../../features/editor/PhonePreview';
 import { normalizeField, isKnownType, type FillField } from '../../features/formFill/answers';
 import { FormFill } from '../../features/formFill/FormFill';
+import { SecondaryText } from '../../ui/SecondaryText';
 import type { BuilderField } from './builder/fields';
 
 /** Returns the valid part of the fields, without empty options. */
@@ -53,9 +54,7 @@ const FormPreview = ({ onClose }: { onClose: () => void }) => {
         <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {translate('resources.forms.preview.hint')}
-        </Typography>
+        <SecondaryText sx={{ mb: 2 }}>{translate('resources.forms.preview.hint')}</SecondaryText>
         {anonymous && (
           <Alert severity="info" sx={{ mb: 2 }}>
             {translate('resources.forms.fill.anonymous')}

@@ -7,6 +7,7 @@ import { sameValue } from '../../../contract/sameValue';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { jobOf } from '../../providers/jobOf';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 type Person = Preview['people'][number];
@@ -39,14 +40,10 @@ const PersonItem = ({ person }: { person: Person }) => {
         {jobOf(person) && ` – ${jobOf(person)}`}
       </Typography>
       {person.gains.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.groups.gains', { names: namesOf(person.gains) })}
-        </Typography>
+        <SecondaryText>{translate('resources.groups.gains', { names: namesOf(person.gains) })}</SecondaryText>
       )}
       {person.loses.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.groups.loses', { names: namesOf(person.loses) })}
-        </Typography>
+        <SecondaryText>{translate('resources.groups.loses', { names: namesOf(person.loses) })}</SecondaryText>
       )}
     </Box>
   );
@@ -102,14 +99,14 @@ const Content = ({ content }: Pick<Preview, 'content'>) => {
                 {title}
               </Link>
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               {[
                 gained > 0 && translate('resources.groups.gained_count', { smart_count: gained }),
                 lost > 0 && translate('resources.groups.lost_count', { smart_count: lost }),
               ]
                 .filter(Boolean)
                 .join(', ')}
-            </Typography>
+            </SecondaryText>
           </Box>
         ))}
       </Box>

@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { MAX_CLASH_REQUESTS, type LeaveClash, type LeaveRequest } from '../../../contract/leave';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { AbsenceStatus, isSick } from './AbsenceStatus';
 import { nameOf } from './PersonName';
 import { useLeaveTexts } from './useLeaveTexts';
@@ -30,9 +31,7 @@ const Clash = ({ clash, selectedIds }: { clash: LeaveClash; selectedIds: readonl
               {texts.period(absence)}
             </Typography>
             {!isSick(absence) && selectedIds.includes(absence.id) ? (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('resources.leave-requests.clashes.chosen')}
-              </Typography>
+              <SecondaryText>{translate('resources.leave-requests.clashes.chosen')}</SecondaryText>
             ) : (
               <AbsenceStatus absence={absence} />
             )}
@@ -69,9 +68,7 @@ export const Clashes = () => {
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={48} />}
       {data && clashes.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.leave-requests.clashes.none')}
-        </Typography>
+        <SecondaryText>{translate('resources.leave-requests.clashes.none')}</SecondaryText>
       )}
       {clashes.map((clash) => (
         <Clash key={clash.team} clash={clash} selectedIds={selectedIds} />

@@ -12,6 +12,7 @@ import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-adm
 import type { LeaveRequest } from '../../../contract/leave';
 import { useRangeToggle } from '../../features/bulk/useRangeToggle';
 import { NoRows } from '../../ui/NoRows';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useTeamText } from './useTeamText';
@@ -46,7 +47,7 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
       >
         <PersonName person={request.user} />
         <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{period}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        <SecondaryText sx={{ mb: 1 }}>
           {[
             texts.amount(request),
             texts.reason(request.reason),
@@ -54,13 +55,9 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
+        </SecondaryText>
         <StatusChip status={request.status} />
-        {teamText && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {teamText}
-          </Typography>
-        )}
+        {teamText && <SecondaryText sx={{ mt: 1 }}>{teamText}</SecondaryText>}
       </CardActionArea>
       {onToggle && (
         <Checkbox

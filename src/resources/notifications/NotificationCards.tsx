@@ -1,8 +1,9 @@
-import { Card, CardContent, Skeleton, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Skeleton, Stack } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
 import { NoRows } from '../../ui/NoRows';
 import { RowLink } from '../../features/list/RowLink';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { CancelButton } from './CancelButton';
 import { Counts, SentAtField, StatusField, useAudienceText } from './fields';
 
@@ -17,14 +18,12 @@ const NotificationCard = ({ notification }: { notification: Notification }) => {
             <StatusField />
           </Stack>
           {notification.title && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {notification.message}
-            </Typography>
+            <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{notification.message}</SecondaryText>
           )}
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <SecondaryText component="div">
             <SentAtField /> ·{' '}
             {[audienceText(notification), notification.author_name].filter(Boolean).join(' · ')}
-          </Typography>
+          </SecondaryText>
           <Counts />
           <CancelButton />
         </Stack>

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
 import { SelectInput, useRecordContext, useTranslate, type GetListResult } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
@@ -7,6 +6,7 @@ import { fieldChoices } from '../../features/fields/fieldOf';
 import { ResourceList } from '../../features/list/ResourceList';
 import { RowLink } from '../../features/list/RowLink';
 import { SearchFilter } from '../../features/list/SearchFilter';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { CancelButton } from './CancelButton';
 import { refreshInterval, SentAtField, StatusField, useAudienceText } from './fields';
 import { NotificationCards } from './NotificationCards';
@@ -25,9 +25,7 @@ const AudienceField = () => {
 const SentAtAndAuthor = () => (
   <>
     <SentAtField />
-    <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-      {useRecordContext<Notification>()?.author_name}
-    </Typography>
+    <SecondaryText noWrap>{useRecordContext<Notification>()?.author_name}</SecondaryText>
   </>
 );
 
@@ -36,11 +34,7 @@ const TitleAndMessage = () => {
   return (
     <>
       <RowLink source={title ? 'title' : 'message'} />
-      {title && (
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {message}
-        </Typography>
-      )}
+      {title && <SecondaryText noWrap>{message}</SecondaryText>}
     </>
   );
 };

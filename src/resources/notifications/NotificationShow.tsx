@@ -9,6 +9,7 @@ import { FieldCell } from '../../features/fields/FieldCell';
 import { RecordShow } from '../../features/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../routing/appLink';
 import { recordName } from '../../providers/recordName';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { CancelButton } from './CancelButton';
 import { Counts, refreshInterval, SentAtField, StatusField, titleOf } from './fields';
 
@@ -34,9 +35,7 @@ const Detail = ({
   const translate = useTranslate();
   return (
     <Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(`resources.notifications.fields.${label}`)}
-      </Typography>
+      <SecondaryText>{translate(`resources.notifications.fields.${label}`)}</SecondaryText>
       <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );
@@ -103,9 +102,7 @@ const Details = () => {
       <Card>
         <CardContent>
           <Counts />
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            {translate('resources.notifications.counts_help')}
-          </Typography>
+          <SecondaryText sx={{ mt: 2 }}>{translate('resources.notifications.counts_help')}</SecondaryText>
         </CardContent>
       </Card>
     </Stack>

@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Box, Card, CardContent, Stack } from '@mui/material';
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
 import { hasCapability } from '../../api/capabilities';
@@ -7,6 +7,7 @@ import { RecordShow } from '../../features/form/RecordShow';
 import { CopiesSection } from '../../features/publish/CopiesSection';
 import { PublishButton } from '../../features/publish/PublishAction';
 import { SafeHtml } from '../../features/richText/SafeHtml';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { UrlTabs } from '../../ui/UrlTabs';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { Revisions } from './show/Revisions';
@@ -31,9 +32,7 @@ const Content = () => {
       <Card component="section" aria-label={translate('resources.pages.fields.content')}>
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
           {content.trim() === '' ? (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {translate('resources.pages.show.no_content')}
-            </Typography>
+            <SecondaryText variant="body1">{translate('resources.pages.show.no_content')}</SecondaryText>
           ) : (
             <SafeHtml html={content} sx={{ maxWidth: '75ch' }} />
           )}

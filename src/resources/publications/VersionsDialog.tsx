@@ -5,6 +5,7 @@ import type { LinkedCopy, LinkedCopyVersions } from '../../../contract/publicati
 import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { DiffHtml } from '../../features/richText/diff/DiffHtml';
@@ -26,11 +27,11 @@ const Versions = ({ versions }: { versions: LinkedCopyVersions }) => {
         </Alert>
       )}
       {material && <Alert severity="info">{translate('resources.publications.material')}</Alert>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {differences.length > 0
           ? translate('resources.publications.legend', { company })
           : translate(`resources.publications.${versions.offered ? 'same' : 'unpublished'}`)}
-      </Typography>
+      </SecondaryText>
       {differences.map(({ field, label, before, after }) => (
         <section key={field}>
           <Typography component="h3" variant="subtitle1" gutterBottom sx={{ fontWeight: 650 }}>
@@ -43,11 +44,7 @@ const Versions = ({ versions }: { versions: LinkedCopyVersions }) => {
           )}
         </section>
       ))}
-      {stays && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {stays}
-        </Typography>
-      )}
+      {stays && <SecondaryText>{stays}</SecondaryText>}
     </Stack>
   );
 };

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { shortcuts } from '../../../contract/resources/shortcuts';
 import { schemasOf } from '../../../contract/schemas';
@@ -7,6 +6,7 @@ import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
 import { FieldInput } from '../../features/fields/FieldInput';
 import { RecordCreate } from '../../features/form/RecordCreate';
 import { RecordForm } from '../../features/form/RecordForm';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const { create } = schemasOf(shortcuts);
 
@@ -15,9 +15,7 @@ const ShortcutCreate = () => {
   return (
     <RecordCreate redirect={paths.home}>
       <RecordForm schema={create}>
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          {translate('resources.shortcuts.help')}
-        </Typography>
+        <SecondaryText sx={{ mb: 2 }}>{translate('resources.shortcuts.help')}</SecondaryText>
         <FieldInput source="name" autoFocus />
         <FieldInput source="url" placeholder="https://" />
         <OtherInputs omit={['name', 'url']} />

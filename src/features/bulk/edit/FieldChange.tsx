@@ -3,6 +3,7 @@ import { Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/ma
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkOperation } from '../../../../contract/changeSet';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import type { BulkField } from '../bulkFields';
 import type { FieldOperation } from './useChanges';
 
@@ -64,19 +65,13 @@ export const FieldChange = ({
         </IconButton>
       </Box>
       {operation === 'clear' ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {translate('bulk.edit.cleared')}
-        </Typography>
+        <SecondaryText sx={{ mb: 1.5 }}>{translate('bulk.edit.cleared')}</SecondaryText>
       ) : (
         <Box ref={input} sx={{ '& .MuiFormControl-root': { mt: 0 } }}>
           {field.input}
         </Box>
       )}
-      {field.hint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {translate(field.hint)}
-        </Typography>
-      )}
+      {field.hint && <SecondaryText sx={{ mb: 1.5 }}>{translate(field.hint)}</SecondaryText>}
     </Paper>
   );
 };

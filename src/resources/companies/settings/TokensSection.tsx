@@ -7,6 +7,7 @@ import { useDataProvider, useLocale, useRecordContext, useTranslate } from 'reac
 import type { Company, CompanyToken } from '../../../../contract/company';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { formatDate } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Section } from '../../../ui/Section';
@@ -73,14 +74,8 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
         <ListItem key={token.id} divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordName(token)}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {describe(token)}
-            </Typography>
-            {token.scopes !== undefined && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {scopeLabels.describe(token)}
-              </Typography>
-            )}
+            <SecondaryText>{describe(token)}</SecondaryText>
+            {token.scopes !== undefined && <SecondaryText>{scopeLabels.describe(token)}</SecondaryText>}
             <Expiry token={token} />
           </Box>
           <ConfirmedAction

@@ -2,10 +2,11 @@ import Add from '@mui/icons-material/Add';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
-import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, IconButton, Stack, TextField } from '@mui/material';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { moved, withLines } from './fields';
 
 interface AlternativesProps {
@@ -46,9 +47,7 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
 
   return (
     <Box ref={root} role="group" aria-label={translate('resources.forms.fields.alternatives')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('resources.forms.builder.paste_hint')}
-      </Typography>
+      <SecondaryText sx={{ mb: 1 }}>{translate('resources.forms.builder.paste_hint')}</SecondaryText>
       <Stack spacing={1}>
         {alternatives.map((alternative, index) => {
           const number = index + 1;

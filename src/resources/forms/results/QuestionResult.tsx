@@ -2,6 +2,7 @@ import { Box, Card, CardContent, List, ListItem, ListItemText, Typography } from
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { FormNumbers, FormQuestionResult } from '../../../../contract/form';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { formatNumber } from '../../../ui/format';
 import { answerText } from '../submissions/answerText';
 import { Bars } from './Bars';
@@ -49,9 +50,7 @@ const Numbers = ({
       >
         {(['min', 'average', 'max'] as const).map((figure) => (
           <div key={figure}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`resources.forms.results.${figure}`)}
-            </Typography>
+            <SecondaryText component="dt">{translate(`resources.forms.results.${figure}`)}</SecondaryText>
             <Typography component="dd" variant="h6" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {figure === 'average' ? average.format(numbers.average) : exact.format(numbers[figure])}
             </Typography>
@@ -76,9 +75,7 @@ const Latest = ({ question: { latest, type } }: Pick<FiguresProps, 'question'>) 
   const locale = useLocale();
   return (
     <>
-      <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('resources.forms.results.latest')}
-      </Typography>
+      <SecondaryText component="h3">{translate('resources.forms.results.latest')}</SecondaryText>
       <List disablePadding dense>
         {latest.map((text, index) => (
           <ListItem key={index} disableGutters divider={index < latest.length - 1}>
@@ -104,12 +101,12 @@ export const QuestionResult = ({ question, total }: { question: FormQuestionResu
         <Typography id={id} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
           {label}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        <SecondaryText sx={{ mb: 2 }}>
           {translate('resources.forms.results.answered', {
             answered: formatNumber(answered, locale),
             total: formatNumber(total, locale),
           })}
-        </Typography>
+        </SecondaryText>
         {choices.length > 0 && <Choices labelledBy={id} question={question} />}
         {numbers && <Numbers labelledBy={id} question={question} numbers={numbers} />}
         {latest.length > 0 && <Latest question={question} />}

@@ -1,9 +1,10 @@
-import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardContent, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Form } from '../../../../contract/form';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { QuestionResult } from './QuestionResult';
 
 const FormResults = ({ formId }: { formId: number }) => {
@@ -20,9 +21,7 @@ const FormResults = ({ formId }: { formId: number }) => {
     return (
       <Card>
         <CardContent>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {translate('resources.forms.submissions.empty')}
-          </Typography>
+          <SecondaryText variant="body1">{translate('resources.forms.submissions.empty')}</SecondaryText>
         </CardContent>
       </Card>
     );

@@ -4,6 +4,7 @@ import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
 import type { LeaveAbsence, LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { Person } from '../../../../contract/person';
 import { LoadFailed } from '../../../ui/LoadFailed';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf, PersonName } from '../PersonName';
 import { STATUS_ICONS } from '../StatusChip';
@@ -91,11 +92,7 @@ const Details = ({ absence, person, onClose }: OpenAbsence & { onClose: () => vo
       </Typography>
       {isPending && <Skeleton height={40} />}
       {error && <LoadFailed error={error} onRetry={refetch} />}
-      {teamText && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {teamText}
-        </Typography>
-      )}
+      {teamText && <SecondaryText>{teamText}</SecondaryText>}
       {data?.substitute && <Typography variant="body2">{texts.substitute(data.substitute)}</Typography>}
       {data && <Answers request={data} onClose={onClose} />}
       <Link

@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { KeyHint } from '../../../ui/KeyHint';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { useLetterKeys } from '../../../ui/letterKeys';
 import { Section } from '../../../ui/Section';
 import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
@@ -91,9 +92,7 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
           )}
         </div>
         {errorText && <Alert severity={isConflict ? 'warning' : 'error'}>{errorText}</Alert>}
-        {actions.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{translate(reason)}</Typography>
-        )}
+        {actions.length === 0 && <SecondaryText variant="body1">{translate(reason)}</SecondaryText>}
         {/* Keeps the message when someone else answered first, so that it can be copied. */}
         {(actions.length > 0 || message !== '') && (
           <MessageField

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 interface FactProps {
   /** Key. */
@@ -15,9 +16,7 @@ export const Fact = ({ label, children, wide = false }: FactProps) => {
   const translate = useTranslate();
   return (
     <Box sx={wide ? { gridColumn: '1 / -1' } : undefined}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(label)}
-      </Typography>
+      <SecondaryText component="dt">{translate(label)}</SecondaryText>
       <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {children}
       </Typography>

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { CanAccess, useDelete, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
@@ -7,6 +7,7 @@ import { canRestore } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useNotifyDeleted } from '../../../features/trash/useNotifyDeleted';
 import { recordName } from '../../../providers/recordName';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** Deletes a file after confirmation. A file that pages use cannot be deleted. */
 export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () => void }) => {
@@ -15,11 +16,7 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
   const notifyDeleted = useNotifyDeleted();
   const queryClient = useQueryClient();
   if (media.used_by?.length)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('resources.media.delete_in_use')}
-      </Typography>
-    );
+    return <SecondaryText>{translate('resources.media.delete_in_use')}</SecondaryText>;
   return (
     <CanAccess action="delete" resource="media">
       <Box>

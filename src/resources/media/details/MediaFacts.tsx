@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import type { AppMessageKey } from '../../../../i18n/types';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { formatDimensions, formatSize, useTypeName } from '../format';
 import { useFormatDateTime } from '../../../ui/format';
 
@@ -10,9 +11,7 @@ const Fact = ({ label, children }: { label: AppMessageKey; children: string }) =
   if (!children) return null;
   return (
     <>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(label)}
-      </Typography>
+      <SecondaryText component="dt">{translate(label)}</SecondaryText>
       <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>

@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 export const MediaUses = ({ media }: { media: Pick<Media, 'used_by'> }) => {
   const translate = useTranslate();
@@ -14,9 +15,7 @@ export const MediaUses = ({ media }: { media: Pick<Media, 'used_by'> }) => {
         {translate('resources.media.used_by')}
       </Typography>
       {uses.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.media.unused')}
-        </Typography>
+        <SecondaryText>{translate('resources.media.unused')}</SecondaryText>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {uses.map(({ resource, id: pageId, title }) => (

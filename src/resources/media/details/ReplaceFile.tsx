@@ -10,6 +10,7 @@ import { FileButton } from '../../../ui/FileButton';
 import { acceptedTypes, validateMediaFile } from '../../../features/media/mediaFiles';
 import { makePoster } from '../../../features/media/makePoster';
 import { recordName } from '../../../providers/recordName';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);
@@ -52,9 +53,7 @@ export const ReplaceFile = ({ media }: { media: Media }) => {
       <Typography id={id} component="h3" variant="subtitle2">
         {translate('resources.media.replace_title')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('resources.media.replace_hint')}
-      </Typography>
+      <SecondaryText sx={{ mb: 1 }}>{translate('resources.media.replace_hint')}</SecondaryText>
       {progress === null ? (
         <FileButton
           label={translate('resources.media.replace')}

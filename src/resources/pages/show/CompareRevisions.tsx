@@ -1,6 +1,7 @@
 import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PageRevision } from '../../../../contract/page';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { ChangedContent } from './ChangedContent';
 import { readableText, withoutImageLinks } from './readableText';
 import { changedSnapshotFields, SnapshotField } from './SnapshotField';
@@ -72,9 +73,7 @@ export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsPro
         />
         {readableText(older) === readableText(newer) &&
           withoutImageLinks(older) !== withoutImageLinks(newer) && (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {translate('resources.pages.revisions.same_text')}
-            </Typography>
+            <SecondaryText variant="body1">{translate('resources.pages.revisions.same_text')}</SecondaryText>
           )}
       </Stack>
     </AppDialog>

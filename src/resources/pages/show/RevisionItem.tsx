@@ -5,6 +5,7 @@ import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admi
 import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { useFormatDateTime } from '../../../ui/format';
 import { useNotifySaved } from '../../../features/undo/useNotifySaved';
 
@@ -46,9 +47,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
             <Chip size="small" variant="outlined" label={translate('resources.pages.ask_again.material')} />
           )}
         </Stack>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[time, revision.author_name].filter(Boolean).join(', ')}
-        </Typography>
+        <SecondaryText>{[time, revision.author_name].filter(Boolean).join(', ')}</SecondaryText>
       </Box>
       <Stack direction="row" spacing={0.5}>
         <Button size="small" startIcon={<VisibilityOutlined />} onClick={onShow}>

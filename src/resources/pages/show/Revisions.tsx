@@ -1,5 +1,5 @@
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
-import { Button, List, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, List, Skeleton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
@@ -8,6 +8,7 @@ import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { Section } from '../../../ui/Section';
 import { CompareRevisions } from './CompareRevisions';
 import { RevisionItem } from './RevisionItem';
@@ -44,9 +45,7 @@ const RevisionList = ({ page }: { page: Page }) => {
         useFlexGap
         sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.pages.revisions.hint')}
-        </Typography>
+        <SecondaryText>{translate('resources.pages.revisions.hint')}</SecondaryText>
         <Button
           size="small"
           startIcon={<CompareArrowsOutlined />}

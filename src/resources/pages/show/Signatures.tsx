@@ -7,6 +7,7 @@ import { hasCapability } from '../../../api/capabilities';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { formatDate } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 import { pageState } from '../fields';
@@ -64,9 +65,7 @@ export const Signatures = () => {
   if (!page.requires_signature)
     return (
       <Section title="signatures.pages.title">
-        <Typography sx={{ color: 'text.secondary' }}>
-          {translate('resources.pages.signatures.not_required')}
-        </Typography>
+        <SecondaryText variant="body1">{translate('resources.pages.signatures.not_required')}</SecondaryText>
       </Section>
     );
   const isPublished = pageState(page, now) === 'published';

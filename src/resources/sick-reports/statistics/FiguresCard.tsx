@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { Suspense, useId, type ReactNode } from 'react';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** Height of the monthly chart in pixels, needed before the chart has loaded. */
 export const MONTHS_HEIGHT = 300;
@@ -35,11 +36,7 @@ interface FiguresCardProps {
 
 const Legend = ({ series, measure }: { series: readonly Series[]; measure?: string }) => (
   <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mb: 1 }}>
-    {measure && (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {measure}
-      </Typography>
-    )}
+    {measure && <SecondaryText>{measure}</SecondaryText>}
     {series.map(({ key, name, colour }) => (
       <Stack key={key} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
         <Box sx={{ width: 12, height: 12, borderRadius: '3px', backgroundColor: colour }} />

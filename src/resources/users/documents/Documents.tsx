@@ -4,6 +4,7 @@ import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
 import type { Document } from '../../../../contract/document';
 import type { User } from '../../../../contract/user';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { DocumentTable } from './DocumentTable';
 import { DocumentUpload } from './DocumentUpload';
 
@@ -71,9 +72,7 @@ export const Documents = () => {
         {documents.length > 0 ? (
           <DocumentTable userId={user.id} documents={filtered} />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {translate('resources.users.documents.empty')}
-          </Typography>
+          <SecondaryText variant="body1">{translate('resources.users.documents.empty')}</SecondaryText>
         )}
         {hasCapability('userTools') && (
           <CanAccess action="edit" resource="users">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { MatchedUser } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { formatFileSize } from '../../../ui/format';
 import { jobOf } from '../../../providers/jobOf';
 import { useRecordSearch } from '../../../features/pickers/useRecordSearch';
@@ -132,9 +133,7 @@ export const SalaryReviewItem = ({ file, warnings, onSelect, onSkip }: SalaryRev
       </Box>
       <Stack spacing={0.5}>
         {isSkipped ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('salary_upload.is_left_out')}
-          </Typography>
+          <SecondaryText>{translate('salary_upload.is_left_out')}</SecondaryText>
         ) : isSelecting ? (
           <UserSearch
             label={translate('salary_upload.person_of', { name })}

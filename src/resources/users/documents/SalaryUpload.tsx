@@ -8,6 +8,7 @@ import { FileDrop } from '../../../ui/FileDrop';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { UploadList } from '../../../features/upload/UploadList';
 import { useUploadQueue } from '../../../features/upload/uploadQueue';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 import { addMatches, isReady, SALARY_FILE_TYPES, toSalaryFiles, type SalaryFile } from './salaryFiles';
 import { SalaryReview, type SharedFields } from './SalaryReview';
@@ -35,9 +36,7 @@ const FileStep = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) =>
             else onFiles(files);
           }}
         />
-        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          {translate('salary_upload.nothing_sent')}
-        </Typography>
+        <SecondaryText sx={{ mt: 2 }}>{translate('salary_upload.nothing_sent')}</SecondaryText>
       </CardContent>
     </Card>
   );

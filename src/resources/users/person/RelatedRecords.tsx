@@ -1,9 +1,10 @@
-import { Link, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
+import { Link, List, ListItem, ListItemText, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useCreatePath, useGetList, useTranslate, type RaRecord } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { listPath } from '../../../routing/listPath';
 import { LoadFailed } from '../../../ui/LoadFailed';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { Section } from '../../../ui/Section';
 
 const SHOWN = 5;
@@ -40,11 +41,7 @@ export const RelatedRecords = <T extends RaRecord>({
     <Section title={title} dense>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={64} />}
-      {data?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.users.person.none')}
-        </Typography>
-      )}
+      {data?.length === 0 && <SecondaryText>{translate('resources.users.person.none')}</SecondaryText>}
       {data && data.length > 0 && (
         <List dense disablePadding>
           {data.map((record) => {

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import Cropper, { type Area } from 'react-easy-crop';
 import { COMPANY_ICON_SIZE } from '../../../../../contract/constants';
 import { AppDialog } from '../../../../ui/AppDialog';
+import { SecondaryText } from '../../../../ui/SecondaryText';
 import { useFileUrl } from '../../../../ui/useFileUrl';
 import { cropToFile } from './iconFile';
 
@@ -59,9 +60,7 @@ const CropDialog = ({ file, onClose, onCropped }: CropDialogProps) => {
       }
     >
       <Stack spacing={2} sx={{ pt: 0.5 }}>
-        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.companies.settings.icon.crop.hint')}
-        </Typography>
+        <SecondaryText id={hintId}>{translate('resources.companies.settings.icon.crop.hint')}</SecondaryText>
         <Box
           sx={{
             position: 'relative',

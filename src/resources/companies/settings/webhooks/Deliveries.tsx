@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { Webhook, WebhookDelivery } from '../../../../../contract/webhook';
 import { webhookMethods, type WebhookRef } from '../../../../providers/dataProvider/webhooks';
 import { AppDialog } from '../../../../ui/AppDialog';
+import { SecondaryText } from '../../../../ui/SecondaryText';
 import { useFormatDateTime } from '../../../../ui/format';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Pager } from '../../../../ui/Pager';
@@ -54,9 +55,7 @@ const DeliveryItem = ({ webhook, delivery, onChange }: DeliveryItemProps) => {
             label={translate(`resources.companies.settings.webhooks.statuses.${status}`)}
           />
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {details.filter(Boolean).join(' · ')}
-        </Typography>
+        <SecondaryText>{details.filter(Boolean).join(' · ')}</SecondaryText>
         {error && (
           <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
             {error}
@@ -151,9 +150,7 @@ export const Deliveries = ({ companyId, webhook, onClose }: DeliveriesProps) => 
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={120} />}
       {data?.data.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.companies.settings.webhooks.deliveries_empty')}
-        </Typography>
+        <SecondaryText>{translate('resources.companies.settings.webhooks.deliveries_empty')}</SecondaryText>
       )}
       <List disablePadding>
         {data?.data.map((delivery) => (

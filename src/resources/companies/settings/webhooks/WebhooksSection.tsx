@@ -7,6 +7,7 @@ import type { Company } from '../../../../../contract/company';
 import type { Webhook } from '../../../../../contract/webhook';
 import { webhookMethods } from '../../../../providers/dataProvider/webhooks';
 import { ConfirmedAction } from '../../../../ui/ConfirmedAction';
+import { SecondaryText } from '../../../../ui/SecondaryText';
 import { useFormatDateTime } from '../../../../ui/format';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { recordName } from '../../../../providers/recordName';
@@ -38,11 +39,11 @@ const WebhookItem = ({ companyId, webhook, onEdit, onDeliveries, onChange }: Web
             <Tag variant="outlined" label={translate('resources.companies.settings.webhooks.off')} />
           )}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
           {webhook.url}
           {' · '}
           {translate('resources.companies.settings.webhooks.count', { smart_count: webhook.events.length })}
-        </Typography>
+        </SecondaryText>
         {active && failingSince && (
           <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
             <WarningAmberOutlined fontSize="small" color="warning" />
@@ -115,9 +116,7 @@ const WebhooksSection = () => {
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={20} />}
       {data?.data.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.companies.settings.webhooks.empty')}
-        </Typography>
+        <SecondaryText>{translate('resources.companies.settings.webhooks.empty')}</SecondaryText>
       )}
       {data && data.data.length > 0 && (
         <List disablePadding>
