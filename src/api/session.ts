@@ -68,7 +68,6 @@ export const forgetSession = (): void => {
   clearToken();
 };
 
-/** Fetches the signed-in user again. */
 export const reloadCurrentUser = (): Promise<CurrentUser> => {
   setUserRequest(null);
   return currentUser();

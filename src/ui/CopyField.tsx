@@ -23,18 +23,17 @@ interface CopyFieldProps {
   value: string;
   label: AppMessageKey;
   copy: AppMessageKey;
-  copied: AppMessageKey;
   notCopied: AppMessageKey;
 }
 
-/** A read-only input with a copy button. */
-export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldProps) => {
+/** A read-only link with a copy button. */
+export const CopyField = ({ value, label, copy, notCopied }: CopyFieldProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { input, copy: toClipboard } = useCopy(value);
 
   const copyAndNotify = async () => {
-    if (await toClipboard()) notify(copied, { type: 'success' });
+    if (await toClipboard()) notify('clipboard.link_copied', { type: 'success' });
     else notify(notCopied, { type: 'warning' });
   };
 

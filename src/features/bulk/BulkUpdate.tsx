@@ -5,7 +5,6 @@ import type { AppMessageKey } from '../../../i18n/types';
 import { BulkChange } from './BulkChange';
 
 interface BulkUpdateProps {
-  /** Translation key. */
   label: AppMessageKey;
   icon: ReactElement;
   /** Of fields that bulk edit offers. */

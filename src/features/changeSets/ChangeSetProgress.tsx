@@ -60,7 +60,6 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
 };
 
 interface StopButtonProps extends ProgressProps, Pick<ButtonProps, 'color' | 'size'> {
-  /** Translation key. */
   label?: AppMessageKey;
   onStopped?: () => void;
 }
@@ -90,7 +89,6 @@ export const StopButton = ({
   );
 };
 
-/** Progress in the dialog, which can be closed. */
 export const ChangeSetProgress = ({ changeSet, onClose }: ProgressProps & { onClose: () => void }) => {
   const translate = useTranslate();
   return (

@@ -52,7 +52,6 @@ interface RowProps {
   sheet?: SheetRows;
 }
 
-/** A row with its changed fields. */
 const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
@@ -113,7 +112,6 @@ interface ChangedRowsProps {
   sheet?: SheetRows;
 }
 
-/** The rows of a change set, before and after. */
 export const ChangedRows = ({ changeSet, skipped, sheet }: ChangedRowsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -15,7 +15,6 @@ interface FilterMenuProps {
   onClose: () => void;
 }
 
-/** Chooses the column to filter by. */
 const FilterMenu = ({ anchor, open, columns, others, onClose }: FilterMenuProps) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();

@@ -26,7 +26,6 @@ export const useFilterColumns = (): readonly FilterColumn[] => {
   );
 };
 
-/** Returns the labels of columns. */
 export const useColumnLabel = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

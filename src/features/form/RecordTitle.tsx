@@ -1,4 +1,3 @@
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 
-/** The name of the record. */
 export const RecordTitle = () => useGetRecordRepresentation(useResourceContext())(useRecordContext());

@@ -226,42 +226,37 @@ const contentHeading = (style: HeadingStyle, colour: string): ContentHeading => 
   isLarge: style.endsWith('large'),
 });
 
+/** The colours that no company changes. */
+const PLAIN_PALETTES = {
+  light: {
+    error: { main: '#b3261e' },
+    background: { default: '#f6f5f1', paper: '#ffffff' },
+    text: { primary: '#1d2527', secondary: '#535d61' },
+    divider: '#dfe0da',
+  },
+  dark: {
+    error: { main: '#ffb4ab' },
+    background: { default: '#14191a', paper: '#1d2425' },
+    text: { primary: '#eef1f0', secondary: '#a9b4b4' },
+    divider: '#333d3e',
+  },
+};
+
 /** Returns the themes in a company's colour: exact in filled areas, elsewhere adjusted to the contrast of WCAG AA. */
-export const appThemes = (
-  primaryColor?: string | null,
-  headings: HeadingStyle = 'standard',
-): { light: RaThemeOptions; dark: RaThemeOptions } => {
+export const appThemes = (primaryColor?: string | null, headings: HeadingStyle = 'standard') => {
   const { primary, secondary } = productColours();
   const brand = shadesOf(isColour(primaryColor) ? primaryColor : primary);
   const accent = shadesOf(secondary);
-  return {
-    light: {
-      ...baseTheme(defaultLightTheme),
-      contentHeading: contentHeading(headings, brand.light.readable),
-      palette: {
-        mode: 'light',
-        brand: filled(brand.light.exact),
-        primary: { main: brand.light.readable },
-        secondary: { main: accent.light.readable },
-        error: { main: '#b3261e' },
-        background: { default: '#f6f5f1', paper: '#ffffff' },
-        text: { primary: '#1d2527', secondary: '#535d61' },
-        divider: '#dfe0da',
-      },
+  const themeOf = (mode: 'light' | 'dark', base: RaThemeOptions): RaThemeOptions => ({
+    ...baseTheme(base),
+    contentHeading: contentHeading(headings, brand[mode].readable),
+    palette: {
+      mode,
+      brand: filled(brand[mode].exact),
+      primary: { main: brand[mode].readable },
+      secondary: { main: accent[mode].readable },
+      ...PLAIN_PALETTES[mode],
     },
-    dark: {
-      ...baseTheme(defaultDarkTheme),
-      contentHeading: contentHeading(headings, brand.dark.readable),
-      palette: {
-        mode: 'dark',
-        brand: filled(brand.dark.exact),
-        primary: { main: brand.dark.readable },
-        secondary: { main: accent.dark.readable },
-        error: { main: '#ffb4ab' },
-        background: { default: '#14191a', paper: '#1d2425' },
-        text: { primary: '#eef1f0', secondary: '#a9b4b4' },
-        divider: '#333d3e',
-      },
-    },
-  };
+  });
+  return { light: themeOf('light', defaultLightTheme), dark: themeOf('dark', defaultDarkTheme) };
 };

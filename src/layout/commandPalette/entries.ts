@@ -17,7 +17,6 @@ export interface RecordResult {
   icon: SvgIconComponent;
 }
 
-/** The search results of one resource. */
 export interface ResourceResults {
   resource: string;
   records: RecordResult[];
@@ -33,7 +32,6 @@ interface EntryText {
   icon?: SvgIconComponent;
 }
 
-/** An entry that opens a screen. */
 export interface LinkEntry extends EntryText {
   to: string;
   /** Stored when it is chosen. Not set for "show all". */

@@ -1,4 +1,3 @@
 import { createEvent } from '../../api/externalStore';
 
-/** Opens the keyboard help. */
 export const keyboardHelp = createEvent();

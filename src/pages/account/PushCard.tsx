@@ -52,10 +52,12 @@ export const PushCard = ({ userId }: { userId: number }) => {
   }, [turned]);
   const { data, error, refetch } = usePushState(userId);
 
-  const turn = async (change: typeof turnPushOn, expected: PushState, success: AppMessageKey) => {
+  const turn = async (wanted: 'on' | 'off') => {
+    const change = wanted === 'on' ? turnPushOn : turnPushOff;
     setBusy(true);
     try {
-      if ((await change(userId, dataProvider)) === expected) notify(success, { type: 'success' });
+      if ((await change(userId, dataProvider)) === wanted)
+        notify(`account.push.turned_${wanted}`, { type: 'success' });
       await refreshUser();
     } catch (failure) {
       // Errors of the browser's push service are technical and in English.
@@ -79,26 +81,17 @@ export const PushCard = ({ userId }: { userId: number }) => {
             <Alert severity={data === 'blocked' ? 'warning' : 'info'}>{translate(EXPLAINED[data])}</Alert>
           )}
           {data === 'blocked' && <SecondaryText>{translate('account.push.how_to_allow')}</SecondaryText>}
-          {data === 'off' && (
+          {(data === 'on' || data === 'off') && (
             <Button
+              // Screen readers are to notice another button.
+              key={data}
               ref={button}
               sx={ALIGN_START}
-              variant="contained"
+              variant={data === 'off' ? 'contained' : 'outlined'}
               loading={busy}
-              onClick={() => void turn(turnPushOn, 'on', 'account.push.turned_on')}
+              onClick={() => void turn(data === 'off' ? 'on' : 'off')}
             >
-              {translate('account.push.turn_on')}
-            </Button>
-          )}
-          {data === 'on' && (
-            <Button
-              ref={button}
-              sx={ALIGN_START}
-              variant="outlined"
-              loading={busy}
-              onClick={() => void turn(turnPushOff, 'off', 'account.push.turned_off')}
-            >
-              {translate('account.push.turn_off')}
+              {translate(data === 'off' ? 'account.push.turn_on' : 'account.push.turn_off')}
             </Button>
           )}
           {data === 'blocked' && (

@@ -6,7 +6,6 @@ import { listQueryString, toPage, type ListParams, type ListResult } from './dia
 export const call = async <T = void>(path: string, options?: RequestOptions): Promise<T> =>
   (await request(path, options)).data as T;
 
-/** Loads a page of a list. */
 export const loadPage = async <T extends RaRecord>(
   path: string,
   params: ListParams,

@@ -8,7 +8,6 @@ const parseDay = (text: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** Formats reports for the locale. */
 export const useFormats = () => {
   const locale = useLocale();
   const translate = useTranslate();

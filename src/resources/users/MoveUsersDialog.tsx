@@ -42,7 +42,6 @@ const GroupsInput = ({ source }: { source: keyof Move }) => (
   </ReferenceArrayInput>
 );
 
-/** Chooses the groups that users are moved from and to. */
 const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose: () => void }) => {
   const translate = useTranslate();
   const { things } = useChangeSetTexts();

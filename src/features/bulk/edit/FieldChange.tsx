@@ -14,7 +14,6 @@ interface FieldChangeProps {
   onRemove: (field: BulkField) => void;
 }
 
-/** One changed field: its operation and its input. */
 export const FieldChange = ({
   selected: { field, operation },
   label,

@@ -12,7 +12,6 @@ interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-
   unavailable?: boolean;
 }
 
-/** A button of the toolbar. */
 export const ToolbarButton = ({
   label,
   icon: Icon,

@@ -79,14 +79,10 @@ export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateToken
   if (token)
     return (
       <SecretDialog
+        kind="tokens"
         title="resources.companies.settings.tokens.made_title"
-        value={token}
-        hint="resources.companies.settings.tokens.once"
         label="resources.companies.settings.tokens.token"
-        copy="resources.companies.settings.tokens.copy"
-        copied="resources.companies.settings.tokens.copied"
-        notCopied="resources.companies.settings.tokens.copy_failed"
-        done="resources.companies.settings.tokens.done"
+        value={token}
         onClose={onClose}
       />
     );

@@ -8,31 +8,17 @@ import { useCopy } from '../../../ui/CopyField';
 
 interface SecretDialogProps {
   value: string;
-  /** Translation keys. */
+  /** Whose texts it shows. */
+  kind: 'tokens' | 'webhooks';
   title: AppMessageKey;
-  hint: AppMessageKey;
   label: AppMessageKey;
-  copy: AppMessageKey;
-  copied: AppMessageKey;
-  notCopied: AppMessageKey;
-  done: AppMessageKey;
   onClose: () => void;
 }
 
 /** Shows a secret, which cannot be shown again. Only its button closes the dialog. */
-export const SecretDialog = ({
-  value,
-  title,
-  hint,
-  label,
-  copy,
-  copied,
-  notCopied,
-  done,
-  onClose,
-}: SecretDialogProps) => {
+export const SecretDialog = ({ value, kind, title, label, onClose }: SecretDialogProps) => {
   const translate = useTranslate();
-  const { input, copy: toClipboard } = useCopy(value);
+  const { input, copy } = useCopy(value);
   const [isCopied, setIsCopied] = useState<boolean>();
 
   return (
@@ -42,12 +28,12 @@ export const SecretDialog = ({
       busy
       actions={
         <Button variant="contained" onClick={onClose}>
-          {translate(done)}
+          {translate(`resources.companies.settings.${kind}.done`)}
         </Button>
       }
     >
       <Stack spacing={2}>
-        <Alert severity="info">{translate(hint)}</Alert>
+        <Alert severity="info">{translate(`resources.companies.settings.${kind}.once`)}</Alert>
         <TextField
           fullWidth
           label={translate(label)}
@@ -60,11 +46,14 @@ export const SecretDialog = ({
           startIcon={<ContentCopyOutlined />}
           autoFocus
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => void toClipboard().then(setIsCopied)}
+          onClick={() => void copy().then(setIsCopied)}
         >
-          {translate(copy)}
+          {translate(`resources.companies.settings.${kind}.copy`)}
         </Button>
-        <div role="status">{isCopied !== undefined && translate(isCopied ? copied : notCopied)}</div>
+        <div role="status">
+          {isCopied !== undefined &&
+            translate(`resources.companies.settings.${kind}.${isCopied ? 'copied' : 'copy_failed'}`)}
+        </div>
       </Stack>
     </AppDialog>
   );

@@ -17,7 +17,6 @@ const PrivateAddress = ({ url }: { url: string }) => (
     value={url}
     label="resources.leave-requests.link.url"
     copy="clipboard.copy"
-    copied="clipboard.link_copied"
     notCopied="resources.leave-requests.link.copy_failed"
   />
 );

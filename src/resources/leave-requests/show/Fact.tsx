@@ -5,7 +5,6 @@ import type { AppMessageKey } from '../../../../i18n/types';
 import { SecondaryText } from '../../../ui/SecondaryText';
 
 interface FactProps {
-  /** Key. */
   label: AppMessageKey;
   children: ReactNode;
   /** Full width. */

@@ -66,7 +66,6 @@ const Event = ({ event }: { event: LeaveEvent }) => {
   );
 };
 
-/** The history of the request. */
 export const History = ({ request: { history } }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const { isFetching } = useShowContext();

@@ -26,7 +26,6 @@ const CopyLink = ({ id }: { id: number }) => {
       value={new URL(path, window.location.origin).href}
       label="resources.media.link"
       copy="resources.media.copy_link"
-      copied="clipboard.link_copied"
       notCopied="resources.media.link_not_copied"
     />
   );

@@ -54,7 +54,6 @@ const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: PageSnap
   }
 };
 
-/** The value of a field in a revision. */
 export const SnapshotField = ({ name, revision }: { name: SnapshotFieldName; revision: PageRevision }) => (
   <RecordContextProvider value={{ ...revision.snapshot, id: revision.id }}>
     <Value name={name} snapshot={revision.snapshot} />

@@ -4,7 +4,6 @@ import { RECORD_RESOURCES } from '../../../../../contract/resources';
 import { webhookActions } from '../../../../../contract/webhook';
 import { useEventLabels } from './useEventLabels';
 
-/** Chooses the events of a webhook, by resource. */
 export const EventsInput = () => {
   const translate = useTranslate();
   const { kind, action } = useEventLabels();

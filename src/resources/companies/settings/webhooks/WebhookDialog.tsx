@@ -22,7 +22,6 @@ interface ReplaceSecretProps {
   onSecret: (secret: string) => void;
 }
 
-/** Replaces the secret of a webhook. */
 const ReplaceSecret = ({ id, webhookId, onSecret }: ReplaceSecretProps) => {
   const translate = useTranslate();
   return (
@@ -55,14 +54,10 @@ export const WebhookDialog = ({ companyId, webhook, onClose }: WebhookDialogProp
   if (secret)
     return (
       <SecretDialog
+        kind="webhooks"
         title="resources.companies.settings.webhooks.secret_title"
-        value={secret}
-        hint="resources.companies.settings.webhooks.once"
         label="resources.companies.settings.webhooks.secret"
-        copy="resources.companies.settings.webhooks.copy"
-        copied="resources.companies.settings.webhooks.copied"
-        notCopied="resources.companies.settings.webhooks.copy_failed"
-        done="resources.companies.settings.webhooks.done"
+        value={secret}
         onClose={onClose}
       />
     );
