@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { FormResults, FormSubmission, FormSubmissionCreate, MyForm } from '../../../contract/form';
 import { call, loadPage } from './calls';
-import { type ListParams } from './dialect';
+import type { ListParams } from './dialect';
 import { downloadTable, type TableParams } from './downloads';
 
 const { forms, my } = endpoints;
