@@ -1,16 +1,14 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import { loginSchema, type Login } from '../../contract/auth';
+import { useState } from 'react';
+import { loginSchema } from '../../contract/auth';
 import type { Translate } from '../../i18n/translate';
 import type { BaseMessageKey } from '../../i18n/types';
 import { ApiError } from '../api/ApiError';
 import { paths } from '../navigation';
 import { authProvider } from '../providers/authProvider';
-import { schemaResolver } from '../ui/schemaResolver';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
 import { TextField } from './TextField';
-import { useCheckedFields } from './useCheckedFields';
+import { useCheckedForm } from './useCheckedForm';
 import { useTranslator } from './useTranslator';
 
 interface CredentialsFormProps {
@@ -43,20 +41,16 @@ const problemText = (problem: unknown, t: Translate<BaseMessageKey>): string | u
 /** Signs in by username or e-mail and password. Wrong credentials are shown under the form, other errors as an alert. */
 const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   const { t } = useTranslator();
-  const element = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
   const [problem, setProblem] = useState<unknown>();
-  const form = useForm<Login>({
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: { username: '', password: '' },
-    resolver: schemaResolver(loginSchema, (field) => t(`auth.${field}`, { _: field })),
+  const { element, form, submitBy } = useCheckedForm({
+    schema: loginSchema,
+    empty: { username: '', password: '' },
+    labelOf: (field) => t(`auth.${field}`, { _: field }),
   });
-  useCheckedFields(element, form);
-  const { register, handleSubmit, formState } = form;
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const send = async (credentials: Login): Promise<void> => {
+  const submit = submitBy(async (credentials) => {
     setProblem(undefined);
     try {
       await authProvider.login(credentials);
@@ -66,18 +60,7 @@ const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
       if (!(error instanceof ApiError)) throw error;
       if (!isSaidBelow(error)) window.alert(`Felkod: ${error.status}`);
     }
-  };
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await handleSubmit(send)(event);
-    } finally {
-      sending.current = false;
-    }
-  };
+  });
 
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>

@@ -23,6 +23,12 @@ export const dateFormat = (locale: string, kind: 'day' | 'date' | 'dateTime'): I
   return format;
 };
 
+/** Parses `YYYY-MM-DD`, for the `day` format. */
+export const parseDay = (text: string | null | undefined): Date | null => {
+  const date = new Date(`${text ?? ''}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
 /** Formats an ISO date. Returns '' for an invalid one. */
 export const formatDate = (
   value: string | null | undefined,

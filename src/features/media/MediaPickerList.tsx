@@ -1,11 +1,10 @@
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { Skeleton, TextField, Typography, Box, ButtonBase } from '@mui/material';
-import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
 import type { MediaKind } from '../../../contract/mediaKind';
-import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { usePagedSearch } from '../../ui/usePagedSearch';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { MediaThumbnail } from './MediaThumbnail';
 import { recordName } from '../../providers/recordName';
@@ -80,9 +79,7 @@ interface MediaPickerListProps {
 /** The library with search and paging, newest first. */
 export const MediaPickerList = ({ kinds, selected, onToggle }: MediaPickerListProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(0);
-  const q = useDebouncedValue(text, 250);
+  const { q, page, setPage, searchProps } = usePagedSearch();
   const {
     data: media = [],
     total = 0,
@@ -102,13 +99,8 @@ export const MediaPickerList = ({ kinds, selected, onToggle }: MediaPickerListPr
     <>
       <TextField
         fullWidth
-        type="search"
         label={translate('resources.media.search')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setPage(0);
-        }}
+        {...searchProps}
         sx={{ mb: 2, mt: 1 }}
       />
       {error && <LoadFailed error={error} onRetry={refetch} />}

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate, type Identifier, type SortPayload } from
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { SignedResource } from '../../../contract/signatures';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { usePagedSearch } from '../../ui/usePagedSearch';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { SignatureTable } from './SignatureTable';
@@ -25,9 +25,7 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
   const dataProvider = useDataProvider<AppDataProvider>();
   const [part, setPart] = useState(parts[0]);
   const [sort, setSort] = useState<SortPayload>({ field: 'name', order: 'ASC' });
-  const [at, setAt] = useState(0);
-  const [text, setText] = useState('');
-  const q = useDebouncedValue(text, 250);
+  const { q, page: at, setPage: setAt, searchProps } = usePagedSearch();
   const id = useId();
 
   const params = { page: at + 1, perPage: DEFAULT_PAGE_SIZE, sort, filter: { signed: part, q } };
@@ -64,16 +62,7 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
         ))}
       </Tabs>
       <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} spacing={1} sx={{ pt: 2 }}>
-        <TextField
-          fullWidth
-          type="search"
-          label={translate('signatures.search')}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setAt(0);
-          }}
-        />
+        <TextField fullWidth label={translate('signatures.search')} {...searchProps} />
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {isPending && <Skeleton height={72} />}
         {data?.data.length === 0 && (

@@ -115,15 +115,9 @@ export const UploadList = ({
             {translate('bulk.retry_failed')}
           </Button>
         )}
-        {busy ? (
-          <Button size="small" onClick={cancelAll}>
-            {translate('uploads.cancel_all')}
-          </Button>
-        ) : (
-          <Button size="small" onClick={clear}>
-            {translate('uploads.clear')}
-          </Button>
-        )}
+        <Button size="small" onClick={busy ? cancelAll : clear}>
+          {translate(busy ? 'uploads.cancel_all' : 'uploads.clear')}
+        </Button>
       </Stack>
       {busy && items.length > 1 && (
         <LinearProgress

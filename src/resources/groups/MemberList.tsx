@@ -9,14 +9,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { User } from '../../../contract/user';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
-import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { usePagedSearch } from '../../ui/usePagedSearch';
 import { recordName } from '../../providers/recordName';
 import { jobOf } from '../../providers/jobOf';
 
@@ -48,9 +47,7 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
 /** The current members, paged. */
 export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
   const translate = useTranslate();
-  const [page, setPage] = useState(0);
-  const [text, setText] = useState('');
-  const q = useDebouncedValue(text, 250);
+  const { q, page, setPage, searchProps } = usePagedSearch();
   const {
     data,
     total = 0,
@@ -70,16 +67,7 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <>
-      <TextField
-        fullWidth
-        type="search"
-        label={translate('resources.groups.search_members')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setPage(0);
-        }}
-      />
+      <TextField fullWidth label={translate('resources.groups.search_members')} {...searchProps} />
       {isPending && <Skeleton height={72} />}
       {data?.length === 0 && (
         <Typography sx={{ py: 3 }}>{translate('resources.groups.no_members')}</Typography>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Person } from '../../../contract/person';
-import { dateFormat } from '../../ui/format';
+import { dateFormat, parseDay } from '../../ui/format';
 
 interface Period {
   start_date?: string | null;
@@ -9,11 +9,6 @@ interface Period {
   hours?: number | null;
   working_days?: number | null;
 }
-
-const parseDay = (text: string | null | undefined): Date | null => {
-  const date = new Date(`${text ?? ''}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? null : date;
-};
 
 /** Formats requests for the locale. Unknown values are shown as they are. */
 export const useLeaveTexts = () => {

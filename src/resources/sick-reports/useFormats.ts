@@ -1,12 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
-import { dateFormat } from '../../ui/format';
+import { dateFormat, parseDay } from '../../ui/format';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
-
-const parseDay = (text: string | null | undefined): Date | null => {
-  const date = new Date(`${text ?? ''}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? null : date;
-};
 
 export const useFormats = () => {
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { useDataProvider, useRecordContext, useTranslate, useLocale } from 'reac
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { usePagedSearch } from '../../../ui/usePagedSearch';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
 import { ExportMenu } from '../../../ui/ExportMenu';
@@ -75,10 +75,8 @@ const SubmissionList = ({ form }: { form: Form }) => {
   const id = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [page, setPage] = useState(0);
-  const [text, setText] = useState('');
   const [opened, setOpened] = useState<FormSubmission | null>(null);
-  const q = useDebouncedValue(text, 250);
+  const { q, page, setPage, searchProps } = usePagedSearch();
   const { data, error, refetch } = useQuery({
     queryKey: ['forms', 'submissions', form.id, page, q],
     queryFn: ({ signal }) =>
@@ -103,16 +101,11 @@ const SubmissionList = ({ form }: { form: Form }) => {
           {translate('resources.forms.fields.submissions_count')}
         </Typography>
         <TextField
-          type="search"
           size="small"
           margin="none"
           sx={{ width: { sm: 280 } }}
           label={translate('resources.forms.submissions.search')}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setPage(0);
-          }}
+          {...searchProps}
         />
         <ExportSubmissions form={form} q={q} />
       </Stack>
