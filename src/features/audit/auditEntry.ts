@@ -1,4 +1,5 @@
 import type { AuditChange, AuditLine } from '../../../contract/auditLog';
+import { isObject } from '../../providers/dataProvider/dialect';
 
 /** An entry of the audit log. */
 export type AuditEntry = AuditLine;
@@ -11,9 +12,6 @@ export interface FieldChange extends AuditChange {
 
 /** The page of an exported list is not relevant. */
 const IGNORED = new Set(['page']);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const flatten = (field: string, change: AuditChange, path: string): FieldChange[] => {
   const { before, after } = change;
