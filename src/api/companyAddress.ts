@@ -14,6 +14,7 @@ export const companyInAddress = (): number | null => {
 /** Returns the prefix in the address bar, for React Router's `basename`. */
 export const companyPrefix = (): string => PREFIX.exec(window.location.pathname)?.[0] ?? '';
 
+/** Returns a path without the prefix. */
 export const withoutCompany = (pathname: string): string => pathname.replace(PREFIX, '') || '/';
 
 /** Returns the path to a screen of a company. */

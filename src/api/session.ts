@@ -68,6 +68,7 @@ export const forgetSession = (): void => {
   clearToken();
 };
 
+/** Fetches the signed-in user again. */
 export const reloadCurrentUser = (): Promise<CurrentUser> => {
   setUserRequest(null);
   return currentUser();

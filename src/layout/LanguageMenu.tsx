@@ -6,6 +6,7 @@ import { setLanguage } from '../api/language';
 import { Flag } from '../ui/Flag';
 import { ChoiceMenu } from './ChoiceMenu';
 
+/** Opens the language picker. */
 export const languageMenu = createEvent();
 
 /** The language picker. Changing the language keeps the input of open forms. */

@@ -3,6 +3,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { createEvent } from '../api/externalStore';
 import { ChoiceMenu } from './ChoiceMenu';
 
+/** Opens the choice of the theme. */
 export const themeMenu = createEvent();
 
 const THEMES = ['light', 'dark', 'system'] as const;

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { TextField } from './TextField';
 import { useTranslator } from './useTranslator';
 
+/** A password input with a button that shows the password. */
 export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) => {
   const { t } = useTranslator();
   const [visible, setVisible] = useState(false);

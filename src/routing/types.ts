@@ -113,6 +113,7 @@ export interface AppExtension {
   };
 }
 
+/** A screen with a path of its own. */
 export interface AppPage extends OptionalScreen {
   /** Browser path from the root; `:id` stands for a record's id. */
   path: string;

@@ -54,6 +54,7 @@ const formFor = (onSubmit: () => void) => (content: ReactNode) => (
 
 const asIs = (content: ReactNode) => content;
 
+/** A dialog with a title and buttons. */
 export const AppDialog = ({
   title,
   open = true,

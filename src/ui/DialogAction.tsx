@@ -6,6 +6,7 @@ interface DialogActionProps {
   dialog: (close: () => void) => ReactNode;
 }
 
+/** A button that opens a dialog. */
 export const DialogAction = ({ button, dialog }: DialogActionProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../api/ApiError';
 
+/** An error with a retry button. */
 export const LoadFailed = ({
   error,
   title,

@@ -61,6 +61,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
+/** Form inputs in two columns. */
 export const FormColumns = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
     {children}

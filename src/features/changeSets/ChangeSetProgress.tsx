@@ -89,6 +89,7 @@ export const StopButton = ({
   );
 };
 
+/** Progress in the dialog, which can be closed. */
 export const ChangeSetProgress = ({ changeSet, onClose }: ProgressProps & { onClose: () => void }) => {
   const translate = useTranslate();
   return (

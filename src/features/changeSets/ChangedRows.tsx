@@ -52,6 +52,7 @@ interface RowProps {
   sheet?: SheetRows;
 }
 
+/** A row with its changed fields. */
 const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
@@ -112,6 +113,7 @@ interface ChangedRowsProps {
   sheet?: SheetRows;
 }
 
+/** The rows of a change set, before and after. */
 export const ChangedRows = ({ changeSet, skipped, sheet }: ChangedRowsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -24,6 +24,7 @@ export const reversalOf = (changeSet: ChangeSet): 'undo' | 'redo' | undefined =>
   return changeSet.phase === 'undo' ? 'redo' : 'undo';
 };
 
+/** The screen of a change set. */
 export const pathOf = ({ id }: ChangeSet): string | undefined =>
   isLocal(id) ? undefined : `/change-sets/${id}/show`;
 

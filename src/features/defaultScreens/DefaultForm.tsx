@@ -20,6 +20,7 @@ interface DefaultFormProps {
   toolbar?: ReactNode;
 }
 
+/** A form with all fields that can be written. */
 export const DefaultForm = ({ omit, toolbar }: DefaultFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -11,6 +11,7 @@ import { useFields, type NamedField } from './useFields';
 
 const NONE: FieldOverrides = {};
 
+/** Loads the overrides of the resource. */
 export const useOverrides = (isNeeded = true) => {
   const resource = useResourceContext() ?? '';
   const load = useScreens().resources.find(({ name }) => name === resource)?.options?.inputs;

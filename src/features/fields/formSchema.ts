@@ -17,6 +17,7 @@ const fileShape = ({ fields = {} }: Pick<ResourceFacts, 'fields'>): Record<strin
     }),
   );
 
+/** Returns the schema of a form with all fields that can be written. */
 export const formSchemaOf = (declared: ResourceFacts, method: 'create' | 'update') => {
   const fields = Object.fromEntries(
     Object.entries(declared.fields ?? {}).filter(([, field]) => isWritten(field, method)),

@@ -15,6 +15,7 @@ interface FilterMenuProps {
   onClose: () => void;
 }
 
+/** Chooses the column to filter by. */
 const FilterMenu = ({ anchor, open, columns, others, onClose }: FilterMenuProps) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();

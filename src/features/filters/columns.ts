@@ -26,6 +26,7 @@ export const useFilterColumns = (): readonly FilterColumn[] => {
   );
 };
 
+/** Returns the labels of columns. */
 export const useColumnLabel = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

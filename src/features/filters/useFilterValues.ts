@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { FilterValues } from './conditions';
 
+/** Returns the filter of the list, and a function that replaces it. */
 export const useFilterValues = () => {
   const list = useListContext();
   const values = list.filterValues as FilterValues;

@@ -17,6 +17,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export const isKnownType = (type: string): type is FormFieldType =>
   (FORM_FIELD_TYPES as readonly string[]).includes(type);
 
+/** A question of any type. */
 export interface AskedField extends Omit<FillField, 'type'> {
   type: string;
 }

@@ -9,6 +9,7 @@ const DELAY = 400;
 /** Removes the empty paragraphs that the editor adds at the end, for example below a table. */
 const trimEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
+/** Returns the document as HTML. */
 export const getContent = (editor: Editor): string => trimEnd(editor.getHTML());
 
 /**

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion';
 import type { AppMessageKey } from '../../../i18n/types';
 
+/** The dialogs that the menu can open. */
 export type EditorDialog = 'link' | 'media';
 
 interface SlashItem {
@@ -30,6 +31,7 @@ const SLASH_ITEMS: readonly SlashItem[] = [
   { label: 'rich_text.slash.divider', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ];
 
+/** The open menu. */
 export interface SlashState {
   items: readonly SlashItem[];
   /** Index in `items`. */

@@ -16,6 +16,7 @@ export interface ColumnProps<Row extends RaRecord = RaRecord>
 export const nameOf = ({ source, label }: HeadProps): string =>
   source ?? (typeof label === 'string' ? label : '');
 
+/** The key under which the height of a row is stored. */
 export const rowHeightKey = (storeKey: string): string => `${storeKey}_rowHeight`;
 
 /** The names of the hidden columns, read once for all cells. */

@@ -58,6 +58,7 @@ export const ResizingContext = createContext<Resizing>({
   reset: () => undefined,
 });
 
+/** Measures the columns of a table. */
 export const measureColumns = (table: HTMLElement): ColumnWidths =>
   Object.fromEntries(
     headCells(table).flatMap(({ dataset: { column }, offsetWidth }) =>

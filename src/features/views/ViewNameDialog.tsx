@@ -13,6 +13,7 @@ export interface ViewDraft {
   query: string;
 }
 
+/** Asks for the name of a view. */
 export const ViewNameDialog = ({
   draft: { view, query },
   onClose,

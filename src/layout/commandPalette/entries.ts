@@ -17,6 +17,7 @@ export interface RecordResult {
   icon: SvgIconComponent;
 }
 
+/** The search results of one resource. */
 export interface ResourceResults {
   resource: string;
   records: RecordResult[];
@@ -32,6 +33,7 @@ interface EntryText {
   icon?: SvgIconComponent;
 }
 
+/** An entry that opens a screen. */
 export interface LinkEntry extends EntryText {
   to: string;
   /** Stored when it is chosen. Not set for "show all". */

@@ -31,6 +31,7 @@ interface NotificationItemProps {
   onOpen: (notification: MyNotification, navigates: boolean) => void;
 }
 
+/** A notification, with a link if the user may open its URL. */
 export const NotificationItem = ({ notification, onOpen }: NotificationItemProps) => {
   const translate = useTranslate();
   const { paths } = useScreens();

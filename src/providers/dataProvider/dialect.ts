@@ -49,6 +49,7 @@ export const filterQuery = (filter: Record<string, unknown> = {}, sort?: SortPay
   return query;
 };
 
+/** Returns the query for one page of a list. */
 export const listQueryString = ({ page, perPage, sort, filter }: ListParams): string => {
   const query = filterQuery(filter, sort);
   query.set('page[number]', String(page));
@@ -106,6 +107,7 @@ export const totalOf = ({ meta }: Pick<ApiResponse, 'meta'>): number | undefined
   return Number.isFinite(total) ? total : undefined;
 };
 
+/** Returns one page of a list response. */
 export const toPage = <T extends RaRecord>(response: Pick<ApiResponse, 'data' | 'meta'>): ListResult<T> => {
   const data = toRecords<T>(response.data);
   return { data, total: totalOf(response) ?? data.length };

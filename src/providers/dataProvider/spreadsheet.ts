@@ -30,6 +30,7 @@ export type CellCorrections = Partial<
 >;
 type Replacement = ChangeSetCells['replace'][number];
 
+/** Returns whether a list can be edited in a spreadsheet. */
 export const hasSpreadsheet = (resource: string): boolean => {
   const { fields, spreadsheet } = resourceOf(resource) ?? {};
   return fields !== undefined && spreadsheet !== false && hasCapability('spreadsheets');

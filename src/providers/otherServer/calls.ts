@@ -11,6 +11,7 @@ export const callName = (method: string, path: string): string => {
   return `${method.toUpperCase()} ${relative.replace(/\{\w+\}/g, '{}')}`;
 };
 
+/** A request to the API. */
 export interface Call {
   method: string;
   /** Below the API base, without the query. */

@@ -89,6 +89,7 @@ const changeMembers =
 /** No user has this id. An empty list would be no filter at all. */
 const NOBODY = 0;
 
+/** The users in a group, or those not in it. */
 const usersByGroup =
   (listUsers: ListHandler): StandIn =>
   async (call, _id, send) => {

@@ -38,6 +38,7 @@ const Item = ({ icon, text }: { icon: ReactNode; text: AppMessageKey }) => {
 const useCan = (action: string): boolean =>
   useCanAccess({ action, resource: 'categories' }).canAccess ?? false;
 
+/** The menu of a category. */
 export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

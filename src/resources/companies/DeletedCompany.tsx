@@ -36,6 +36,7 @@ export const DeletedName = ({ company }: { company: Company }) => {
   );
 };
 
+/** Restores the deleted company of a row. */
 export const RestoreButton = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

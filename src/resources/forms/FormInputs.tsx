@@ -40,6 +40,7 @@ interface FormInputsProps {
   defaultValues?: Record<string, unknown>;
 }
 
+/** The editor of a form. */
 export const FormInputs = (props: FormInputsProps) => (
   <EditorForm
     {...props}

@@ -20,6 +20,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
 import { FormFillDialog } from '../../features/formFill/FormFillDialog';
 
+/** Fills in a published form. */
 const FillIn = () => {
   const form = useRecordContext<Form>();
   const [open, setOpen] = useState(false);

@@ -21,6 +21,7 @@ const Rule = () => {
   );
 };
 
+/** The inputs of a group. */
 export const GroupInputs = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FieldInput source="name" autoFocus={isNew} />

@@ -49,6 +49,7 @@ const ALL = 'all';
 /** What the list opens with, unless the server is another one. */
 const PENDING = { status: 'pending' };
 
+/** Filters by status and shows the number of pending requests. */
 const StatusFilter = () => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

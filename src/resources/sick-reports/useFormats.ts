@@ -3,6 +3,7 @@ import type { SickReport } from '../../../contract/sickReport';
 import { dateFormat, parseDay } from '../../ui/format';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
+/** Formats reports for the locale. */
 export const useFormats = () => {
   const locale = useLocale();
   const translate = useTranslate();

@@ -51,6 +51,7 @@ const Taken = ({ entry, error, onClose, onRestore }: TakenProps) => {
   );
 };
 
+/** Restores the entry of the row. */
 export const RestoreRowButton = () => {
   const translate = useTranslate();
   const entry = useRecordContext<TrashEntry>();

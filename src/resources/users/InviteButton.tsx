@@ -38,6 +38,7 @@ export const InviteButton = () => {
   return <InviteIds ids={[user.id]} label={user.invited_at ? 'users_invite.again' : undefined} />;
 };
 
+/** Invites the selected users. */
 export const BulkInvite = () => {
   const { selectedIds } = useListContext();
   return selectedIds.length > 0 && <InviteIds ids={selectedIds} />;

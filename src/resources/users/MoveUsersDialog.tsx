@@ -42,6 +42,7 @@ const GroupsInput = ({ source }: { source: keyof Move }) => (
   </ReferenceArrayInput>
 );
 
+/** Chooses the groups that users are moved from and to. */
 const MoveUsersDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose: () => void }) => {
   const translate = useTranslate();
   const { things } = useChangeSetTexts();

@@ -9,6 +9,7 @@ export const UserAvatar = ({ size }: { size?: number }) => (
   <ProfilePicture user={useRecordContext<User>()} size={size} />
 );
 
+/** Only for inactive users. */
 export const InactiveTag = () => useRecordContext<User>()?.inactive && <FieldCell source="inactive" />;
 
 export const UserNameField = () => (

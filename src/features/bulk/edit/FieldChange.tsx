@@ -14,6 +14,7 @@ interface FieldChangeProps {
   onRemove: (field: BulkField) => void;
 }
 
+/** One changed field: its operation and its input. */
 export const FieldChange = ({
   selected: { field, operation },
   label,

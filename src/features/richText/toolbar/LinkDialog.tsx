@@ -19,6 +19,7 @@ const useKinds = (current: LinkKind): LinkKind[] => {
   return LINK_KINDS.filter((kind) => possible[kind] || kind === current);
 };
 
+/** Returns the current link, and sets or removes it. */
 const useLink = (editor: Editor) => {
   const [current] = useState(() => {
     const href = editor.getAttributes('link').href as unknown;

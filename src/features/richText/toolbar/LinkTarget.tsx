@@ -32,6 +32,7 @@ interface TargetProps {
   error?: string;
 }
 
+/** Searches pages by title. */
 export const PageTarget = ({ value, onChange, error }: TargetProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -12,6 +12,7 @@ interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-
   unavailable?: boolean;
 }
 
+/** A button of the toolbar. */
 export const ToolbarButton = ({
   label,
   icon: Icon,

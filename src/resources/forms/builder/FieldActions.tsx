@@ -24,6 +24,7 @@ interface FieldActionsProps {
   onChange: ChangeFields;
 }
 
+/** The buttons of a field. */
 export const FieldActions = ({ index, count, label, onChange }: FieldActionsProps) => {
   const translate = useTranslate();
   return (

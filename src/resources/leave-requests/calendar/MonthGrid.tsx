@@ -21,6 +21,7 @@ import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 const PAGES: Partial<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
+/** Returns the cell of an event. */
 const cellOf = ({ target }: { target: EventTarget }): Cell | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null;
   return element ? { row: Number(element.dataset.row), column: Number(element.dataset.column) } : null;

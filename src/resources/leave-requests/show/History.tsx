@@ -66,6 +66,7 @@ const Event = ({ event }: { event: LeaveEvent }) => {
   );
 };
 
+/** The history of the request. */
 export const History = ({ request: { history } }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const { isFetching } = useShowContext();

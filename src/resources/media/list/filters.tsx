@@ -7,6 +7,7 @@ const kindChoices = MEDIA_KINDS.map((kind) => ({ id: kind, name: `resources.medi
 
 const toChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 
+/** Selects a folder or tag. */
 const FacetFilter = ({ source }: { source: 'folder' | 'tag'; alwaysOn?: boolean }) => {
   const { folders, tags } = useFacets();
   const chosen = (useListContext().filterValues as Partial<Record<string, unknown>>)[source];

@@ -54,6 +54,7 @@ const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: PageSnap
   }
 };
 
+/** The value of a field in a revision. */
 export const SnapshotField = ({ name, revision }: { name: SnapshotFieldName; revision: PageRevision }) => (
   <RecordContextProvider value={{ ...revision.snapshot, id: revision.id }}>
     <Value name={name} snapshot={revision.snapshot} />

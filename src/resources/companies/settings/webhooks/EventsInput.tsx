@@ -4,6 +4,7 @@ import { RECORD_RESOURCES } from '../../../../../contract/resources';
 import { webhookActions } from '../../../../../contract/webhook';
 import { useEventLabels } from './useEventLabels';
 
+/** Chooses the events of a webhook, by resource. */
 export const EventsInput = () => {
   const translate = useTranslate();
   const { kind, action } = useEventLabels();

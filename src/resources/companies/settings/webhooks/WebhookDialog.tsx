@@ -22,6 +22,7 @@ interface ReplaceSecretProps {
   onSecret: (secret: string) => void;
 }
 
+/** Replaces the secret of a webhook. */
 const ReplaceSecret = ({ id, webhookId, onSecret }: ReplaceSecretProps) => {
   const translate = useTranslate();
   return (
