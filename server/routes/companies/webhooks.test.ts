@@ -197,6 +197,8 @@ describe('a delivery', () => {
     await work();
     await makeWebhook({ url: `${receiver.url}/fine` });
     await addGroup();
+    // On a busy machine, the first failure pauses the receiver before all three have been sent.
+    receiver.answers.length = 0;
     receiver.received.length = 0;
     expect(await work()).toBe(1);
     expect(receiver.received.map((one) => one.path)).toEqual(['/hook/fine']);
