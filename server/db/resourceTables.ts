@@ -18,6 +18,10 @@ export const tableOf = (resource: string): CompanyTable | undefined => {
   return isCompanyTable(table) ? table : undefined;
 };
 
+/** Returns the columns of a table by name, without those that PostgreSQL generates: keys and texts to sort and search by. */
+export const storedColumns = (table: PgTable): Record<string, PgColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated));
+
 /** A link table: its column of the record, its column of the linked row, and their order. */
 export interface Link {
   table: PgTable;

@@ -1,7 +1,7 @@
-import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
-import type { CompanyTable } from '../db/resourceTables';
+import { storedColumns, type CompanyTable } from '../db/resourceTables';
 import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './listSql';
 
 /**
@@ -17,10 +17,6 @@ interface List<Row> {
   /** Starts with the condition on the company, as `baseConditions` does. */
   conditions: SQL[];
 }
-
-/** Returns the columns of a table without those that PostgreSQL generates: keys and texts to sort and search by. */
-const storedColumns = (table: CompanyTable) =>
-  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated));
 
 const readRows = (db: Database, { table, rules, query, conditions }: List<unknown>) => {
   const { number, size } = query.page;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { omit } from 'es-toolkit';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -100,16 +101,8 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const serialize = ({
-  page: { content: _content, ...page },
-  category_name,
-  signed_at,
-  earlier,
-  due,
-  isOverdue,
-  form_id,
-}: Found) => ({
-  ...toRecord(myPageSchema, page),
+const serialize = ({ page, category_name, signed_at, earlier, due, isOverdue, form_id }: Found) => ({
+  ...toRecord(myPageSchema, omit(page, ['content'])),
   category_name,
   signed_at: signed_at?.toISOString() ?? null,
   needs_resign: page.requires_signature && signed_at === null && earlier,

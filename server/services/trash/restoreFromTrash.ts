@@ -6,7 +6,7 @@ import { notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { linksOf } from '../../db/resourceTables';
+import { linksOf, storedColumns } from '../../db/resourceTables';
 import { trash } from '../../db/schema';
 import {
   foreignKeysOf,
@@ -15,7 +15,6 @@ import {
   referrerKey,
   rowAsJson,
   rowsOfRecord,
-  storedColumns,
   trashTable,
   trashResourceOf,
 } from './tables';
@@ -148,7 +147,7 @@ const insertKept = async (tx: Database, table: PgTable, entryId: number): Promis
       sql`exists (select 1 from ${key.target} as target where target.${sql.identifier(key.targetColumn.name)} = ${keptColumn(column)})`
     );
   };
-  const columns = storedColumns(table);
+  const columns = Object.values(storedColumns(table));
   const values = columns.map(({ name, notNull }) => {
     const found = notNull ? undefined : exists(name);
     return found ? sql`case when ${found} then ${keptColumn(name)} end` : keptColumn(name);

@@ -56,10 +56,6 @@ const FOREIGN_KEYS: readonly ForeignKey[] = Object.values<unknown>(schema)
     }),
   );
 
-/** Columns that can be inserted: all but generated ones. */
-export const storedColumns = (table: PgTable): PgColumn[] =>
-  Object.values<PgColumn>(getTableColumns(table)).filter(({ generated }) => !generated);
-
 /** The rows of a table as JSON objects, without generated columns. @param alias of the table in the query */
 export const rowAsJson = (table: PgTable, alias?: SQL): SQL => {
   const generated = Object.values<PgColumn>(getTableColumns(table)).flatMap((column) =>
