@@ -10,12 +10,8 @@ const Choice = () => {
   return <PageTarget value={target} onChange={setTarget} />;
 };
 
-it('a page highlighted before the server answers can be chosen after it', async () => {
-  const answers: (() => void)[] = [];
-  const getList = (async () => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    return { data: [{ id: 7, title: 'Brandrutin' }], total: 1 };
-  }) as DataProvider['getList'];
+/** Renders the search, and types the start of the title. */
+const typeBrand = async (getList: DataProvider['getList']) => {
   render(
     <AdminContext dataProvider={testDataProvider({ getList })}>
       <Choice />
@@ -24,6 +20,16 @@ it('a page highlighted before the server answers can be chosen after it', async 
   const user = userEvent.setup();
   const input = screen.getByRole('combobox');
   await user.type(input, 'brand');
+  return { user, input };
+};
+
+it('a page highlighted before the server answers can be chosen after it', async () => {
+  const answers: (() => void)[] = [];
+  const getList = (async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { data: [{ id: 7, title: 'Brandrutin' }], total: 1 };
+  }) as DataProvider['getList'];
+  const { user, input } = await typeBrand(getList);
   await act(() => Promise.resolve(answers[0]?.()));
   await screen.findByRole('option', { name: 'Brandrutin' });
   await user.keyboard('{ArrowDown}');
@@ -42,14 +48,7 @@ it('a page highlighted while the server answers can be chosen', async () => {
     }
     return { data: [{ id: 7, title: 'Brandrutin' }], total: 1 };
   }) as DataProvider['getList'];
-  render(
-    <AdminContext dataProvider={testDataProvider({ getList })}>
-      <Choice />
-    </AdminContext>,
-  );
-  const user = userEvent.setup();
-  const input = screen.getByRole('combobox');
-  await user.type(input, 'brand');
+  const { user, input } = await typeBrand(getList);
   await screen.findByRole('option', { name: 'Brandrutin' });
   await user.keyboard('{ArrowDown}');
   await expect.poll(() => isAsked).toBe(true);
