@@ -9,7 +9,6 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -27,6 +26,7 @@ import { useNotifyError } from '../../ui/useNotifyError';
 import { useChangeSets } from './ChangeSetsContext';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { pathOf, reversalOf } from './useResultToast';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** The rows with a problem, page by page. */
 const useProblems = (changeSet: ChangeSet) => {
@@ -154,9 +154,9 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
           </Table>
         )}
         {problems.count > MAX_PAGE_SIZE && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          <SecondaryText sx={{ mt: 1 }}>
             {translate('bulk.more_failed', { smart_count: problems.count - MAX_PAGE_SIZE })}
-          </Typography>
+          </SecondaryText>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>

@@ -16,6 +16,7 @@ import { ChangedValue } from '../audit/ChangedValue';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { publishedRecord } from './publishedRecord';
 import { RowIssues, type Correct } from './RowIssues';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const PAGE_SIZE = 25;
 
@@ -62,9 +63,9 @@ const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {row.cells && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <SecondaryText sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {translate('spreadsheet.row', { row: row.position })}
-          </Typography>
+          </SecondaryText>
         )}
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name || `#${row.id}`}</Typography>
         {row.resource !== changeSetResource && <Tag variant="outlined" label={labels.kind(row.resource)} />}
@@ -87,9 +88,9 @@ const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
           </Typography>
         ))}
       {row.action === 'create' && row.cells && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
           {Object.values(row.cells).filter(Boolean).join(' · ')}
-        </Typography>
+        </SecondaryText>
       )}
       {row.skipped && !Object.values(row.issues ?? {}).some(({ kind }) => kind === 'invalid') && (
         <Alert role="note" severity="warning" sx={{ mt: 0.5, py: 0 }}>

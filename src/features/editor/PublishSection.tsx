@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 import { MomentField } from '../../ui/dates/DateField';
 import { Section } from '../../ui/Section';
 import { usePublication, type PublicationChoice } from './usePublication';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** Returns the name of the user's time zone, such as `Central European Time`. */
 const zoneName = (locale: string): string =>
@@ -18,9 +19,9 @@ const Choice = ({ choice }: { choice: PublicationChoice }) => {
   return (
     <Box component="span" sx={{ display: 'block', py: 0.5 }}>
       {translate(`publishing.${choice}`)}
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+      <SecondaryText component="span" sx={{ display: 'block' }}>
         {translate(`publishing.${choice}_help`)}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 };

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type HTMLAttributes, type Key } from 'react';
 import { useResourceContext } from 'react-admin';
@@ -6,6 +5,7 @@ import { getFieldValues } from '../../providers/dataProvider/fieldValues';
 import { useFormatNumber } from '../../ui/format';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { filterUntilAnswered } from './useRecordSearch';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const MOST_COMMON = { page: 1, perPage: 50, sort: { field: 'count', order: 'DESC' } } as const;
 
@@ -36,9 +36,9 @@ export const useSuggestions = (field: string, text: string) => {
     renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: string) => (
       <li key={key} {...props}>
         {option}
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+        <SecondaryText component="span" sx={{ ml: 1 }}>
           {formatNumber(counts.get(option) ?? 0)}
-        </Typography>
+        </SecondaryText>
       </li>
     ),
   } as const;

@@ -13,6 +13,7 @@ import { recordName } from '../../providers/recordName';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import { PublishAction } from './PublishAction';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const PAGE_SIZE = 10;
 
@@ -42,9 +43,9 @@ const Copy = ({ copy }: { copy: Publication }) => {
           <Tag variant="outlined" color="secondary" label={translate('publications.copies.drifted')} />
         )}
       </Stack>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {translate('publications.copies.synced', { date: formatDateTime(copy.synced_at) })}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 };

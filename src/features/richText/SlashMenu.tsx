@@ -1,8 +1,9 @@
-import { MenuItem, MenuList, Paper, Popper, Typography } from '@mui/material';
+import { MenuItem, MenuList, Paper, Popper } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SlashState } from './slashMenu';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** The list below the cursor. The editor keeps the focus. */
 const SlashMenu = ({ editor, state }: { editor: Editor; state: SlashState }) => {
@@ -59,9 +60,9 @@ const SlashMenu = ({ editor, state }: { editor: Editor; state: SlashState }) => 
           ))}
         </MenuList>
         {items.length === 0 ? (
-          <Typography role="status" variant="body2" sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>
+          <SecondaryText role="status" sx={{ px: 2, pb: 1.5 }}>
             {translate('rich_text.slash.none')}
-          </Typography>
+          </SecondaryText>
         ) : null}
       </Paper>
     </Popper>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { SignedResource } from '../../../contract/signatures';
 import { useFormatDateTime } from '../../ui/format';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** A page or post that asks for signatures. */
 export interface SignedRecord {
@@ -42,9 +43,9 @@ export const SignatureProgress = ({ resource, record, children }: SignatureProgr
       />
       {children}
       {reminded && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        <SecondaryText sx={{ mt: 1 }}>
           {translate('reminders.last', { time: formatDateTime(reminded) })}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

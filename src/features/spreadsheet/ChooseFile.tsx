@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import { MAX_SPREADSHEET_BYTES, SPREADSHEET_FILE_TYPES } from '../../../contract/spreadsheet';
@@ -9,6 +9,7 @@ import { takesImports } from '../../providers/dataProvider/spreadsheet';
 import { AppDialog } from '../../ui/AppDialog';
 import { DownloadMenu } from '../../ui/DownloadMenu';
 import { FileDrop } from '../../ui/FileDrop';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** Checks a file before it is sent. The browser's MIME types of tables are unreliable, so by its extension. */
 const problemOf = ({ name, size }: File): AppMessageKey | null => {
@@ -54,10 +55,10 @@ export const ChooseFile = ({ onFile, onClose }: { onFile: (file: File) => void; 
           {translate(problem)}
         </Alert>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary', my: 2, maxWidth: '80ch' }}>
+      <SecondaryText sx={{ my: 2, maxWidth: '80ch' }}>
         {translate(hasImport ? 'spreadsheet.import_hint' : 'spreadsheet.drop_hint')}{' '}
         {resource === 'users' && translate('spreadsheet.users_hint')}
-      </Typography>
+      </SecondaryText>
       {hasImport && (
         <DownloadMenu
           name={name}

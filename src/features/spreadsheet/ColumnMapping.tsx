@@ -1,6 +1,7 @@
 import { Box, List, ListItem, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportMapping, SheetField, SpreadsheetResult } from '../../../contract/spreadsheet';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const SKIPPED = '';
 
@@ -39,9 +40,9 @@ export const ColumnMapping = ({ columns, fields, onChange }: ColumnMappingProps)
               }}
             >
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
                 {samples.join(' · ') || translate('app.none')}
-              </Typography>
+              </SecondaryText>
               <TextField
                 select
                 fullWidth

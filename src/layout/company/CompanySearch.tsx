@@ -8,7 +8,7 @@ import { recordName } from '../../providers/recordName';
 import { useRecordSearch } from '../../features/pickers/useRecordSearch';
 import { useSwitchCompany } from '../../resources/companies/useSwitchCompany';
 import { useCurrentUser } from '../../api/useCurrentUser';
-import { SecondaryText } from '../../ui/SecondaryText';
+import { Hint } from '../../ui/Section';
 
 /** Searches companies by name or organisation number, and switches to the chosen one. */
 const CompanySearch = ({ onClose }: { onClose: () => void }) => {
@@ -20,7 +20,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   return (
     <>
       {/* Above the field: its options would cover it. */}
-      <SecondaryText sx={{ mb: 1.5 }}>{translate('resources.companies.switch.hint')}</SecondaryText>
+      <Hint>{translate('resources.companies.switch.hint')}</Hint>
       <Autocomplete
         {...props}
         options={props.options.filter(({ id }) => id !== currentId)}

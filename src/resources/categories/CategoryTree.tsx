@@ -1,5 +1,5 @@
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
-import { Card, Stack, Typography } from '@mui/material';
+import { Card, Stack } from '@mui/material';
 import { useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { NoRows } from '../../ui/NoRows';
@@ -11,6 +11,7 @@ import { toTree, type Branch } from './tree';
 import { useExpanded } from './useExpanded';
 import { useReorder } from './useReorder';
 import { recordName } from '../../providers/recordName';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** Pages without a category, in the API's filter. */
 const NO_CATEGORY = 0;
@@ -114,11 +115,11 @@ export const CategoryTree = () => {
   return (
     <Stack spacing={2} sx={{ pt: 1, pb: { xs: 10, sm: 0 } }}>
       {isSearching && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
+        <SecondaryText role="status">
           {translate(
             tree.length === 0 ? 'resources.categories.none_found' : 'resources.categories.search_order',
           )}
-        </Typography>
+        </SecondaryText>
       )}
       <Siblings
         branches={tree}

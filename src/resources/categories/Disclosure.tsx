@@ -3,6 +3,7 @@ import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { InlineEditInput } from '../../features/inlineEdit/InlineEditInput';
 import type { InlineEdit } from '../../features/inlineEdit/useInlineEdit';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 interface DisclosureProps {
   title: string;
@@ -83,9 +84,9 @@ export const Disclosure = ({
                   {title}
                 </Box>
                 {note && (
-                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flex: 'none' }}>
+                  <SecondaryText component="span" sx={{ flex: 'none' }}>
                     {note}
-                  </Typography>
+                  </SecondaryText>
                 )}
               </Box>
               <ExpandMore

@@ -1,4 +1,4 @@
-import { Box, Divider, Typography } from '@mui/material';
+import { Box, Divider } from '@mui/material';
 import { RecordsIterator, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { COMPANY_FIGURES } from '../../../contract/constants';
@@ -11,11 +11,12 @@ import { DeletedName, RestoreButton } from './DeletedCompany';
 import { SwitchButton } from './SwitchButton';
 import { formatDate, hasCount, useFormatNumber } from '../../ui/format';
 import { AttentionField, ChangesLink, WeeksField } from './overview/fields';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const Details = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {[
         company.organisation_number,
         hasCount(company.users_count) &&
@@ -23,7 +24,7 @@ const Details = ({ company }: { company: Company }) => {
       ]
         .filter(Boolean)
         .join(' · ')}
-    </Typography>
+    </SecondaryText>
   );
 };
 
@@ -43,12 +44,12 @@ const Overview = ({ stats }: { stats: CompanyStats }) => {
       <Box sx={{ my: 0.5 }}>
         <WeeksField />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {figures
           .filter(([, value]) => value !== '' && value !== '0')
           .map(([field, value]) => `${translate(`resources.companies.fields.${field}`)}: ${value}`)
           .join(' · ')}
-      </Typography>
+      </SecondaryText>
       <ChangesLink />
     </>
   );

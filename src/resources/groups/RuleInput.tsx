@@ -1,4 +1,4 @@
-import { Box, FormHelperText, Typography } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import {
   ListContextProvider,
   ResourceContextProvider,
@@ -13,6 +13,7 @@ import { ruleFilters } from '../../../contract/groupRule';
 import { AddFilter } from '../../features/filters/AddFilter';
 import FilterChips from '../../features/filters/FilterChips';
 import type { FilterValues } from '../../features/filters/conditions';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const COLUMNS = Object.entries(ruleFilters).map(([field, declaration]) => ({
   field,
@@ -32,9 +33,9 @@ export const RuleInput = () => {
   const isEmpty = Object.keys(filterValues).length === 0;
   return (
     <Box role="group" aria-label={translate('resources.groups.fields.rule')} sx={{ width: '100%', mb: 2 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <SecondaryText sx={{ mb: 1 }}>
         {translate(isEmpty ? 'resources.groups.rule_empty' : 'resources.groups.rule_hint')}
-      </Typography>
+      </SecondaryText>
       <ResourceContextProvider value="users">
         <ListContextProvider value={context}>
           <FilterChips columns={COLUMNS} isSelectable={false} label="resources.groups.fields.rule" />

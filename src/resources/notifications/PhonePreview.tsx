@@ -6,6 +6,7 @@ import { Logo } from '../../ui/Logo';
 import type { NotificationForm } from './notificationForm';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** Colors of phones, not of the app. */
 const SCHEMES = {
@@ -85,13 +86,9 @@ const Phone = ({ scheme }: { scheme: keyof typeof SCHEMES }) => {
           </Typography>
         </Box>
       </Box>
-      <Typography
-        component="figcaption"
-        variant="body2"
-        sx={{ textAlign: 'center', mt: 1, color: 'text.secondary' }}
-      >
+      <SecondaryText component="figcaption" sx={{ textAlign: 'center', mt: 1 }}>
         {translate(`resources.notifications.preview.${scheme}`)}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 };

@@ -9,6 +9,7 @@ import { useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { hasAudience, type Audience } from './notificationForm';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 interface Reach {
   isCounting: boolean;
@@ -79,14 +80,14 @@ export const ReachInfo = ({ reach, error, retry, isEmpty }: Reach & { isEmpty: b
       </Box>
       <Box role="status">
         <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {!isEmpty && reach
             ? translate('resources.notifications.reach.with_push', {
                 smart_count: reach.with_push_count,
                 count: formatNumber(reach.with_push_count),
               })
             : ''}
-        </Typography>
+        </SecondaryText>
         {!isEmpty && reach?.quiet_until && (
           <Typography variant="body2">
             {translate('resources.notifications.reach.quiet', { time: formatDateTime(reach.quiet_until) })}

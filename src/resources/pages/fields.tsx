@@ -7,6 +7,7 @@ import { hasCapability } from '../../api/capabilities';
 import { Tag, Tags } from '../../ui/Tag';
 import { useFormatDateTime } from '../../ui/format';
 import { Caption } from '../../ui/Caption';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 type PageState = 'draft' | 'published' | 'scheduled' | 'expired';
 
@@ -81,9 +82,9 @@ export const SignaturesField = () => {
   const page = useRecordContext<Page>();
   if (!page?.requires_signature)
     return (
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      <SecondaryText component="span">
         {translate('resources.pages.list.signature_not_required')}
-      </Typography>
+      </SecondaryText>
     );
   const { signatures_count: signed, audience_count: total } = page;
   if (!hasCapability('pageTools')) return <>{signed}</>;

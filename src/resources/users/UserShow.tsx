@@ -20,6 +20,7 @@ import { useMayManageRoles } from './RolesInput';
 import { SignInLock } from './SignInLock';
 import { ConfirmationField, PushField, RolesField, UserAvatar } from './fields';
 import { jobOf } from '../../providers/jobOf';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const PersonSections = lazyScreen(() => import('./person/PersonSections'));
 const SupportButtons = lazyWithRetry(() => import('./support/SupportButtons'));
@@ -51,9 +52,9 @@ const PersonalNumber = () => {
       <Typography variant="body2" component="span">
         {number ? formatPersonalNumber(number) : '–'}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         <ConfirmationField />
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 };

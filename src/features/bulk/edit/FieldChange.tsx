@@ -3,7 +3,7 @@ import { Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/ma
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkOperation } from '../../../../contract/changeSet';
-import { SecondaryText } from '../../../ui/SecondaryText';
+import { Hint } from '../../../ui/Section';
 import type { BulkField } from '../bulkFields';
 import type { FieldOperation } from './useChanges';
 
@@ -65,13 +65,13 @@ export const FieldChange = ({
         </IconButton>
       </Box>
       {operation === 'clear' ? (
-        <SecondaryText sx={{ mb: 1.5 }}>{translate('bulk.edit.cleared')}</SecondaryText>
+        <Hint>{translate('bulk.edit.cleared')}</Hint>
       ) : (
         <Box ref={input} sx={{ '& .MuiFormControl-root': { mt: 0 } }}>
           {field.input}
         </Box>
       )}
-      {field.hint && <SecondaryText sx={{ mb: 1.5 }}>{translate(field.hint)}</SecondaryText>}
+      {field.hint && <Hint>{translate(field.hint)}</Hint>}
     </Paper>
   );
 };

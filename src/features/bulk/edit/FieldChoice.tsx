@@ -1,7 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useId } from 'react';
 import type { BulkField } from '../bulkFields';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 interface FieldChoiceProps {
   fields: readonly BulkField[];
@@ -17,9 +18,9 @@ export const FieldChoice = ({ fields, label, labelOf, onChoose }: FieldChoicePro
   if (fields.length === 0) return null;
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <SecondaryText id={id} sx={{ mb: 1 }}>
         {label}
-      </Typography>
+      </SecondaryText>
       <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {fields.map((field) => (
           <Chip

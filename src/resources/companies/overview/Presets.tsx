@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
 import FilterPresets from '../../../features/filters/FilterPresets';
 import { useFormatDateTime } from '../../../ui/format';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 const PRESETS = [
   ['resources.companies.fields.reasons', { reasons: { empty: false } }],
@@ -21,9 +22,9 @@ export const Presets = () => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
       <FilterPresets presets={PRESETS} onlyUnfiltered />
       {at && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto', px: 2, py: 1 }}>
+        <SecondaryText sx={{ ml: 'auto', px: 2, py: 1 }}>
           {translate('resources.companies.computed', { at: formatDateTime(at) })}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

@@ -1,9 +1,10 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
 import { isSwitchable } from '../../../../contract/features';
 import { useCurrentUser } from '../../../api/useCurrentUser';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** Switches for the company's features. */
 export const FeaturesInput = () => {
@@ -34,9 +35,9 @@ export const FeaturesInput = () => {
               />
             }
           />
-          <Typography id={`${id}-${name}`} variant="body2" sx={{ color: 'text.secondary', pl: 6 }}>
+          <SecondaryText id={`${id}-${name}`} sx={{ pl: 6 }}>
             {translate(`resources.companies.settings.features.${name}_about`, { _: '' })}
-          </Typography>
+          </SecondaryText>
         </div>
       ))}
     </Box>

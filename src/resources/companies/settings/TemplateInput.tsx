@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { CompanyTemplate } from '../../../../contract/company';
 import { COMPANY_TEMPLATES } from '../../../../contract/constants';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 type Rect = readonly [x: number, y: number, width: number, height: number];
 
@@ -112,15 +113,9 @@ export const TemplateInput = () => {
                   <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
                     {translate(`resources.companies.settings.template.${template}`)}
                   </Typography>
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    id={`${id}-${template}`}
-                    sx={{ color: 'text.secondary' }}
-                    aria-hidden
-                  >
+                  <SecondaryText component="span" id={`${id}-${template}`} aria-hidden>
                     {translate(`resources.companies.settings.template.${template}_about`)}
-                  </Typography>
+                  </SecondaryText>
                 </span>
                 <Sketch template={template} />
               </>

@@ -4,6 +4,7 @@ import type { Form, FormSubmission } from '../../../../contract/form';
 import { AppDialog } from '../../../ui/AppDialog';
 import { answerText } from './answerText';
 import { useSubmissionTexts } from './useSubmissionTexts';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 interface SubmissionDialogProps {
   form: Form;
@@ -34,10 +35,10 @@ export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialog
       <Box component="dl" sx={{ m: 0 }}>
         {submission?.answers.map(({ key, label, value }) => (
           <Box key={key} sx={{ mb: 2 }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText component="dt">
               {label}
               {!types.has(key) && ` (${translate('resources.forms.submissions.gone')})`}
-            </Typography>
+            </SecondaryText>
             <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {answerText(value, types.get(key), locale) || translate('app.none')}
             </Typography>

@@ -4,6 +4,7 @@ import type { LeaveCalendar } from '../../../../contract/leave';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { barStyles } from './gridStyles';
 import { CALENDAR_STATUSES } from './useCalendarParams';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 const LegendItem = ({ className, text }: { className: string; text: string }) => (
   <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -36,11 +37,11 @@ export const Legend = ({ holidays }: { holidays: LeaveCalendar['holidays'] }) =>
         <LegendItem className="approved part" text={translate('resources.leave-requests.calendar.part')} />
       </Stack>
       {holidays.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        <SecondaryText sx={{ mt: 1.5 }}>
           {translate('resources.leave-requests.calendar.holidays')}
           {': '}
           {holidays.map(({ date, name }) => `${day(date)} ${name}`).join('; ')}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

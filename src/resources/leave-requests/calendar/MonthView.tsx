@@ -12,6 +12,7 @@ import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import type { CalendarParams } from './useCalendarParams';
 import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** People shown at first; printing shows all. */
 const FIRST = 100;
@@ -88,11 +89,11 @@ export const MonthView = ({ today, onMonthChange, ...choice }: MonthViewProps) =
         <Typography component="h2" variant="h6" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {name}
         </Typography>
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText role="status">
           {data &&
             !isPlaceholderData &&
             translate('resources.leave-requests.calendar.people', { smart_count: people.length })}
-        </Typography>
+        </SecondaryText>
         <PrintedFilters {...choice} />
       </Box>
       {error && <LoadFailed error={error} onRetry={refetch} />}

@@ -1,5 +1,5 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import { Alert, Button, DialogContentText, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Button, DialogContentText, Skeleton, Stack } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button as ToolbarButton, useDataProvider, useTranslate } from 'react-admin';
@@ -11,6 +11,7 @@ import { CopyField } from '../../../ui/CopyField';
 import { useFormatDateTime } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { useNotifyError } from '../../../ui/useNotifyError';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 const PrivateAddress = ({ url }: { url: string }) => (
   <CopyField
@@ -98,7 +99,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
           </>
         )}
         {link && (
-          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          <SecondaryText role="status">
             {exists
               ? [
                   translate('resources.leave-requests.link.made', { at: formatDateTime(link.created_at) }),
@@ -109,7 +110,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
                     : translate('resources.leave-requests.link.never_used'),
                 ].join(' ')
               : translate('resources.leave-requests.link.none')}
-          </Typography>
+          </SecondaryText>
         )}
       </Stack>
     </AppDialog>

@@ -4,6 +4,7 @@ import type { Page, PageSigned } from '../../../../contract/page';
 import { AppDialog } from '../../../ui/AppDialog';
 import { useSaving, type RefusedSave } from '../../../features/form/useRecordForm';
 import { ChangedContent } from '../show/ChangedContent';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** Shows what changes in a page that people have signed, and asks how much it matters. Then it is saved. */
 const AskAgainDialog = ({ refused: { error, answers, ...save } }: { refused: RefusedSave }) => {
@@ -43,9 +44,9 @@ const AskAgainDialog = ({ refused: { error, answers, ...save } }: { refused: Ref
               <Typography component="dt" sx={{ fontWeight: 650 }}>
                 {translate(`resources.pages.ask_again.${name}`)}
               </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+              <SecondaryText component="dd" sx={{ m: 0 }}>
                 {translate(`resources.pages.ask_again.${name}_help`)}
-              </Typography>
+              </SecondaryText>
             </div>
           ))}
         </Stack>

@@ -7,6 +7,7 @@ import type { Page, PageDraft } from '../../../../contract/page';
 import { useSaving } from '../../../features/form/useRecordForm';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useFormatDateTime } from '../../../ui/format';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** Milliseconds without input before a draft is saved. */
 const DELAY = 3_000;
@@ -147,10 +148,10 @@ const Drafts = ({ queueRef }: { queueRef: RefObject<Promise<unknown>> }) => {
           onDiscard={() => setAnswered(true)}
         />
       ) : null}
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1, minHeight: 20 }}>
+      <SecondaryText role="status" sx={{ mb: 1, minHeight: 20 }}>
         {savedAt ? translate('resources.pages.drafts.saved', { time: formatDateTime(savedAt) }) : ''}
         {failed ? translate('resources.pages.drafts.failed') : ''}
-      </Typography>
+      </SecondaryText>
     </>
   );
 };

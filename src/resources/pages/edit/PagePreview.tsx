@@ -23,6 +23,7 @@ import { PhonePreview } from '../../../features/editor/PhonePreview';
 import { SafeHtml } from '../../../features/richText/SafeHtml';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** Looks like a button without an action. */
 const InertButton = ({ children, primary = false }: { children: ReactNode; primary?: boolean }) => (
@@ -76,11 +77,7 @@ const FormButton = ({ id }: { id: number }) => {
 
 const CategoryName = ({ id }: { id: number }) => {
   const { data } = useGetOne<Category>('categories', { id });
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {data?.name}
-    </Typography>
-  );
+  return <SecondaryText>{data?.name}</SecondaryText>;
 };
 
 /** The content as sanitized by the server, with image links. */

@@ -6,6 +6,7 @@ import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { useFormats } from '../useFormats';
 import { barsHeight, FiguresCard, MONTHS_HEIGHT, type Series } from './FiguresCard';
 import { FiguresTable } from './FiguresTable';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 // The chart library is loaded with the first figures only.
 const MonthsChart = lazyWithRetry(async () => ({ default: (await import('./charts')).MonthsChart }));
@@ -175,9 +176,9 @@ const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartPr
   const title = translate('resources.sick-reports.statistics.by_group');
   const each = translate('resources.sick-reports.statistics.days_per_member');
   const note = (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>
+    <SecondaryText sx={{ mb: 2, maxWidth: '80ch' }}>
       {translate('resources.sick-reports.statistics.note_groups', { size })}
-    </Typography>
+    </SecondaryText>
   );
   if (groups.length === 0)
     return (
@@ -239,7 +240,7 @@ export const Figures = (props: PartProps) => {
       <Months {...props} />
       {props.statistics.reasons.length > 0 && <Reasons {...props} />}
       <Groups {...props} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch' }}>
+      <SecondaryText sx={{ maxWidth: '80ch' }}>
         {[
           sickness && translate('resources.sick-reports.statistics.note_rate'),
           translate('resources.sick-reports.statistics.note_days'),
@@ -250,7 +251,7 @@ export const Figures = (props: PartProps) => {
         ]
           .filter(Boolean)
           .join(' ')}
-      </Typography>
+      </SecondaryText>
     </>
   );
 };

@@ -1,11 +1,12 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { FormHelperText, IconButton, Stack, TextField } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { DocumentTypeSelect } from './DocumentTypeSelect';
 import { documentName } from './documentFiles';
 import { formatFileSize } from '../../../ui/format';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** A selected file that has not been uploaded. */
 export interface Pending {
@@ -37,9 +38,9 @@ export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocument
       sx={{ alignItems: 'flex-start', py: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
           {file.name} · {formatFileSize(file.size, locale)}
-        </Typography>
+        </SecondaryText>
         {problem ? (
           <FormHelperText error role="alert" sx={{ m: 0 }}>
             {translate(problem)}

@@ -3,6 +3,7 @@ import { ValidationError, useInput, useTranslate } from 'react-admin';
 import { RECORD_RESOURCES } from '../../../../../contract/resources';
 import { webhookActions } from '../../../../../contract/webhook';
 import { useEventLabels } from './useEventLabels';
+import { SecondaryText } from '../../../../ui/SecondaryText';
 
 /** Chooses the events of a webhook, by resource. */
 export const EventsInput = () => {
@@ -26,9 +27,9 @@ export const EventsInput = () => {
       )}
       {RECORD_RESOURCES.map((resource, group) => (
         <Box key={resource} component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 1 }}>
-          <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', p: 0 }}>
+          <SecondaryText component="legend" sx={{ p: 0 }}>
             {kind(resource)}
-          </Typography>
+          </SecondaryText>
           <FormGroup row>
             {webhookActions(resource).map((name, index) => (
               <FormControlLabel
