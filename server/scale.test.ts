@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../contract/resources';
 import { changeSetCalls } from '../tests/support/changeSetCalls';
+import { formOf } from '../tests/support/importCalls';
+import { csvFile } from '../tests/support/importFiles';
 import { addManyRows, shareOf } from '../tests/support/manyRows';
 import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/support/testApi';
 import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { engineOf } from './app';
-import { firstRow } from './core/rows';
-import { changeSets } from './db/schema';
+import { firstRow, NEW_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from './core/rows';
+import { changeSets, groups } from './db/schema';
 import { takeStep } from './http/changeSetSteps';
-import { ROWS_PER_TRANSACTION } from './core/rows';
 
 /** Check the real plan on PostgreSQL; on the small embedded database only that an index can be used. */
 const SERVED = Boolean(process.env.TEST_DATABASE_URL);
@@ -246,28 +247,52 @@ describe('a page of a list', () => {
   });
 });
 
+/** Counts the statements of one step of a change set. */
+const statementsOfStep = async (id: number) => {
+  const changeSet = firstRow(await database.db.select().from(changeSets).where(eq(changeSets.id, id)));
+  asked = [];
+  await takeStep(api.deps, engineOf, changeSet);
+  return asked.length;
+};
+
+/** Change sets take steps only in `statementsOfStep`. */
+const inSteps = async (work: () => Promise<void>) => {
+  const due = api.deps.changeSetsDue;
+  api.deps.changeSetsDue = undefined;
+  await work().finally(() => (api.deps.changeSetsDue = due));
+};
+
+const get = (id: number) => changeSetCalls(api).get(id);
+
+describe('an import', () => {
+  it('of a hundred users with groups takes as many statements as of two', async () => {
+    await database.db.insert(groups).values({ company_id: api.care.id, name: 'Kitchen' });
+    const counts: number[][] = [];
+    await inSteps(async () => {
+      for (const total of [2, NEW_ROWS_PER_TRANSACTION]) {
+        const lines = Array.from({ length: total }, (_, n) => `N${n};n${n}.of${total}@x.example;Kitchen`);
+        const form = formOf(csvFile(['Namn;E-post;Grupper', ...lines].join('\n')));
+        const sent = await api.call('POST', '/users/spreadsheet', { as: api.care.admin, form });
+        const { id } = dataOf<{ id: number }>(sent);
+        const plan = await statementsOfStep(id);
+        await statementsOfStep(id);
+        await api.call('POST', `/change-sets/${id}/run`, { as: api.care.admin });
+        const run = await statementsOfStep(id);
+        expect(await get(id)).toMatchObject({ changed_count: total, skipped_count: 0 });
+        counts.push([plan, run]);
+      }
+    });
+    expect(counts[1]).toEqual(counts[0]);
+  });
+});
+
 describe('bulk deletion', () => {
   const addUsers = async (count: number) => {
     const ids = [];
     for (let n = 0; n < count; n += 1) ids.push((await api.addUser({ company_id: api.care.id })).id);
     return ids;
   };
-  /** Counts the statements of one step of a change set. */
-  const statementsOfStep = async (id: number) => {
-    const changeSet = firstRow(await database.db.select().from(changeSets).where(eq(changeSets.id, id)));
-    asked = [];
-    await takeStep(api.deps, engineOf, changeSet);
-    return asked.length;
-  };
-
-  /** Change sets take steps only in `statementsOfStep`. */
-  const inSteps = async (work: () => Promise<void>) => {
-    const due = api.deps.changeSetsDue;
-    api.deps.changeSetsDue = undefined;
-    await work().finally(() => (api.deps.changeSetsDue = due));
-  };
   const remove = (ids: number[]) => changeSetCalls(api).remove('users', ids);
-  const get = (id: number) => changeSetCalls(api).get(id);
 
   it('of a whole batch takes as many statements as of two rows, also in its redo', async () => {
     const counts: number[][] = [];

@@ -1,11 +1,13 @@
-import { isEqual, mapValues } from 'es-toolkit';
+import { isEqual, mapValues, takeWhile } from 'es-toolkit';
+import { isRevert } from '../../contract/bulkChanges';
 import type { RecordResource } from '../../contract/resources';
 import { can, hasScope } from '../../contract/roles';
-import type { RowAction } from '../../contract/changeSet';
+import type { ChangePhase, RowAction } from '../../contract/changeSet';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import type { Database, Deps } from '../core/deps';
 import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
+import { NEW_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from '../core/rows';
 import { subjectInPhase } from '../services/approvals';
 import {
   claimRows,
@@ -183,6 +185,17 @@ const revertStep = async ({ ctx, engine, changeSet, rows, reasons, claim, save }
 
 const STEPS = { plan: planStep, run: runStep, undo: revertStep, redo: revertStep };
 
+/** Returns the first rows that fit in one transaction. */
+const fitting = (rows: readonly Row[], { insertsMany }: ChangeEngine, phase: ChangePhase): Row[] => {
+  const most = ROWS_PER_TRANSACTION * NEW_ROWS_PER_TRANSACTION;
+  let taken = 0;
+  return takeWhile(rows, ({ action }) => {
+    const isInserted = insertsMany && action === 'create' && !isRevert(phase);
+    taken += most / (isInserted ? NEW_ROWS_PER_TRANSACTION : ROWS_PER_TRANSACTION);
+    return taken <= most;
+  });
+};
+
 /** The audit log has a line for each row, and one for the whole import. */
 const logImport = async (tx: Database, ctx: RequestContext, changeSet: ChangeSetRecord): Promise<void> => {
   const { id, resource, summary } = changeSet;
@@ -206,8 +219,8 @@ export const takeStep = async (
   changeSet: ChangeSetRecord,
 ): Promise<boolean> => {
   const { id, phase, language } = changeSet;
-  const rows = await nextRows(deps.db, changeSet);
-  const [first] = rows;
+  const next = await nextRows(deps.db, changeSet);
+  const [first] = next;
   if (!first) {
     const isImport = changeSet.kind === 'import' && phase === 'run';
     const ctx = isImport ? await contextOf(deps, changeSet) : undefined;
@@ -219,11 +232,13 @@ export const takeStep = async (
     return false;
   }
   const { resource } = first;
+  const engine = engineOf({ kind: changeSet.kind, resource });
+  const rows = fitting(next, engine, phase);
   const ids = rows.map((row) => row.record_id);
   let left: ReadonlySet<number> = new Set();
   await STEPS[phase]({
     ctx: await contextOf(deps, changeSet),
-    engine: engineOf({ kind: changeSet.kind, resource }),
+    engine,
     changeSet,
     rows,
     reasons: (error) => reasonsOf(error, deps.log, resource, language ?? undefined),

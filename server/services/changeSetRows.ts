@@ -4,7 +4,7 @@ import { isRevert } from '../../contract/bulkChanges';
 import type { CellIssues, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
 import type { Database } from '../core/deps';
 import type { QueuedRow } from '../core/route';
-import { ROWS_PER_TRANSACTION } from '../core/rows';
+import { NEW_ROWS_PER_TRANSACTION } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 
 export type ChangeSetRecord = typeof changeSets.$inferSelect;
@@ -41,7 +41,7 @@ const rowsLeft = (id: number, phase: ChangePhase, states = STATES[phase]) =>
 
 export type Phase = Pick<ChangeSetRecord, 'id' | 'phase' | 'started_at'>;
 
-/** Returns the next rows of a phase, all of the same resource. */
+/** Returns the next rows of a phase, all of the same resource, as many as a step takes at most. */
 export const nextRows = async (db: Database, { id, phase }: Pick<ChangeSetRecord, 'id' | 'phase'>) => {
   for (const state of STATES[phase]) {
     const rows = await db
@@ -50,7 +50,7 @@ export const nextRows = async (db: Database, { id, phase }: Pick<ChangeSetRecord
       .where(rowsLeft(id, phase, [state]))
       // A later change may have needed an earlier one.
       .orderBy(phase === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
-      .limit(ROWS_PER_TRANSACTION);
+      .limit(NEW_ROWS_PER_TRANSACTION);
     if (rows.length > 0) return takeWhile(rows, ({ resource }) => resource === rows[0]?.resource);
   }
   return [];

@@ -31,7 +31,7 @@ export const createAdmin = (
   { company, organisationNumber, name, email, language }: FirstAdmin,
 ): Promise<{ roles: Role[]; link: string }> =>
   deps.db.transaction(async (tx) => {
-    await checkUnique(tx, { email });
+    await checkUnique(tx, [{ email }]);
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
     const [known] = await tx
       .select()

@@ -108,6 +108,7 @@ export const changeEngine = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   moves?: RowMoves,
 ): ChangeEngine => ({
+  insertsMany: moves?.insertsMany,
   find: async (ctx, filter) => {
     const query = parseWith(resource.schemas.query, { filter: asQuery(filter) });
     assertReadable(ctx, resource.name, query);

@@ -5,7 +5,6 @@ import { resourceOf } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
 import { accessError } from '../../core/accessError';
 import { asError } from '../../core/asError';
-import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { auditMany, type AuditEntry } from '../../services/audit';
@@ -20,11 +19,11 @@ import { inSavepoints, startWrite, type Write } from './writeContext';
 export interface RowCreation {
   /** It gets this id. */
   id: number;
-  /** Validated before `insert` is set. */
+  /** Validated before `prepared` is set. */
   values: Values;
   write: Write;
-  /** Inserts it, by the rules of a single one. Undefined when its values are not valid. */
-  insert?: (tx: Database) => Promise<StoredRow>;
+  /** The values to insert. Undefined when they are not valid. */
+  prepared?: Values;
   error?: Error;
   /** The fields of the new record that can be written. */
   after: Values;
@@ -32,6 +31,8 @@ export interface RowCreation {
 
 /** How a resource creates many rows. */
 export interface RowCreator {
+  /** Whether many rows are inserted by one statement. */
+  insertsMany: boolean;
   /** Validates and prepares rows before the transaction. Failed rows get their error. */
   prepare: (
     ctx: RequestContext,
@@ -64,6 +65,7 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
     ...(resource.usedSince ?? []),
   ];
   return {
+    insertsMany: !resource.insert,
     prepare: async (ctx, rows, changeSetId) => {
       const parse = bodyParser<S['create']>(schemas.create, schemas.record);
       const creations: RowCreation[] = [];
@@ -94,7 +96,7 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
           if (!isWithinLimit) await resource.limit?.(ctx, [values]);
           creation.values = values;
           const prepared = await resource.prepare(values, write.ctx, { parts: {}, lists: {} }, undefined);
-          creation.insert = (tx) => resource.insert(tx, { ...prepared, id }, write.ctx);
+          creation.prepared = { ...prepared, id };
         } catch (error) {
           creation.error = asError(error);
         }
@@ -102,9 +104,13 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
       return creations;
     },
     create: async (ctx, creations, changeSetId) => {
-      const valid = creations.filter(({ insert }) => insert);
+      const valid = creations.filter(({ prepared }) => prepared);
       const failed = await inSavepoints(ctx.db, valid, async (savepoint, some) => {
-        for (const { insert } of some) if (insert) assertRules(name, schemas.record, await insert(savepoint));
+        const [first] = some;
+        if (!first) return;
+        const values = some.flatMap(({ prepared }) => prepared ?? []) as z.output<S['create']>[];
+        for (const row of await resource.insertMany(savepoint, values, first.write.ctx))
+          assertRules(name, schemas.record, row);
       });
       for (const [creation, error] of failed) creation.error = asError(asFieldError(error, unique));
       const made = valid.filter(({ error }) => !error);

@@ -75,7 +75,7 @@ export const changeFiles = async (
     const count = present.length - gone.length + added.length;
     if (isRequired && count === 0) throw fieldError(field, 'validation.file_required');
     if (count > max) throw fieldError(field, 'validation.max_items', { max });
-    await addLinks(tx, link, id, await insertAll(tx, added));
+    await addLinks(tx, link, [[id, await insertAll(tx, added)]]);
     dropped.push(...gone);
   }
   return dropped;

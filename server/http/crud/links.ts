@@ -28,46 +28,61 @@ export const linkedIds = async (
   );
 };
 
-/** Adds links after the existing ones, in one statement. */
+/** The targets of a link that records get. */
+type NewLinks = readonly (readonly [id: number, targets: readonly number[]])[];
+
+/** Adds links of records after their existing ones, in one statement. */
 export const addLinks = async (
   tx: Database,
   { table, record, target, position }: Link,
-  id: number,
-  targets: readonly number[],
+  added: NewLinks,
 ): Promise<void> => {
-  if (targets.length === 0) return;
+  const links = added.flatMap(([id, targets]) => targets.map((linked, place) => ({ id, linked, place })));
+  if (links.length === 0) return;
   const columns = [record, target, ...(position ? [position] : [])].map(({ name }) => sql.identifier(name));
   const place = position
-    ? sql`, place + (select coalesce(max(${position}), -1) from ${table} where ${record} = ${id})`
+    ? sql`, place + (select coalesce(max(${position}) + 1, 0) from ${table} where ${record} = list.id)`
     : sql``;
   await tx.execute(
     sql`insert into ${table} (${sql.join(columns, sql`, `)})
-      select ${id}::int, linked${place}
-      from unnest(${sql.param([...targets])}::int[]) with ordinality as list (linked, place)
+      select list.id, linked${place}
+      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as list (id int, linked int, place int)
       on conflict do nothing`,
   );
 };
 
-/** Replaces the links that the values of a record list. @param linked the links by field */
+/**
+ * Replaces the links that the values of records list.
+ * @param linked the links by field
+ * @returns the changes of each record
+ */
 export const setLinks = async (
   tx: Database,
   linked: readonly (readonly [field: string, link: Link])[],
-  id: number,
-  values: Values,
-  isNew: boolean,
-): Promise<LinkChanges> => {
-  const changes: Record<string, LinkChange> = {};
+  records: readonly (readonly [id: number, values: Values])[],
+  areNew: boolean,
+): Promise<LinkChanges[]> => {
+  const changes = records.map((): Record<string, LinkChange> => ({}));
   for (const [field, link] of linked) {
-    const targets = listedIds(values[field]);
-    if (!targets) continue;
-    const before = isNew ? [] : ((await linkedIds(tx, link, [id])).get(id) ?? []);
-    const change = { added: difference(targets, before), removed: difference(before, targets) };
-    changes[field] = change;
-    // A new order needs all of them again.
-    const gone = link.position ? before : change.removed;
-    if (gone.length > 0)
-      await tx.delete(link.table).where(and(eq(link.record, id), oneOf(link.target, gone)));
-    await addLinks(tx, link, id, link.position ? targets : change.added);
+    const listing = records.flatMap(([id, values], index) => {
+      const targets = listedIds(values[field]);
+      return targets ? [{ id, targets, index }] : [];
+    });
+    if (listing.length === 0) continue;
+    const ids = listing.map(({ id }) => id);
+    const existing = areNew ? undefined : await linkedIds(tx, link, ids);
+    const missing: [number, number[]][] = [];
+    for (const { id, targets, index } of listing) {
+      const before = existing?.get(id) ?? [];
+      const change = { added: difference(targets, before), removed: difference(before, targets) };
+      Object.assign(changes[index] ?? {}, { [field]: change });
+      // A new order needs all of them again.
+      const gone = link.position ? before : change.removed;
+      if (gone.length > 0)
+        await tx.delete(link.table).where(and(eq(link.record, id), oneOf(link.target, gone)));
+      missing.push([id, link.position ? targets : change.added]);
+    }
+    await addLinks(tx, link, missing);
   }
   return changes;
 };

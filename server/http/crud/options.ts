@@ -109,12 +109,21 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   rename?: (tx: Database, ctx: RequestContext, rename: Rename, changeSetId: number) => Promise<void>;
   /** Default: `insertRow`. References, links and files follow from the declaration. */
   insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
+  /**
+   * Inserts many rows and returns them in the same order. When it throws, it is retried on each half, down to one row, whose
+   * error the user sees. Default: `insertRows`, or `insert` for each.
+   */
+  insertMany?: (tx: Database, rows: readonly Create<S>[], ctx: WriteContext) => Promise<Row[]>;
   /** Default: `updateRow`. */
   update?: (tx: Database, row: Row, values: Update<S>, ctx: WriteContext) => Promise<Row>;
   /** Fields that tell that a record is in use. An undo does not remove a new record in which they have changed since. */
   usedSince?: readonly string[];
-  /** Side effects after a row and its links have been written. */
-  afterWrite?: (tx: Database, row: Row, ctx: WriteContext, changes: LinkChanges) => Promise<void>;
+  /** Side effects after rows and their links have been written by one statement. */
+  afterWrite?: (
+    tx: Database,
+    written: readonly (readonly [row: Row, changes: LinkChanges])[],
+    ctx: WriteContext,
+  ) => Promise<void>;
   /** Side effects after all rows of a transaction have been written or restored. */
   afterAll?: (tx: Database, ids: readonly number[], ctx: RequestContext) => Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import { omit } from 'es-toolkit';
+import { omit, zip } from 'es-toolkit';
 import type { z } from 'zod';
 import { keptIdsOf, namesOf, uploadFields, type Fields } from '../../../contract/fields';
 import { resources, type RecordResource } from '../../../contract/resources';
@@ -24,7 +24,7 @@ import type {
 } from './options';
 import { changeFiles, insertFileColumns, STORED, storedId } from './fileFields';
 import { linkedIds, listedIds, setLinks } from './links';
-import { insertRow, updateRow } from './rows';
+import { insertRows, updateRow } from './rows';
 import { maxFilesOf, multipartOf, storeFiles } from './uploads';
 
 const sanitised = (fields: Fields, values: Values): Values =>
@@ -60,11 +60,11 @@ const assertKnown = async (
   tx: Database,
   { all }: Relations,
   ctx: RequestContext,
-  values: Values,
+  rows: readonly Values[],
 ): Promise<void> => {
   for (const [field, reference] of Object.entries(all)) {
     if (reference.kind !== 'reference' && reference.kind !== 'references') continue;
-    const ids = listedIds([values[field]].flat());
+    const ids = listedIds(rows.flatMap((values) => values[field]));
     const target = tableOf(reference.resource);
     if (ids && ids.length > 0 && target) await assertReferences(tx, ctx, target, field, ids);
   }
@@ -122,7 +122,7 @@ const loadRelations = async (
 /** The hooks of a resource. */
 type RelationOptions<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   CrudOptions<Row, S>,
-  'fileKind' | 'ownFields' | 'insert' | 'update' | 'afterWrite'
+  'fileKind' | 'ownFields' | 'insert' | 'insertMany' | 'update' | 'afterWrite'
 >;
 
 /** Returns how the references, files and rich texts of a resource are read and written, as its declaration says. */
@@ -132,7 +132,13 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
   {
     fileKind = 'record',
     ownFields = [],
-    insert = (tx, values, ctx) => insertRow(tx, table, values, ctx),
+    insert,
+    insertMany = async (tx, rows, ctx) => {
+      if (!insert) return insertRows(tx, table, rows, ctx);
+      const inserted: Row[] = [];
+      for (const values of rows) inserted.push(await insert(tx, values, ctx));
+      return inserted;
+    },
     update = (tx, row, values, ctx) => updateRow(tx, table, row, values, ctx),
     afterWrite,
   }: RelationOptions<Row, S> = {},
@@ -161,16 +167,29 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       return { ...clean, [STORED]: await storeFiles(uploads, fileKind, ctx, parts) };
     },
 
-    insert: async (tx: Database, values: z.output<S['create']>, ctx: WriteContext): Promise<Row> => {
-      await assertKnown(tx, relations, ctx, values);
-      const columns = await insertFileColumns(tx, uploaded, values);
-      const missing = uploaded.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
-      if (missing) throw fieldError(missing, 'validation.file_required');
-      const row = await insert(tx, { ...values, ...columns }, ctx);
-      const links = await setLinks(tx, linked, row.id, values, true);
-      await changeFiles(tx, fields, several, row.id, values, true);
-      await afterWrite?.(tx, row, ctx, links);
-      return row;
+    /** Inserts rows and returns them in the same order. */
+    insertMany: async (
+      tx: Database,
+      rows: readonly z.output<S['create']>[],
+      ctx: WriteContext,
+    ): Promise<Row[]> => {
+      await assertKnown(tx, relations, ctx, rows);
+      const complete: z.output<S['create']>[] = [];
+      for (const values of rows) {
+        const columns = await insertFileColumns(tx, uploaded, values);
+        const missing = uploaded.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
+        if (missing) throw fieldError(missing, 'validation.file_required');
+        complete.push({ ...values, ...columns });
+      }
+      const inserted = await insertMany(tx, complete, ctx);
+      const records = zip(
+        inserted.map(({ id }) => id),
+        complete,
+      );
+      const changes = await setLinks(tx, linked, records, true);
+      for (const [id, values] of records) await changeFiles(tx, fields, several, id, values, true);
+      await afterWrite?.(tx, zip(inserted, changes), ctx);
+      return inserted;
     },
 
     update: async (
@@ -179,8 +198,8 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       values: z.output<S['update']>,
       ctx: WriteContext,
     ): Promise<Row> => {
-      await assertKnown(tx, relations, ctx, values);
-      const links = await setLinks(tx, linked, row.id, values, false);
+      await assertKnown(tx, relations, ctx, [values]);
+      const [links = {}] = await setLinks(tx, linked, [[row.id, values]], false);
       const gone = await changeFiles(tx, fields, several, row.id, values, false);
       const columns = await insertFileColumns(tx, uploaded, values);
       const updated = await update(tx, row, { ...values, ...columns }, ctx);
@@ -189,7 +208,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       );
       if (gone.length + replaced.length > 0)
         ctx.afterCommit(await dropFiles(tx, ctx, [...gone, ...replaced]));
-      await afterWrite?.(tx, updated, ctx, links);
+      await afterWrite?.(tx, [[updated, links]], ctx);
       return updated;
     },
 

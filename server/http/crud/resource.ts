@@ -90,7 +90,7 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
       ...(await relations.related(tx, row, values)),
       ...(await options.related?.(tx, row, values)),
     }),
-    insert: relations.insert,
+    insertMany: relations.insertMany,
     update: relations.update,
   };
 };

@@ -60,19 +60,35 @@ const columnValues = (table: PgTable, values: Values): Values => {
   );
 };
 
-/** Inserts a row of the current company from the values that are columns of the table. It gets their `id`, if they have one. */
+/**
+ * Inserts rows of the current company from the values that are columns of the table. They get their `id`, if the first has one.
+ * @returns the rows in the same order
+ */
+export const insertRows = async <Row extends StoredRow>(
+  tx: Database,
+  table: TableOf<Row>,
+  rows: readonly Values[],
+  { companyId, now }: RequestContext,
+): Promise<Row[]> => {
+  const at = now();
+  const columns = rows.map((values) => ({
+    ...columnValues(table, values),
+    company_id: companyId,
+    created_at: at,
+    updated_at: at,
+  }));
+  const plain: ResourceTable = table;
+  const insert = 'id' in (columns[0] ?? {}) ? tx.insert(plain).overridingSystemValue() : tx.insert(plain);
+  return rowsOf(table, await insert.values(columns).returning());
+};
+
+/** Inserts one row, as `insertRows` does. */
 export const insertRow = async <Row extends StoredRow>(
   tx: Database,
   table: TableOf<Row>,
   values: Values,
-  { companyId, now }: RequestContext,
-): Promise<Row> => {
-  const at = now();
-  const columns = { ...columnValues(table, values), company_id: companyId, created_at: at, updated_at: at };
-  const plain: ResourceTable = table;
-  const insert = 'id' in columns ? tx.insert(plain).overridingSystemValue() : tx.insert(plain);
-  return firstRow(rowsOf(table, await insert.values(columns).returning()));
-};
+  ctx: RequestContext,
+): Promise<Row> => firstRow(await insertRows(tx, table, [values], ctx));
 
 /** Updates a row from the values that are columns of the table. */
 export const updateRow = async <Row extends StoredRow>(

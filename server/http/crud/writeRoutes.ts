@@ -3,6 +3,7 @@ import { envelope } from '../../../contract/http';
 import { goesToTrash } from '../../../contract/trashResources';
 import type { Database } from '../../core/deps';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { assertUnchanged } from '../../services/assertUnchanged';
 import {
   audit,
@@ -182,7 +183,7 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
         await resource.limit?.(write, [body]);
         const values = await resource.prepare(body, write, input, undefined);
         return transaction(resource, write, async (tx) => {
-          const created = await resource.insert(tx, values, write);
+          const created = firstRow(await resource.insertMany(tx, [values], write));
           assertRules(name, schemas.record, created);
           await resource.afterAll?.(tx, [created.id], write);
           await audit(tx, ctx, createdEntry(name, created, body, { uploaded: uploadNames(input) }));

@@ -8,6 +8,7 @@ import type { UserCreate } from '../../../contract/user';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { route, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { categories, forms, groups, pages, shortcuts, type files } from '../../db/schema';
 import type { WriteContext } from '../../http/crud/options';
 import { asFieldError } from '../../http/crud/resource';
@@ -25,7 +26,7 @@ import { assertStorageLeft } from '../../services/quotas';
 import { INVITATIONS } from '../../services/rateLimits';
 import { followRules, lockRules } from '../groups/followRules';
 import { USER_INDEXES } from '../users/rules';
-import { insertUser } from '../users/write';
+import { insertUsers } from '../users/write';
 import { findCompany, inCompany, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
 import { companyResult } from './serialize';
@@ -128,9 +129,10 @@ const insertAdmin = async (
   admin: Admin,
   prefix: string,
 ): Promise<void> => {
-  const user = await insertUser(tx, admin, ctx).catch((error: unknown) => {
+  const inserted = await insertUsers(tx, [admin], ctx).catch((error: unknown) => {
     throw toBodyError(error, prefix);
   });
+  const user = firstRow(inserted);
   const { password_hash: hash, ...changes } = admin;
   await audit(tx, ctx, { action: 'create', resource: 'users', recordId: user.id, changes });
   if (hash === undefined) await mailPasswordLink(tx, ctx, { user, company: company.name, kind: 'invite' });

@@ -95,7 +95,9 @@ const crud = crudRoutes({
   serialize: serializeFeeds,
   insert: insertFeed,
   update: updateFeed,
-  afterWrite: scheduleFeedNotification,
+  afterWrite: async (tx, written, ctx) => {
+    for (const [row] of written) await scheduleFeedNotification(tx, row, ctx);
+  },
   afterRestore: afterRestoreFeed,
   beforeRemove: cancelNotifications,
 });

@@ -76,7 +76,7 @@ export const keepByHand = async (
 
 /** Returns what a write of linked ids has changed, as pairs. */
 export const pairsOf = (
-  { added, removed }: LinkChange,
+  { added, removed }: LinkChange = { added: [], removed: [] },
   pairOf: (id: number) => Omit<MembershipChange, 'joined'>,
 ): MembershipChange[] => [
   ...added.map((id) => ({ ...pairOf(id), joined: true })),

@@ -119,8 +119,14 @@ const crud = crudRoutes({
     await assertRule(tx, ctx, row.id, { ...pick(row, ['membership', 'rule']), ...values });
     return updateRow(tx, groups, row, values, ctx);
   },
-  afterWrite: (tx, { id }, { companyId }, { member_ids: change }) =>
-    keepByHand(tx, companyId, change ? pairsOf(change, (user_id) => ({ group_id: id, user_id })) : []),
+  afterWrite: (tx, written, { companyId }) =>
+    keepByHand(
+      tx,
+      companyId,
+      written.flatMap(([{ id }, { member_ids: change }]) =>
+        pairsOf(change, (user_id) => ({ group_id: id, user_id })),
+      ),
+    ),
   afterAll: async (tx, groupIds, { companyId }) => {
     await followRules(tx, companyId, { groupIds });
   },

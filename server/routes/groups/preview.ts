@@ -34,7 +34,7 @@ const write = async (tx: Database, ctx: RequestContext, { id, ...values }: Group
   for (const field of ['included_ids', 'excluded_ids'] as const)
     await assertReferences(tx, ctx, users, field, values[field]);
   await updateRow(tx, groups, row, values, ctx);
-  await setLinks(tx, EXCEPTIONS, row.id, values, false);
+  await setLinks(tx, EXCEPTIONS, [[row.id, values]], false);
   return { id: row.id, changes: await followRules(tx, ctx.companyId, { groupIds: [row.id] }) };
 };
 

@@ -37,7 +37,7 @@ import { matchRoutes } from './matchDocuments';
 import { checkSignInName, protectFromTokens, protectSuperadmins, USER_INDEXES } from './rules';
 import { membershipsOf, serializeUsers, userResult, type UserRow } from './serialize';
 import { viewAsRoutes } from './viewAs';
-import { beforeRemoveUsers, insertUser, updateUser, withPasswordHash } from './write';
+import { beforeRemoveUsers, insertUsers, updateUser, withPasswordHash } from './write';
 import { companyName } from '../../services/liveCompany';
 
 type Kept = Partial<Pick<UserRow, 'email' | 'username'>> & Pick<UserRow, 'roles'>;
@@ -137,18 +137,20 @@ const crud = crudRoutes({
   filters: userFilters,
   import: userImport,
   serialize: serializeUsers,
-  limit: (ctx, values) =>
-    limitForeignNames(
-      ctx,
-      values.flatMap(({ email, username }) => [email, username]),
-    ),
+  limit: limitForeignNames,
   prepare: (values, ctx, _uploads, find) => withPasswordHash(values, ctx, find),
-  insert: insertUser,
+  insertMany: insertUsers,
   usedSince: ['last_login_at'],
   lock: (tx, { companyId }, rename) => lockRules(tx, companyId, rename ? 'rules' : 'people'),
   rename: renameInRules,
-  afterWrite: (tx, { id }, { companyId }, { group_ids: change }) =>
-    keepByHand(tx, companyId, change ? pairsOf(change, (group_id) => ({ group_id, user_id: id })) : []),
+  afterWrite: (tx, written, { companyId }) =>
+    keepByHand(
+      tx,
+      companyId,
+      written.flatMap(([{ id }, { group_ids: change }]) =>
+        pairsOf(change, (group_id) => ({ group_id, user_id: id })),
+      ),
+    ),
   afterAll: async (tx, userIds, { companyId }) => {
     await followRules(tx, companyId, { userIds });
   },

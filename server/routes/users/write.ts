@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../../contract/access';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { insertRow, updateRow } from '../../http/crud/rows';
+import { insertRows, updateRow } from '../../http/crud/rows';
 import type { RequestContext } from '../../core/route';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
@@ -52,16 +52,18 @@ export const withPasswordHash = async <V extends UserUpdate>(
   return { ...values, password_hash: await ctx.passwords.hash(values.password) };
 };
 
-/** Inserts a user. */
-export const insertUser = async (
+/** Inserts users. */
+export const insertUsers = async (
   tx: Database,
-  values: UserCreate & Hashed,
+  rows: readonly (UserCreate & Hashed)[],
   ctx: RequestContext,
-): Promise<UserRow> => {
-  protectSuperadmins(ctx, null, values.roles);
-  protectFromTokens(ctx, null, values);
-  await checkUnique(tx, values, ctx);
-  return insertRow(tx, users, columnsOf(values), ctx);
+): Promise<UserRow[]> => {
+  for (const values of rows) {
+    protectSuperadmins(ctx, null, values.roles);
+    protectFromTokens(ctx, null, values);
+  }
+  await checkUnique(tx, rows, ctx);
+  return insertRows(tx, users, rows.map(columnsOf), ctx);
 };
 
 /** Updates a user. A new password or deactivation ends their sessions, tokens and links, except the actor's session. */
@@ -74,7 +76,7 @@ export const updateUser = async (
   protectSuperadmins(ctx, row, values.roles);
   protectSelf(ctx, row, values);
   protectFromTokens(ctx, row, values);
-  await checkUnique(tx, values, {
+  await checkUnique(tx, [values], {
     companyId: row.company_id,
     exceptId: row.id,
     subject: ctx.subject,
