@@ -1,6 +1,13 @@
 import { TableRow as MuiTableRow } from '@mui/material';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import {
+  RecordContextProvider,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import { recordName } from '../../providers/recordName';
 import { RowFocusContext } from './useRowTabIndex';
 
 interface TableRowProps {
@@ -32,6 +39,7 @@ export const TableRow = memo(
     children,
   }: TableRowProps) => {
     const translate = useTranslate();
+    const resource = useResourceContext();
     return (
       <MuiTableRow
         hover
@@ -49,7 +57,7 @@ export const TableRow = memo(
               // Space selects the row.
               tabIndex={-1}
               className="an-check select-item"
-              aria-label={translate('ra.action.select_row')}
+              aria-label={translate('bulk.select', { name: recordName(record, resource) })}
               checked={isSelected}
               disabled={!isSelectable}
               readOnly
