@@ -62,20 +62,20 @@ export const setLinks = async (
   records: readonly (readonly [id: number, values: Values])[],
   areNew: boolean,
 ): Promise<LinkChanges[]> => {
-  const changes = records.map((): Record<string, LinkChange> => ({}));
+  const written = records.map(([id, values]) => ({ id, values, changes: {} as Record<string, LinkChange> }));
   for (const [field, link] of linked) {
-    const listing = records.flatMap(([id, values], index) => {
+    const listing = written.flatMap(({ id, values, changes }) => {
       const targets = listedIds(values[field]);
-      return targets ? [{ id, targets, index }] : [];
+      return targets ? [{ id, targets, changes }] : [];
     });
     if (listing.length === 0) continue;
     const ids = listing.map(({ id }) => id);
     const existing = areNew ? undefined : await linkedIds(tx, link, ids);
     const missing: [number, number[]][] = [];
-    for (const { id, targets, index } of listing) {
+    for (const { id, targets, changes } of listing) {
       const before = existing?.get(id) ?? [];
       const change = { added: difference(targets, before), removed: difference(before, targets) };
-      Object.assign(changes[index] ?? {}, { [field]: change });
+      changes[field] = change;
       // A new order needs all of them again.
       const gone = link.position ? before : change.removed;
       if (gone.length > 0)
@@ -84,5 +84,5 @@ export const setLinks = async (
     }
     await addLinks(tx, link, missing);
   }
-  return changes;
+  return written.map(({ changes }) => changes);
 };

@@ -62,6 +62,7 @@ const columnValues = (table: PgTable, values: Values): Values => {
 
 /**
  * Inserts rows of the current company from the values that are columns of the table. They get their `id`, if the first has one.
+ * @param rows at least one
  * @returns the rows in the same order
  */
 export const insertRows = async <Row extends StoredRow>(
