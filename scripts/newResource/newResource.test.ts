@@ -27,7 +27,7 @@ const FIELDS =
 const OTHER_FIELDS =
   'name:text,about:richtext,form_id:reference(forms)?,group_ids:references(groups),photo:file?,papers:files';
 /** Type check, build and tests of the copy take minutes on a busy machine. */
-const TIMEOUT = 400_000;
+const TIMEOUT = 900_000;
 
 const describeWithDefaults = (name: string, singular?: string) =>
   describeResource(name, { ...DEFAULTS, singular });

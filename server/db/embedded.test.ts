@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tests/support/wait';
 import { openEmbedded } from './embedded';
 import type { OpenDatabase } from './open';
 
@@ -134,7 +135,7 @@ it('lets others run between the queries of a transaction, and writes a checkpoin
   await db.execute(sql`create table names (name text primary key)`);
   const first = await checkpoint();
   vi.advanceTimersByTime(5 * 60_000);
-  await vi.waitFor(async () => expect(await checkpoint()).not.toBe(first));
+  await vi.waitFor(async () => expect(await checkpoint()).not.toBe(first), WAIT);
   vi.useRealTimers();
   await close();
 });

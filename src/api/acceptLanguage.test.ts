@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CAPABILITY_NAMES } from '../../contract/capabilities';
 import { network } from '../../tests/support/network';
 import { data } from '../../tests/support/recordApi';
+import { WAIT } from '../../tests/support/wait';
 import { dataProvider } from '../providers/dataProvider';
 import { fetchOffer } from '../providers/otherServer/openApi';
 import { useNewVersion } from '../ui/useNewVersion';
@@ -74,7 +75,7 @@ describe('Accept-Language', () => {
       if (stored) localStorage.setItem('appLanguage', stored);
       // Some answers make no sense to the caller.
       await Promise.resolve(call()).catch(() => undefined);
-      await vi.waitFor(() => expect(languages.length).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(languages.length).toBeGreaterThan(0), WAIT);
       expect(new Set(languages)).toEqual(new Set([sent]));
     }
   });
@@ -84,7 +85,7 @@ describe('Accept-Language', () => {
     localStorage.setItem('appLanguage', 'de');
     const languages = recordHeader('Accept-Language', (n) => (n === 1 ? Response.error() : data({})));
     await request('/users').catch(() => undefined);
-    await vi.waitFor(() => expect(languages).toEqual(['de', 'de']));
+    await vi.waitFor(() => expect(languages).toEqual(['de', 'de']), WAIT);
     stop();
   });
 });
@@ -96,7 +97,7 @@ describe('Authorization', () => {
       storeToken('t');
       const headers = recordHeader('Authorization', () => data({ id: 1, capabilities: CAPABILITY_NAMES }));
       await Promise.resolve(call()).catch(() => undefined);
-      await vi.waitFor(() => expect(headers).toEqual(['Bearer t']));
+      await vi.waitFor(() => expect(headers).toEqual(['Bearer t']), WAIT);
     },
   );
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, useState, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordApi } from '../../tests/support/recordApi';
+import { WAIT } from '../../tests/support/wait';
 import { connectionState, reportAnswer, watchConnection } from './connection';
 import { importWithRetry, lazyWithRetry } from './lazyWithRetry';
 
@@ -86,11 +87,11 @@ describe('importing a chunk', () => {
     const load = vi.fn().mockRejectedValue(gone);
     const imported = importWithRetry(load);
     for (const times of [2, 3]) {
-      await vi.waitFor(() => expect(connectionState()).toBe('unreachable'));
+      await vi.waitFor(() => expect(connectionState()).toBe('unreachable'), WAIT);
       reportAnswer();
-      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
+      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times), WAIT);
     }
-    await vi.waitFor(() => expect(connectionState()).toBe('unreachable'));
+    await vi.waitFor(() => expect(connectionState()).toBe('unreachable'), WAIT);
     load.mockResolvedValue('module');
     reportAnswer();
     await expect(imported).resolves.toBe('module');
@@ -101,7 +102,7 @@ describe('importing a chunk', () => {
   it('reloads the page once when it is gone, and then fails', async () => {
     const load = vi.fn().mockRejectedValue(gone);
     void importWithRetry(load);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), WAIT);
     await expect(importWithRetry(load)).rejects.toBe(gone);
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, recordApi } from '../../tests/support/recordApi';
+import { WAIT } from '../../tests/support/wait';
 import { request } from './client';
 import { connectionState } from './connection';
 
@@ -23,9 +24,9 @@ describe('a server that asks to retry later', () => {
         return n < 2 ? busy(4, status) : data([{ id: 1 }]);
       });
       const reading = request('/groups');
-      await vi.waitFor(() => expect(times).toHaveLength(1));
+      await vi.waitFor(() => expect(times).toHaveLength(1), WAIT);
       await vi.advanceTimersByTimeAsync(4_000);
-      await vi.waitFor(() => expect(times).toHaveLength(2));
+      await vi.waitFor(() => expect(times).toHaveLength(2), WAIT);
       await vi.advanceTimersByTimeAsync(3_000);
       expect(connectionState()).toBe('slow');
       await vi.advanceTimersByTimeAsync(1_000);
@@ -54,7 +55,7 @@ describe('a server that asks to retry later', () => {
     const calls = recordApi(() => busy(1));
     const reading = expect(request('/groups')).rejects.toMatchObject({ status: 503 });
     for (let attempts = 1; attempts < 4; attempts += 1) {
-      await vi.waitFor(() => expect(calls).toHaveLength(attempts));
+      await vi.waitFor(() => expect(calls).toHaveLength(attempts), WAIT);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     await reading;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
+import { WAIT } from '../../tests/support/wait';
 import { setLanguage } from './language';
 import { dataProvider } from '../providers/dataProvider';
 import { runMany } from '../providers/dataProvider/bulk';
@@ -46,7 +47,7 @@ describe('a 401 response', () => {
     const stopWatching = watchConnection();
     recordApi(({ path }) => (path === '/users' ? Response.error() : failure(401, 'unauthenticated')));
     await expect(request('/users')).rejects.toMatchObject({ status: 0 });
-    await vi.waitFor(() => expect(getToken()).toBeNull());
+    await vi.waitFor(() => expect(getToken()).toBeNull(), WAIT);
     expect(refused).toHaveBeenCalledOnce();
     stopWatching();
   });
@@ -73,7 +74,7 @@ describe('a 401 response', () => {
       return failure(401, 'unauthenticated');
     });
     const late = expect(request('/users')).rejects.toMatchObject(ENDED);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1), WAIT);
     storeToken('new');
     answer();
     await late;

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_AVATAR_BYTES, MAX_IMAGE_BYTES } from '../../../contract/constants';
 import { codeOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
+import { WAIT } from '../../../tests/support/wait';
 import { createApi } from '../../app';
 import { files } from '../../db/schema';
 import { pdfPaper } from '../../demo/pdfPaper';
@@ -239,7 +240,7 @@ describe('an upload that fails', () => {
     upload.on('error', () => undefined);
     upload.write(head('name="file"; filename="a.mp4"'));
     upload.write(new Uint8Array(1_000_000));
-    await vi.waitFor(() => expect(leftFiles()).not.toEqual(before));
+    await vi.waitFor(() => expect(leftFiles()).not.toEqual(before), WAIT);
     upload.destroy();
     await cleared;
     expect(leftFiles()).toEqual(before);

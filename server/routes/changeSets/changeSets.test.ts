@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { WAIT } from '../../../tests/support/wait';
 import { auditLog, changeSetRows, changeSets, groups, shortcuts, sickReports, users } from '../../db/schema';
 import { applyRetention } from '../../services/retention';
 
@@ -188,7 +189,7 @@ describe('a change set', () => {
       due?.();
       await api.changeSetsDone();
       expect(await get(second)).toMatchObject({ working: false, changed_count: 3 });
-    });
+    }, WAIT);
     expect(await departments()).toEqual(['Two', 'Two', 'Two']);
     expect(await get(first)).toMatchObject({ changed_count: 3 });
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../contract/constants';
 import { loadI18nProvider } from '../../providers/i18nProvider';
 import { findDate, openCalendar } from '../../../tests/support/dates';
+import { WAIT } from '../../../tests/support/wait';
 import { setLanguage } from '../../api/language';
 import { DayInput, MomentInput } from './DateInput';
 
@@ -31,7 +32,7 @@ const section = (name: string) => screen.findByRole('spinbutton', { name });
 const sent = async () => {
   send.mockClear();
   fireEvent.click(screen.getByText('Send'));
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), WAIT);
   return send.mock.lastCall?.[0];
 };
 

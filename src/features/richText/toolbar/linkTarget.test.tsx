@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider, type DataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
+import { WAIT } from '../../../../tests/support/wait';
 import { PageTarget, type Target } from './LinkTarget';
 
 const Choice = () => {
@@ -33,7 +34,7 @@ it('a page highlighted before the server answers can be chosen after it', async 
   await act(() => Promise.resolve(answers[0]?.()));
   await screen.findByRole('option', { name: 'Brandrutin' });
   await user.keyboard('{ArrowDown}');
-  await expect.poll(() => answers).toHaveLength(2);
+  await expect.poll(() => answers, WAIT).toHaveLength(2);
   await act(() => Promise.resolve(answers[1]?.()));
   await user.keyboard('{Enter}');
   expect(input).toHaveValue('Brandrutin');
@@ -51,7 +52,7 @@ it('a page highlighted while the server answers can be chosen', async () => {
   const { user, input } = await typeBrand(getList);
   await screen.findByRole('option', { name: 'Brandrutin' });
   await user.keyboard('{ArrowDown}');
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => isAsked, WAIT).toBe(true);
   await user.keyboard('{Enter}');
   expect(input).toHaveValue('Brandrutin');
 });
