@@ -1,6 +1,7 @@
 import { omit, zip } from 'es-toolkit';
 import type { z } from 'zod';
 import { keptIdsOf, namesOf, uploadFields, type Fields } from '../../../contract/fields';
+import type { FileRef } from '../../../contract/http';
 import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
@@ -70,10 +71,12 @@ const assertKnown = async (
   }
 };
 
-const filesById = async (db: Database, ids: readonly number[]) => {
-  if (ids.length === 0) return new Map<number, typeof files.$inferSelect>();
-  const rows = await db.select().from(files).where(oneOf(files.id, ids));
-  return new Map(rows.map((file) => [file.id, file]));
+const fileRefsById = async (ctx: RequestContext, ids: readonly number[]): Promise<Map<number, FileRef>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.select().from(files).where(oneOf(files.id, ids));
+  return new Map(
+    await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor, file)] as const)),
+  );
 };
 
 /**
@@ -92,31 +95,23 @@ const loadRelations = async (
   for (const [field, link] of shown) found[field] = await linkedIds(ctx.db, link, ids);
   const shownFiles = several.filter(({ field }) => wanted(field));
   const shownSingle = single.filter(wanted);
-  const stored = await filesById(ctx.db, [
+  const refs = await fileRefsById(ctx, [
     ...rows.flatMap((row) => shownSingle.flatMap((field) => storedId(row, field) ?? [])),
     ...shownFiles.flatMap(({ field }) => [...(found[field]?.values() ?? [])].flat()),
   ]);
-  const refOf = async (id: number) => {
-    const file = stored.get(id);
-    return file && fileRef(ctx, ctx.actor, file);
-  };
-  return Promise.all(
-    rows.map(async (row) => {
-      const values: Values = {};
-      for (const [field] of shown) {
-        const linkedTo = found[field]?.get(row.id) ?? [];
-        values[field] =
-          fields[field]?.kind === 'files'
-            ? (await Promise.all(linkedTo.map(refOf))).filter((file) => file !== undefined)
-            : linkedTo;
-      }
-      for (const field of shownSingle) {
-        const id = storedId(row, field);
-        values[field] = id === null ? null : ((await refOf(id)) ?? null);
-      }
-      return values;
-    }),
-  );
+  return rows.map((row) => {
+    const values: Values = {};
+    for (const [field] of shown) {
+      const linkedTo = found[field]?.get(row.id) ?? [];
+      values[field] =
+        fields[field]?.kind === 'files' ? linkedTo.flatMap((id) => refs.get(id) ?? []) : linkedTo;
+    }
+    for (const field of shownSingle) {
+      const id = storedId(row, field);
+      values[field] = (id !== null && refs.get(id)) || null;
+    }
+    return values;
+  });
 };
 
 /** The hooks of a resource. */
