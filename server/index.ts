@@ -5,7 +5,7 @@ export type { Database, Deps } from './core/deps';
 export { route, type RequestContext } from './core/route';
 export type { ServerExtension } from './extension';
 export { crudRoutes } from './http/crud/crudRoutes';
-export { findInCompany, insertRow, insertRows, updateRow } from './http/crud/rows';
+export { findInCompany, insertRow, insertRows, updateRow, updateRows } from './http/crud/rows';
 export { listRules } from './http/listRules';
 export { audit, changesOf } from './services/audit';
 export { inBatches } from './services/repeatedJobs';

@@ -8,7 +8,7 @@ import { addManyRows, shareOf } from '../tests/support/manyRows';
 import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/support/testApi';
 import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { engineOf } from './app';
-import { firstRow, NEW_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from './core/rows';
+import { firstRow, MOST_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from './core/rows';
 import { changeSets, groups } from './db/schema';
 import { takeStep } from './http/changeSetSteps';
 
@@ -269,7 +269,7 @@ describe('an import', () => {
     await database.db.insert(groups).values({ company_id: api.care.id, name: 'Kitchen' });
     const counts: number[][] = [];
     await inSteps(async () => {
-      for (const total of [2, NEW_ROWS_PER_TRANSACTION]) {
+      for (const total of [2, MOST_ROWS_PER_TRANSACTION]) {
         const lines = Array.from({ length: total }, (_, n) => `N${n};n${n}.of${total}@x.example;Kitchen`);
         const form = formOf(csvFile(['Namn;E-post;Grupper', ...lines].join('\n')));
         const sent = await api.call('POST', '/users/spreadsheet', { as: api.care.admin, form });
@@ -284,6 +284,38 @@ describe('an import', () => {
     });
     expect(counts[1]).toEqual(counts[0]);
   });
+});
+
+describe('an edit', () => {
+  it.each(['title', 'group_ids'])(
+    'of %s of a hundred users takes as many statements as of two',
+    async (source) => {
+      const [group] = await database.db
+        .insert(groups)
+        .values({ company_id: api.care.id, name: 'Night' })
+        .returning();
+      const value = source === 'title' ? 'Cook' : [group?.id];
+      const counts: number[][] = [];
+      await inSteps(async () => {
+        for (const total of [2, MOST_ROWS_PER_TRANSACTION]) {
+          const ids: number[] = [];
+          for (let n = 0; n < total; n += 1) ids.push((await api.addUser({ company_id: api.care.id })).id);
+          const changes = [{ source, operation: 'set' as const, value }];
+          const id = await changeSetCalls(api).create({ resource: 'users', kind: 'edit', ids, changes });
+          const plan = await statementsOfStep(id);
+          await statementsOfStep(id);
+          await api.call('POST', `/change-sets/${id}/run`, { as: api.care.admin });
+          const run = await statementsOfStep(id);
+          await statementsOfStep(id);
+          await api.call('POST', `/change-sets/${id}/undo`, { as: api.care.admin });
+          const undo = await statementsOfStep(id);
+          expect(await get(id)).toMatchObject({ undone_count: total, skipped_count: 0 });
+          counts.push([plan, run, undo]);
+        }
+      });
+      expect(counts[1]).toEqual(counts[0]);
+    },
+  );
 });
 
 describe('bulk deletion', () => {

@@ -141,8 +141,8 @@ export interface ApplyOptions {
 
 /** How change sets change the rows of a resource. */
 export interface ChangeEngine {
-  /** Whether it inserts many rows by one statement. */
-  insertsMany?: boolean;
+  /** What it does to many rows by one statement. */
+  together?: Partial<Record<RowToChange['step'], boolean>>;
   /**
    * Returns the ids of the rows that a list of the person has with a filter.
    * @throws ApiError 422 when the list has no such filter

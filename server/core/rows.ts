@@ -7,8 +7,8 @@ export const firstRow = <T>(rows: readonly T[]): T => {
 
 /** On the embedded database others wait for a transaction, which may take some milliseconds per row. */
 export const ROWS_PER_TRANSACTION = 20;
-/** Rows that one statement inserts. */
-export const NEW_ROWS_PER_TRANSACTION = 100;
+/** Rows that one statement changes. */
+export const MOST_ROWS_PER_TRANSACTION = 100;
 
 export const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();

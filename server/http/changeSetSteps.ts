@@ -1,13 +1,12 @@
 import { isEqual, mapValues, takeWhile } from 'es-toolkit';
-import { isRevert } from '../../contract/bulkChanges';
 import type { RecordResource } from '../../contract/resources';
 import { can, hasScope } from '../../contract/roles';
-import type { ChangePhase, RowAction } from '../../contract/changeSet';
+import type { RowAction } from '../../contract/changeSet';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import type { Database, Deps } from '../core/deps';
 import type { ChangeEngine, FindEngine, PlannedRow, RequestContext, RowToChange } from '../core/route';
-import { NEW_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from '../core/rows';
+import { MOST_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from '../core/rows';
 import { subjectInPhase } from '../services/approvals';
 import {
   claimRows,
@@ -186,12 +185,18 @@ const revertStep = async ({ ctx, engine, changeSet, rows, reasons, claim, save }
 const STEPS = { plan: planStep, run: runStep, undo: revertStep, redo: revertStep };
 
 /** Returns the first rows that fit in one transaction. */
-const fitting = (rows: readonly Row[], { insertsMany }: ChangeEngine, phase: ChangePhase): Row[] => {
-  const most = ROWS_PER_TRANSACTION * NEW_ROWS_PER_TRANSACTION;
+const fitting = (
+  rows: readonly Row[],
+  { together = {} }: ChangeEngine,
+  { kind, phase }: ChangeSetRecord,
+): Row[] => {
+  const steps = STEPS_OF[phase === 'plan' ? 'run' : phase];
+  const most = ROWS_PER_TRANSACTION * MOST_ROWS_PER_TRANSACTION;
   let taken = 0;
   return takeWhile(rows, ({ action }) => {
-    const isInserted = insertsMany && action === 'create' && !isRevert(phase);
-    taken += most / (isInserted ? NEW_ROWS_PER_TRANSACTION : ROWS_PER_TRANSACTION);
+    // Their rows get their action by the plan.
+    const step = steps[kind === 'delete' || kind === 'restore' ? kind : action];
+    taken += most / (together[step] ? MOST_ROWS_PER_TRANSACTION : ROWS_PER_TRANSACTION);
     return taken <= most;
   });
 };
@@ -233,7 +238,7 @@ export const takeStep = async (
   }
   const { resource } = first;
   const engine = engineOf({ kind: changeSet.kind, resource });
-  const rows = fitting(next, engine, phase);
+  const rows = fitting(next, engine, changeSet);
   const ids = rows.map((row) => row.record_id);
   let left: ReadonlySet<number> = new Set();
   await STEPS[phase]({

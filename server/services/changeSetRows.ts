@@ -4,7 +4,7 @@ import { isRevert } from '../../contract/bulkChanges';
 import type { CellIssues, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
 import type { Database } from '../core/deps';
 import type { QueuedRow } from '../core/route';
-import { NEW_ROWS_PER_TRANSACTION } from '../core/rows';
+import { MOST_ROWS_PER_TRANSACTION } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 
 export type ChangeSetRecord = typeof changeSets.$inferSelect;
@@ -50,7 +50,7 @@ export const nextRows = async (db: Database, { id, phase }: Pick<ChangeSetRecord
       .where(rowsLeft(id, phase, [state]))
       // A later change may have needed an earlier one.
       .orderBy(phase === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
-      .limit(NEW_ROWS_PER_TRANSACTION);
+      .limit(MOST_ROWS_PER_TRANSACTION);
     if (rows.length > 0) return takeWhile(rows, ({ resource }) => resource === rows[0]?.resource);
   }
   return [];

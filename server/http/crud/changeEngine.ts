@@ -16,7 +16,7 @@ import { changeRows } from './changeRows';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import type { RowMoves } from './rowMoves';
-import { fieldsOf, recordsOf } from './updateRows';
+import { fieldsOf, recordsOf } from './applyUpdates';
 
 /**
  * Returns the values of a row that has values of its own, without those that it has already.
@@ -108,7 +108,7 @@ export const changeEngine = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   moves?: RowMoves,
 ): ChangeEngine => ({
-  insertsMany: moves?.insertsMany,
+  together: resource.together,
   find: async (ctx, filter) => {
     const query = parseWith(resource.schemas.query, { filter: asQuery(filter) });
     assertReadable(ctx, resource.name, query);

@@ -19,7 +19,7 @@ import type { RowCreation } from './createRows';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import type { RowMoves } from './rowMoves';
-import { prepareUpdates, settleUpdates, updateRows, type RowUpdate } from './updateRows';
+import { applyUpdates, prepareUpdates, settleUpdates, type RowUpdate } from './applyUpdates';
 import { startWrite, type Write } from './writeContext';
 
 const isMasked = ({ from, to }: RowToChange, field: string): boolean =>
@@ -100,7 +100,7 @@ const changeInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
     const step = run[0]?.row.step;
     if (step === 'update') {
       const updates = run.flatMap(({ update }) => update ?? []);
-      await updateRows(resource, ctx, updates, first);
+      await applyUpdates(resource, ctx, updates, first);
       for (const changing of run) {
         changing.error = changing.update?.error;
         changing.lost = unknownFields(changing.row);

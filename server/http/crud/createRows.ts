@@ -12,7 +12,7 @@ import { bodyParser } from '../parse';
 import { createdEntry } from './auditValues';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import { asFieldError, assertRules, type Resource } from './resource';
-import { fieldsOf, recordsOf } from './updateRows';
+import { fieldsOf, recordsOf } from './applyUpdates';
 import { inSavepoints, startWrite, type Write } from './writeContext';
 
 /** One of many rows that are created. */
@@ -31,8 +31,6 @@ export interface RowCreation {
 
 /** How a resource creates many rows. */
 export interface RowCreator {
-  /** Whether many rows are inserted by one statement. */
-  insertsMany: boolean;
   /** Validates and prepares rows before the transaction. Failed rows get their error. */
   prepare: (
     ctx: RequestContext,
@@ -65,7 +63,6 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
     ...(resource.usedSince ?? []),
   ];
   return {
-    insertsMany: !resource.insert,
     prepare: async (ctx, rows, changeSetId) => {
       const parse = bodyParser<S['create']>(schemas.create, schemas.record);
       const creations: RowCreation[] = [];

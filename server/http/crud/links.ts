@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { difference } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { groupBy } from '../../core/rows';
@@ -28,17 +28,24 @@ export const linkedIds = async (
   );
 };
 
-/** The targets of a link that records get. */
-type NewLinks = readonly (readonly [id: number, targets: readonly number[]])[];
+/** Targets of a link by record. */
+type Targets = readonly (readonly [id: number, targets: readonly number[]])[];
+
+/** Returns targets as a table, or undefined if there are none. */
+const tableOf = (all: Targets): SQL | undefined => {
+  const links = all.flatMap(([id, targets]) => targets.map((linked, place) => ({ id, linked, place })));
+  if (links.length === 0) return undefined;
+  return sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as list (id int, linked int, place int)`;
+};
 
 /** Adds links of records after their existing ones, in one statement. */
 export const addLinks = async (
   tx: Database,
   { table, record, target, position }: Link,
-  added: NewLinks,
+  added: Targets,
 ): Promise<void> => {
-  const links = added.flatMap(([id, targets]) => targets.map((linked, place) => ({ id, linked, place })));
-  if (links.length === 0) return;
+  const list = tableOf(added);
+  if (!list) return;
   const columns = [record, target, ...(position ? [position] : [])].map(({ name }) => sql.identifier(name));
   const place = position
     ? sql`, place + (select coalesce(max(${position}) + 1, 0) from ${table} where ${record} = list.id)`
@@ -46,9 +53,19 @@ export const addLinks = async (
   await tx.execute(
     sql`insert into ${table} (${sql.join(columns, sql`, `)})
       select list.id, linked${place}
-      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as list (id int, linked int, place int)
+      from ${list}
       on conflict do nothing`,
   );
+};
+
+/** Removes links of records, in one statement. */
+const removeLinks = async (
+  tx: Database,
+  { table, record, target }: Link,
+  removed: Targets,
+): Promise<void> => {
+  const list = tableOf(removed);
+  if (list) await tx.delete(table).where(sql`(${record}, ${target}) in (select id, linked from ${list})`);
 };
 
 /**
@@ -71,17 +88,17 @@ export const setLinks = async (
     if (listing.length === 0) continue;
     const ids = listing.map(({ id }) => id);
     const existing = areNew ? undefined : await linkedIds(tx, link, ids);
+    const gone: [number, number[]][] = [];
     const missing: [number, number[]][] = [];
     for (const { id, targets, changes } of listing) {
       const before = existing?.get(id) ?? [];
       const change = { added: difference(targets, before), removed: difference(before, targets) };
       changes[field] = change;
       // A new order needs all of them again.
-      const gone = link.position ? before : change.removed;
-      if (gone.length > 0)
-        await tx.delete(link.table).where(and(eq(link.record, id), oneOf(link.target, gone)));
+      gone.push([id, link.position ? before : change.removed]);
       missing.push([id, link.position ? targets : change.added]);
     }
+    await removeLinks(tx, link, gone);
     await addLinks(tx, link, missing);
   }
   return written.map(({ changes }) => changes);

@@ -52,6 +52,14 @@ export interface WriteContext extends RequestContext {
   onRollback: (effect: () => Promise<void>) => void;
 }
 
+/** A row that is updated, and the values that it gets. */
+export interface RowChange<Row, V> {
+  row: Row;
+  values: V;
+  /** Keeps the side effects of this row. */
+  ctx: WriteContext;
+}
+
 /**
  * How a table becomes a resource of the API. Only `name`, `table` and `schemas` are required; the defaults follow from
  * `contract/resources`, the columns and the schemas.
@@ -116,6 +124,12 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   insertMany?: (tx: Database, rows: readonly Create<S>[], ctx: WriteContext) => Promise<Row[]>;
   /** Default: `updateRow`. */
   update?: (tx: Database, row: Row, values: Update<S>, ctx: WriteContext) => Promise<Row>;
+  /** Updates many rows, as `insertMany` inserts them. Default: `updateRows`, or `update` for each. */
+  updateMany?: (
+    tx: Database,
+    changes: readonly RowChange<Row, Update<S>>[],
+    ctx: WriteContext,
+  ) => Promise<Row[]>;
   /** Fields that tell that a record is in use. An undo does not remove a new record in which they have changed since. */
   usedSince?: readonly string[];
   /** Side effects after rows and their links have been written by one statement. */

@@ -17,6 +17,7 @@ import { assertReferences } from '../references';
 import type {
   CrudOptions,
   ResourceSchemas,
+  RowChange,
   StoredRow,
   TableOf,
   Uploads,
@@ -25,7 +26,7 @@ import type {
 } from './options';
 import { changeFiles, insertFileColumns, STORED, storedId } from './fileFields';
 import { linkedIds, listedIds, setLinks } from './links';
-import { insertRows, updateRow } from './rows';
+import { insertRows, oneByOne, updateRows } from './rows';
 import { maxFilesOf, multipartOf, storeFiles } from './uploads';
 
 const sanitised = (fields: Fields, values: Values): Values =>
@@ -117,7 +118,7 @@ const loadRelations = async (
 /** The hooks of a resource. */
 type RelationOptions<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   CrudOptions<Row, S>,
-  'fileKind' | 'ownFields' | 'insert' | 'insertMany' | 'update' | 'afterWrite'
+  'fileKind' | 'ownFields' | 'insert' | 'insertMany' | 'update' | 'updateMany' | 'afterWrite'
 >;
 
 /** Returns how the references, files and rich texts of a resource are read and written, as its declaration says. */
@@ -134,7 +135,8 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       for (const values of rows) inserted.push(await insert(tx, values, ctx));
       return inserted;
     },
-    update = (tx, row, values, ctx) => updateRow(tx, table, row, values, ctx),
+    update,
+    updateMany = update ? oneByOne(update) : (tx, changes, ctx) => updateRows(tx, table, changes, ctx),
     afterWrite,
   }: RelationOptions<Row, S> = {},
 ) => {
@@ -187,23 +189,35 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       return inserted;
     },
 
-    update: async (
+    /** Updates rows and returns them in the same order. */
+    updateMany: async (
       tx: Database,
-      row: Row,
-      values: z.output<S['update']>,
+      changes: readonly RowChange<Row, z.output<S['update']>>[],
       ctx: WriteContext,
-    ): Promise<Row> => {
-      await assertKnown(tx, relations, ctx, [values]);
-      const [links = {}] = await setLinks(tx, linked, [[row.id, values]], false);
-      const gone = await changeFiles(tx, fields, several, row.id, values, false);
-      const columns = await insertFileColumns(tx, uploaded, values);
-      const updated = await update(tx, row, { ...values, ...columns }, ctx);
-      const replaced = uploaded.flatMap((field) =>
-        fileColumn(field) in columns ? (storedId(row, field) ?? []) : [],
+    ): Promise<Row[]> => {
+      await assertKnown(
+        tx,
+        relations,
+        ctx,
+        changes.map(({ values }) => values),
       );
-      if (gone.length + replaced.length > 0)
-        ctx.afterCommit(await dropFiles(tx, ctx, [...gone, ...replaced]));
-      await afterWrite?.(tx, [[updated, links]], ctx);
+      const records = changes.map(({ row, values }) => [row.id, values] as const);
+      const links = await setLinks(tx, linked, records, false);
+      const complete: RowChange<Row, z.output<S['update']>>[] = [];
+      const dropped: number[][] = [];
+      for (const { row, values, ctx: own } of changes) {
+        const gone = await changeFiles(tx, fields, several, row.id, values, false);
+        const columns = await insertFileColumns(tx, uploaded, values);
+        const replaced = uploaded.flatMap((field) =>
+          fileColumn(field) in columns ? (storedId(row, field) ?? []) : [],
+        );
+        dropped.push([...gone, ...replaced]);
+        complete.push({ row, values: { ...values, ...columns }, ctx: own });
+      }
+      const updated = await updateMany(tx, complete, ctx);
+      for (const [{ ctx: own }, ids] of zip(changes, dropped))
+        if (ids.length > 0) own.afterCommit(await dropFiles(tx, own, ids));
+      await afterWrite?.(tx, zip(updated, links), ctx);
       return updated;
     },
 
@@ -215,11 +229,18 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       return ids;
     },
 
-    /** Returns the linked ids that an update replaces, for the audit log. */
-    related: async (tx: Database, { id }: Row, values: Values): Promise<Values> => {
-      const before: Values = {};
-      for (const [field, link] of linked)
-        if (values[field]) before[field] = (await linkedIds(tx, link, [id])).get(id) ?? [];
+    /** Returns the linked ids that updates replace, by record, for the audit log. */
+    related: async (
+      tx: Database,
+      changes: readonly { row: Row; values: Values }[],
+    ): Promise<Map<number, Values>> => {
+      const before = new Map(changes.map(({ row }): [number, Values] => [row.id, {}]));
+      for (const [field, link] of linked) {
+        const ids = changes.flatMap(({ row, values }) => (values[field] ? [row.id] : []));
+        if (ids.length === 0) continue;
+        const found = await linkedIds(tx, link, ids);
+        for (const id of ids) Object.assign(before.get(id) ?? {}, { [field]: found.get(id) ?? [] });
+      }
       return before;
     },
 

@@ -86,12 +86,24 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
       const prepared = await relations.prepare(values, ctx, uploads, find);
       return (await options.prepare?.(prepared, ctx, uploads, find)) ?? prepared;
     },
-    related: async (tx: Database, row: Row, values: z.output<S['update']>): Promise<Values> => ({
-      ...(await relations.related(tx, row, values)),
-      ...(await options.related?.(tx, row, values)),
-    }),
+    /** Returns fields that are kept in other tables, by record, as they are before an update. */
+    related: async (
+      tx: Database,
+      changes: readonly { row: Row; values: z.output<S['update']> }[],
+    ): Promise<Map<number, object>> => {
+      const before: Map<number, object> = await relations.related(tx, changes);
+      if (options.related)
+        for (const { row, values } of changes)
+          before.set(row.id, { ...before.get(row.id), ...(await options.related(tx, row, values)) });
+      return before;
+    },
     insertMany: relations.insertMany,
-    update: relations.update,
+    updateMany: relations.updateMany,
+    /** What one statement does to many rows. */
+    together: {
+      create: !options.insert || Boolean(options.insertMany),
+      update: !options.update || Boolean(options.updateMany),
+    },
   };
 };
 
@@ -102,7 +114,7 @@ export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnT
 /** The parts of a resource that change sets use. */
 export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   Resource<Row, S>,
-  'name' | 'noun' | 'schemas' | 'ids' | 'find' | 'lock' | 'lockRows' | 'serialize' | 'update' | 'unique'
+  'name' | 'noun' | 'schemas' | 'ids' | 'find' | 'lock' | 'lockRows' | 'serialize' | 'updateMany' | 'unique'
 > & {
   excludeFromBulk?: readonly string[];
   limit?: Resource<Row, S>['limit'];
@@ -110,6 +122,7 @@ export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pic
   prepare?: Resource<Row, S>['prepare'];
   afterAll?: Resource<Row, S>['afterAll'];
   related?: Resource<Row, S>['related'];
+  together?: Resource<Row, S>['together'];
   /** Returns the company whose audit log gets the update of a row. Default: the current one. */
   companyOf?: (row: Row) => number;
 };

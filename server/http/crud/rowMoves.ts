@@ -8,7 +8,7 @@ import { rowCreator, type RowCreator } from './createRows';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
 import { asFieldError, type Resource } from './resource';
 import { restoreLogged } from './restore';
-import { fieldsOf, recordsOf } from './updateRows';
+import { fieldsOf, recordsOf } from './applyUpdates';
 import { removeMany } from './writeRoutes';
 
 /** How a change set creates rows of a resource, and moves them to the trash and back. */

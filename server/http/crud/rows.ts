@@ -4,9 +4,9 @@ import { notFound, type NotFoundNoun } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
+import { firstRow, groupBy } from '../../core/rows';
 import { oneOf, type ResourceTable } from '../listSql';
-import type { StoredRow, TableOf, Values } from './options';
+import type { RowChange, StoredRow, TableOf, Values, WriteContext } from './options';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Returns rows that were read from a table. Drizzle does not know their type for a table that is a type parameter. */
@@ -91,22 +91,49 @@ export const insertRow = async <Row extends StoredRow>(
   ctx: RequestContext,
 ): Promise<Row> => firstRow(await insertRows(tx, table, [values], ctx));
 
-/** Updates a row from the values that are columns of the table. */
+/**
+ * Updates rows from the values that are columns of the table, those that get the same values by one statement.
+ * @returns the rows in the same order
+ */
+export const updateRows = async <Row extends StoredRow>(
+  tx: Database,
+  table: PgTable & { id: PgColumn; $inferSelect: Row },
+  changes: readonly { row: Row; values: Values }[],
+  { now }: RequestContext,
+): Promise<Row[]> => {
+  const plain: PgTable = table;
+  const at = now();
+  const wanted = changes.map(({ row, values }) => ({
+    id: row.id,
+    columns: { ...columnValues(table, values), updated_at: changedAt(at, row) },
+  }));
+  const updated = new Map<number, Row>();
+  for (const [first, ...others] of groupBy(wanted, ({ columns }) => JSON.stringify(columns)).values()) {
+    if (!first) continue;
+    const ids = [first, ...others].map(({ id }) => id);
+    const rows: unknown[] = await tx.update(plain).set(first.columns).where(oneOf(table.id, ids)).returning();
+    for (const row of rows as Row[]) updated.set(row.id, row);
+  }
+  return changes.flatMap(({ row }) => updated.get(row.id) ?? []);
+};
+
+/** Returns a function that updates many rows by the one that updates one. */
+export const oneByOne =
+  <Row, V>(update: (tx: Database, row: Row, values: V, ctx: WriteContext) => Promise<Row>) =>
+  async (tx: Database, changes: readonly RowChange<Row, V>[]): Promise<Row[]> => {
+    const updated: Row[] = [];
+    for (const { row, values, ctx } of changes) updated.push(await update(tx, row, values, ctx));
+    return updated;
+  };
+
+/** Updates one row, as `updateRows` does. */
 export const updateRow = async <Row extends StoredRow>(
   tx: Database,
   table: PgTable & { id: PgColumn; $inferSelect: Row },
   row: Row,
   values: Values,
-  { now }: RequestContext,
-): Promise<Row> => {
-  const plain: PgTable = table;
-  const rows: unknown[] = await tx
-    .update(plain)
-    .set({ ...columnValues(table, values), updated_at: changedAt(now(), row) })
-    .where(eq(table.id, row.id))
-    .returning();
-  return firstRow(rows) as Row;
-};
+  ctx: RequestContext,
+): Promise<Row> => firstRow(await updateRows(tx, table, [{ row, values }], ctx));
 
 export const deleteRows = async (
   tx: Database,

@@ -1,3 +1,4 @@
+import { zip } from 'es-toolkit';
 import { z } from 'zod';
 import { envelope } from '../../../contract/http';
 import { goesToTrash } from '../../../contract/trashResources';
@@ -83,28 +84,31 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
   return { values, prepared, uploaded: uploadNames(uploads) };
 };
 
-/** Updates a locked row. @returns it, and the line that the audit log gets */
+/** Updates locked rows, at least one. @returns them in the same order, and the lines that the audit log gets */
 export const updateLocked = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   tx: Database,
-  ctx: WriteContext,
-  row: Row,
-  { values, prepared, uploaded }: Prepared<S>,
-): Promise<{ updated: Row; entry: AuditEntry }> => {
-  const related = await resource.related?.(tx, row, values);
-  const updated = await resource.update(tx, row, prepared, ctx);
-  assertRules(resource.name, resource.schemas.record, updated);
-  const companyId = resource.companyOf?.(row) ?? ctx.companyId;
-  const entry: AuditEntry = {
-    companyId,
-    action: 'update',
-    resource: resource.name,
-    recordId: row.id,
-    ...changesOf({ ...row, ...related }, auditValues(resource.name, values, updated, uploaded)),
-    // Another company does not see the change set.
-    ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
-  };
-  return { updated, entry };
+  changes: readonly (Prepared<S> & { row: Row; ctx: WriteContext })[],
+): Promise<{ updated: Row; entry: AuditEntry }[]> => {
+  const { ctx } = firstRow(changes);
+  const related = await resource.related?.(tx, changes);
+  const wanted = changes.map(({ row, prepared, ctx: own }) => ({ row, values: prepared, ctx: own }));
+  const rows = await resource.updateMany(tx, wanted, ctx);
+  return zip(changes, rows).map(([{ row, values, uploaded }, updated]) => {
+    assertRules(resource.name, resource.schemas.record, updated);
+    const companyId = resource.companyOf?.(row) ?? ctx.companyId;
+    const before = { ...row, ...related?.get(row.id) };
+    const entry: AuditEntry = {
+      companyId,
+      action: 'update',
+      resource: resource.name,
+      recordId: row.id,
+      ...changesOf(before, auditValues(resource.name, values, updated, uploaded)),
+      // Another company does not see the change set.
+      ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
+    };
+    return { updated, entry };
+  });
 };
 
 /** Deletes locked rows, or moves them to the trash, and logs it. */
@@ -157,7 +161,9 @@ const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
     const prepared = await prepareUpdate(resource, write, Number(input.params.id), input.body, input);
     return transaction(resource, write, async (tx) => {
       const found = await findForWrite(resource, tx, ctx, input);
-      const { updated, entry } = await updateLocked(resource, tx, write, found, prepared);
+      const { updated, entry } = firstRow(
+        await updateLocked(resource, tx, [{ ...prepared, row: found, ctx: write }]),
+      );
       await resource.afterAll?.(tx, [found.id], write);
       return { row: updated, headers: await auditUndoable(tx, ctx, entry) };
     });

@@ -13,6 +13,7 @@ import { etagOf } from '../../core/etag';
 import { route, type Input, type RequestContext } from '../../core/route';
 import { companies } from '../../db/schema';
 import { changeEngine } from '../../http/crud/changeEngine';
+import { oneByOne } from '../../http/crud/rows';
 import { runWrite } from '../../http/crud/writeContext';
 import { oneOf } from '../../http/listSql';
 import { assertUnchanged } from '../../services/assertUnchanged';
@@ -47,8 +48,12 @@ const companyEngine = changeEngine<CompanyRow, typeof schemas>({
     return new Map(rows.map((row) => [row.id, row]));
   },
   serialize: serializeCompanies,
-  update: updateCompany,
-  related: reviewersOf,
+  updateMany: oneByOne(updateCompany),
+  related: async (tx, changes) => {
+    const before = new Map<number, object>();
+    for (const { row, values } of changes) before.set(row.id, await reviewersOf(tx, row, values));
+    return before;
+  },
   companyOf: ({ id }) => id,
 });
 

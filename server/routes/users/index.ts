@@ -37,7 +37,7 @@ import { matchRoutes } from './matchDocuments';
 import { checkSignInName, protectFromTokens, protectSuperadmins, USER_INDEXES } from './rules';
 import { membershipsOf, serializeUsers, userResult, type UserRow } from './serialize';
 import { viewAsRoutes } from './viewAs';
-import { beforeRemoveUsers, insertUsers, updateUser, withPasswordHash } from './write';
+import { beforeRemoveUsers, insertUsers, updateUser, updateUsers, withPasswordHash } from './write';
 import { companyName } from '../../services/liveCompany';
 
 type Kept = Partial<Pick<UserRow, 'email' | 'username'>> & Pick<UserRow, 'roles'>;
@@ -154,7 +154,7 @@ const crud = crudRoutes({
   afterAll: async (tx, userIds, { companyId }) => {
     await followRules(tx, companyId, { userIds });
   },
-  update: updateUser,
+  updateMany: updateUsers,
   beforeRemove: beforeRemoveUsers,
   assertMayRestore: assertMayRestoreUser,
   taken: takenSignInNames,

@@ -1,10 +1,12 @@
+import { zip } from 'es-toolkit';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { ROLES, type Role } from '../../../contract/access';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { insertRows, updateRow } from '../../http/crud/rows';
+import { insertRows, updateRows } from '../../http/crud/rows';
 import type { RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { endPasswordLinks } from '../../services/passwordLinks';
@@ -66,31 +68,70 @@ export const insertUsers = async (
   return insertRows(tx, users, rows.map(columnsOf), ctx);
 };
 
-/** Updates a user. A new password or deactivation ends their sessions, tokens and links, except the actor's session. */
+interface UserChange {
+  row: UserRow;
+  values: UserUpdate & Hashed;
+}
+
+/**
+ * Updates users and returns them in the same order. A new password or deactivation ends their sessions, tokens and links, except
+ * the actor's session.
+ */
+export const updateUsers = async (
+  tx: Database,
+  changes: readonly UserChange[],
+  ctx: RequestContext,
+): Promise<UserRow[]> => {
+  if (changes.length > 1 && changes.some(({ values }) => values.email || values.username)) {
+    // One after the other: a user may get the name that another had.
+    const updated: UserRow[] = [];
+    for (const change of changes) updated.push(...(await updateUsers(tx, [change], ctx)));
+    return updated;
+  }
+  const wanted: { row: UserRow; values: Record<string, unknown> }[] = [];
+  for (const { row, values } of changes) {
+    protectSuperadmins(ctx, row, values.roles);
+    protectSelf(ctx, row, values);
+    protectFromTokens(ctx, row, values);
+    await checkUnique(tx, [values], {
+      companyId: row.company_id,
+      exceptId: row.id,
+      subject: ctx.subject,
+    });
+    const columns = columnsOf(values);
+    wanted.push({ row, values: { ...columns, ...withoutConfirmation(row, columns) } });
+  }
+  const updated = await updateRows(tx, users, wanted, ctx);
+  for (const row of updated) checkSignInName(row);
+  const pairs = zip(
+    changes.map(({ row }) => row),
+    updated,
+  );
+  // They were mailed to the previous address.
+  const readdressed = pairs.filter(([before, after]) => after.email !== before.email);
+  if (readdressed.length > 0)
+    await endPasswordLinks(
+      tx,
+      readdressed.map(([{ id }]) => id),
+    );
+  await mailChangedCredentials(tx, ctx, pairs);
+  const revoked = changes.filter(({ values }, place) => values.password_hash || updated[place]?.inactive);
+  await revokeCredentials(
+    tx,
+    ctx,
+    revoked.map(({ row }) => row.id),
+    ctx.actor.sessionId,
+  );
+  return updated;
+};
+
+/** Updates one user, as `updateUsers` does. */
 export const updateUser = async (
   tx: Database,
   row: UserRow,
-  values: UserUpdate & Hashed,
+  values: UserChange['values'],
   ctx: RequestContext,
-): Promise<UserRow> => {
-  protectSuperadmins(ctx, row, values.roles);
-  protectSelf(ctx, row, values);
-  protectFromTokens(ctx, row, values);
-  await checkUnique(tx, [values], {
-    companyId: row.company_id,
-    exceptId: row.id,
-    subject: ctx.subject,
-  });
-  const columns = columnsOf(values);
-  const updated = await updateRow(tx, users, row, { ...columns, ...withoutConfirmation(row, columns) }, ctx);
-  checkSignInName(updated);
-  // They were mailed to the previous address.
-  if (updated.email !== row.email) await endPasswordLinks(tx, [row.id]);
-  await mailChangedCredentials(tx, ctx, [[row, updated]]);
-  if (values.password_hash || updated.inactive)
-    await revokeCredentials(tx, ctx, [row.id], ctx.actor.sessionId);
-  return updated;
-};
+): Promise<UserRow> => firstRow(await updateUsers(tx, [{ row, values }], ctx));
 
 /** Checks that users may be deleted, and ends their sessions, tokens and links. */
 export const beforeRemoveUsers = async (

@@ -116,7 +116,7 @@ const isStill = (
  * @param ctx its `db` is the transaction
  * @param compare loads `before` and `after`, also of updates without `was`
  */
-export const updateRows = async <Row extends StoredRow, S extends ResourceSchemas>(
+export const applyUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   ctx: RequestContext,
   updates: readonly RowUpdate<S>[],
@@ -147,21 +147,17 @@ export const updateRows = async <Row extends StoredRow, S extends ResourceSchema
     }
   }
   const updated = new Map<number, Row>();
-  const lines = new Map<number, AuditEntry>();
+  const lines: AuditEntry[] = [];
   const failed = await inSavepoints(ctx.db, ready, async (savepoint, some) => {
-    for (const { update, row, prepared } of some) {
-      const change = await updateLocked(resource, savepoint, update.write.ctx, row, prepared);
-      updated.set(row.id, change.updated);
-      lines.set(row.id, change.entry);
+    const changes = some.map(({ update, row, prepared }) => ({ ...prepared, row, ctx: update.write.ctx }));
+    for (const { updated: row, entry } of await updateLocked(resource, savepoint, changes)) {
+      updated.set(row.id, row);
+      lines.push(entry);
     }
   });
-  for (const [{ update, row }, error] of failed) {
-    update.error = asError(asFieldError(error, resource.unique));
-    updated.delete(row.id);
-    lines.delete(row.id);
-  }
+  for (const [{ update }, error] of failed) update.error = asError(asFieldError(error, resource.unique));
   await resource.afterAll?.(ctx.db, [...updated.keys()], ctx);
-  await auditMany(ctx.db, ctx, [...lines.values()]);
+  await auditMany(ctx.db, ctx, lines);
   if (!compare) return;
   const after = await recordsOf(resource, ctx, [...updated.values()]);
   for (const update of updates) {
