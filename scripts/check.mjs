@@ -36,7 +36,7 @@ const run = (name, ...args) =>
   });
 
 const results = await Promise.all([
-  run('tsc', '--noEmit'),
+  run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'),
   changed.length === 0 || run('prettier', '--check', '--ignore-unknown', ...changed),
 ]);
 if (code.length > 0) results.push(await run('oxlint', ...code));
