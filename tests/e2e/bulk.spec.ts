@@ -62,6 +62,7 @@ test('a bulk edit of 500 users goes on when its dialog is closed, and is undone'
   await expect(page.getByText('4 items selected')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Select all 500 matches' }).click();
+  await expect(page.getByText('500 items selected')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 500 users' });
   await dialog.getByRole('button', { name: 'Department' }).click();
@@ -142,6 +143,7 @@ test('moves 60 users to another group in at most 10 clicks', async ({ page, sign
   const presses = await countPresses(page);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Select all 60 matches' }).click();
+  await expect(page.getByText('60 items selected')).toBeVisible();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 60 users' });
   await expect(dialog.getByRole('button', { name: `Från ${word}` })).toBeVisible();
@@ -162,6 +164,7 @@ test('changes title and department of 68 users in at most 8 clicks', async ({ pa
   const presses = await countPresses(page);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Select all 68 matches' }).click();
+  await expect(page.getByText('68 items selected')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 68 users' });
   // The input has the focus.
