@@ -114,6 +114,10 @@ test('the colour of another company', async ({ page, axe, signIn }) => {
   await axe();
 });
 
+/** Its name has the name of the record. */
+const firstRowCheckbox = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+
 /** Opens everything that floats over the users' list and page. @param check runs while it is open */
 const openFloating = async (page: Page, check: () => Promise<void>) => {
   const close = async () => {
@@ -150,10 +154,7 @@ const openFloating = async (page: Page, check: () => Promise<void>) => {
   }
   await open(header.getByRole('button', { name: /, Account$/ }), 'menu');
   await close();
-  await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .first()
-    .check();
+  await firstRowCheckbox(page).check();
   await check();
   await open(selectionBar(page).getByRole('button', { name: 'Deactivate' }), 'dialog');
   await close();
@@ -175,7 +176,7 @@ for (const theme of ['light', 'dark'])
     if (theme === 'dark') await page.emulateMedia({ colorScheme: 'dark' });
     // The colours are animated.
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()).toBeVisible();
+    await expect(firstRowCheckbox(page)).toBeVisible();
     await openFloating(page, () => axe());
     await page.getByRole('button', { name: 'Close menu' }).press('Enter');
     // Its tooltip is outside the landmarks.
@@ -196,7 +197,7 @@ for (const theme of ['light', 'dark'])
 test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) => {
   await signIn('admin', 'en');
   await page.goto('/users');
-  await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()).toBeVisible();
+  await expect(firstRowCheckbox(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: en.palette.placeholder }).fill('agneta');
   await expect(page.getByRole('option', { name: /Agneta Ahlgren/ })).toBeVisible();
@@ -207,10 +208,7 @@ test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) =
   await expect(page.getByRole('dialog', { name: en.keys.title })).toBeVisible();
   await axe();
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .first()
-    .check();
+  await firstRowCheckbox(page).check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Roles' }).click();
   await expect(page.getByRole('checkbox', { name: 'Editor' })).toBeVisible();

@@ -85,14 +85,13 @@ export const SelectionBar = ({
       <Typography variant="body2" component="span" role="status" sx={{ mr: 1, fontWeight: 600 }}>
         {count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}
       </Typography>
-      {isUsed && children}
-      {count > 0 && (
-        <Suspense>
-          <SelectionBarEffects toolbar={toolbar} />
-        </Suspense>
-      )}
-      {selectPage && <SelectPage />}
-      <SelectAllMatching />
+      {/* Together: what appears first would move away under the pointer. */}
+      <Suspense>
+        {isUsed && children}
+        {count > 0 && <SelectionBarEffects toolbar={toolbar} />}
+        {selectPage && <SelectPage />}
+        <SelectAllMatching />
+      </Suspense>
       <IconButton
         size="small"
         aria-label={clear}

@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { fieldChoices } from '../../features/fields/fieldOf';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
+import { CHIPS_HEIGHT } from '../../features/filters/ActiveFilters';
 import { AfterRows } from '../../features/list/AfterRows';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { UserTable } from './UserTable';
@@ -14,9 +15,6 @@ const UserBulkActions = lazyScreen(() => import('./UserBulkActions'));
 const CreatedInNotice = lazyScreen(() => import('./CreatedInNotice'));
 const UserPresets = lazyWithRetry(() => import('./UserPresets'));
 const UserCards = lazyWithRetry(() => import('./UserCards'));
-
-/** In pixels: the rows below do not move when the presets appear. */
-const PRESETS_HEIGHT = 48;
 
 const filters = [
   <SearchFilter key="q" name="resources.users.search" alwaysOn />,
@@ -32,6 +30,12 @@ const CreatedIn = () => {
   return 'created_in' in list.filterValues && <CreatedInNotice />;
 };
 
+/** Without filters the presets appear. */
+const RoomForPresets = () => {
+  const { q, ...others } = useListFilterContext().filterValues as { q?: string };
+  return Object.keys(others).length === 0 && <div style={{ height: CHIPS_HEIGHT }} />;
+};
+
 const UserList = () => (
   <ResourceList
     filters={filters}
@@ -41,11 +45,7 @@ const UserList = () => (
         <UserMenuItems />
       </Suspense>
     }
-    bulkActions={
-      <Suspense>
-        <UserBulkActions />
-      </Suspense>
-    }
+    bulkActions={<UserBulkActions />}
     table={<UserTable />}
     cards={
       <Suspense>
@@ -53,7 +53,7 @@ const UserList = () => (
       </Suspense>
     }
   >
-    <AfterRows fallback={<div style={{ height: PRESETS_HEIGHT }} />}>
+    <AfterRows fallback={<RoomForPresets />}>
       <CreatedIn />
       <UserPresets />
     </AfterRows>
