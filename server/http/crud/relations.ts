@@ -204,19 +204,18 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       const records = changes.map(({ row, values }) => [row.id, values] as const);
       const links = await setLinks(tx, linked, records, false);
       const complete: RowChange<Row, z.output<S['update']>>[] = [];
-      const dropped: number[][] = [];
+      const unused: [own: WriteContext, fileIds: number[]][] = [];
       for (const { row, values, ctx: own } of changes) {
         const gone = await changeFiles(tx, fields, several, row.id, values, false);
         const columns = await insertFileColumns(tx, uploaded, values);
         const replaced = uploaded.flatMap((field) =>
           fileColumn(field) in columns ? (storedId(row, field) ?? []) : [],
         );
-        dropped.push([...gone, ...replaced]);
+        unused.push([own, [...gone, ...replaced]]);
         complete.push({ row, values: { ...values, ...columns }, ctx: own });
       }
       const updated = await updateMany(tx, complete, ctx);
-      for (const [{ ctx: own }, ids] of zip(changes, dropped))
-        if (ids.length > 0) own.afterCommit(await dropFiles(tx, own, ids));
+      for (const [own, ids] of unused) if (ids.length > 0) own.afterCommit(await dropFiles(tx, own, ids));
       await afterWrite?.(tx, zip(updated, links), ctx);
       return updated;
     },

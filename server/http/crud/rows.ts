@@ -93,6 +93,7 @@ export const insertRow = async <Row extends StoredRow>(
 
 /**
  * Updates rows from the values that are columns of the table, those that get the same values by one statement.
+ * @param changes of locked rows
  * @returns the rows in the same order
  */
 export const updateRows = async <Row extends StoredRow>(
@@ -108,10 +109,10 @@ export const updateRows = async <Row extends StoredRow>(
     columns: { ...columnValues(table, values), updated_at: changedAt(at, row) },
   }));
   const updated = new Map<number, Row>();
-  for (const [first, ...others] of groupBy(wanted, ({ columns }) => JSON.stringify(columns)).values()) {
-    if (!first) continue;
-    const ids = [first, ...others].map(({ id }) => id);
-    const rows: unknown[] = await tx.update(plain).set(first.columns).where(oneOf(table.id, ids)).returning();
+  for (const same of groupBy(wanted, ({ columns }) => JSON.stringify(columns)).values()) {
+    const { columns } = firstRow(same);
+    const ids = same.map(({ id }) => id);
+    const rows: unknown[] = await tx.update(plain).set(columns).where(oneOf(table.id, ids)).returning();
     for (const row of rows as Row[]) updated.set(row.id, row);
   }
   return changes.flatMap(({ row }) => updated.get(row.id) ?? []);

@@ -103,25 +103,19 @@ export const updateUsers = async (
   }
   const updated = await updateRows(tx, users, wanted, ctx);
   for (const row of updated) checkSignInName(row);
-  const pairs = zip(
-    changes.map(({ row }) => row),
-    updated,
-  );
+  const done = zip(changes, updated);
   // They were mailed to the previous address.
-  const readdressed = pairs.filter(([before, after]) => after.email !== before.email);
-  if (readdressed.length > 0)
-    await endPasswordLinks(
-      tx,
-      readdressed.map(([{ id }]) => id),
-    );
-  await mailChangedCredentials(tx, ctx, pairs);
-  const revoked = changes.filter(({ values }, place) => values.password_hash || updated[place]?.inactive);
-  await revokeCredentials(
+  const readdressed = done.flatMap(([{ row }, { id, email }]) => (email === row.email ? [] : [id]));
+  if (readdressed.length > 0) await endPasswordLinks(tx, readdressed);
+  await mailChangedCredentials(
     tx,
     ctx,
-    revoked.map(({ row }) => row.id),
-    ctx.actor.sessionId,
+    done.map(([{ row }, after]) => [row, after]),
   );
+  const revoked = done.flatMap(([{ values }, { id, inactive }]) =>
+    values.password_hash || inactive ? [id] : [],
+  );
+  await revokeCredentials(tx, ctx, revoked, ctx.actor.sessionId);
   return updated;
 };
 
