@@ -15,6 +15,12 @@ const resolve = {
   alias: [{ find: '../app.config', replacement: resolvePath('tests/support/defaultConfig.ts') }],
 };
 
+/** For `npm run test:stress`. */
+const lateChunks =
+  process.env.STRESS === '1'
+    ? [{ find: /^\.(\.\/.*|\/api)\/lazyWithRetry$/, replacement: resolvePath('tests/support/lateChunks.ts') }]
+    : [];
+
 /** Two projects: Node, and the app in jsdom. Playwright runs the tests in Chromium. */
 export default defineConfig({
   test: {
@@ -36,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        resolve: { alias: [...resolve.alias, ...lateChunks] },
         define: { 'import.meta.env.VITE_DEMO': '"false"' },
         test: {
           name: 'app',

@@ -277,6 +277,7 @@ describe('a list of a server that knows only the specification', () => {
     const user = await renderApp('/users', { as: 'admin' });
     const row = await screen.findByRole('row', { name: /Anna/ });
     await user.click(await within(row).findByRole('button', { name: /^Job title: / }));
+    await within(row).findByRole('textbox');
     await user.keyboard('Kock{Enter}');
     await waitFor(() => expect(writes()).toEqual([{ method: 'PATCH', body: { title: 'Kock' } }]));
   });

@@ -236,9 +236,8 @@ describe('without a call of the server', () => {
     await start('/groups');
     expect((await screen.findByText('Grupp 02')).closest('tr')).toHaveTextContent(/Grupp 02\D*2/);
     await goTo('/pages/2');
-    expect(await screen.findByRole('region', { name: 'About this page' })).toHaveTextContent(
-      /Signatures1Author/,
-    );
+    const about = await screen.findByRole('region', { name: 'About this page' });
+    await waitFor(() => expect(about).toHaveTextContent(/Signatures1Author/));
   });
 
   it('members are saved with their group', async () => {

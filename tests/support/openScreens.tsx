@@ -5,6 +5,7 @@ import { setLanguage } from '../../src/api/language';
 import { preloadComponent } from '../../src/api/lazyWithRetry';
 import { currentUser, forgetSession } from '../../src/api/session';
 import { appScreens, BackOffice, startSession } from '../../src/BackOffice';
+import { isLate } from './beLate';
 import { goTo } from './renderApp';
 import { isIdle, useSampleApi, type Variant } from './sampleApi';
 
@@ -41,6 +42,7 @@ export const settle = async (): Promise<void> => {
       changed = false;
       const isLoading =
         !isIdle() ||
+        isLate() ||
         session.queryClient.isFetching() > 0 ||
         document.querySelector('main [role=progressbar]:not([aria-valuenow])') !== null;
       if (wasChanged || isLoading) throw STILL_LOADING;

@@ -1,5 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { Language } from '../../contract/constants';
 import { setLanguage } from '../../src/api/language';
 import { forgetSession } from '../../src/api/session';
@@ -14,6 +15,18 @@ export interface RenderOptions {
   language?: Language;
 }
 
+/** Returns a user who waits for a control that is still disabled, as Playwright does, instead of clicking in vain. */
+const setupUser = (): UserEvent => {
+  const user = userEvent.setup();
+  const { click } = user;
+  return Object.assign(user, {
+    click: async (element: Element) => {
+      await waitFor(() => expect(element).not.toBeDisabled());
+      await click(element);
+    },
+  });
+};
+
 /** Renders the whole app at a path and returns the user-event instance. */
 export const renderApp = async (
   path: string,
@@ -23,7 +36,7 @@ export const renderApp = async (
   if (as) storeToken(await tokenOf(as));
   await setLanguage(language);
   window.history.replaceState(null, '', path);
-  const user = userEvent.setup();
+  const user = setupUser();
   await act(async () => {
     render(<Root />);
     await Promise.resolve();

@@ -227,7 +227,9 @@ describe('a scheduled bulk edit', () => {
     const user = await schedule();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Not run')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Run now' }));
+    await toastOf('2 users changed');
   });
 });
 

@@ -14,7 +14,7 @@ const cell = async () => {
   const row = await screen.findByRole('row', { name: /Anna Andersson/ });
   return within(row).findByRole('button', { name: /^Job title: / });
 };
-const titleInput = () => screen.getByRole('textbox', { name: 'Job title' });
+const findTitleInput = () => screen.findByRole('textbox', { name: 'Job title' });
 
 describe('an editable cell', () => {
   it('is edited with F2 and Enter, undone, and left unchanged by Escape', async () => {
@@ -22,7 +22,7 @@ describe('an editable cell', () => {
     const title = await cell();
     act(() => title.focus());
     await user.keyboard('{F2}');
-    expect(titleInput()).toHaveFocus();
+    expect(await findTitleInput()).toHaveFocus();
     await user.keyboard('Bagare{Enter}');
     expect(await screen.findByText('Job title saved')).toBeVisible();
     expect((await anna())?.title).toBe('Bagare');
@@ -41,6 +41,7 @@ describe('an editable cell', () => {
     ]);
 
     await user.click(await cell());
+    await findTitleInput();
     await user.keyboard('Nothing{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Job title' })).not.toBeInTheDocument();
     expect((await anna())?.title).toBe('Kock');
@@ -50,6 +51,7 @@ describe('an editable cell', () => {
     serverLacks(api, 'auditLog');
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await cell());
+    await findTitleInput();
     await user.keyboard('Bagare{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => {
@@ -61,8 +63,8 @@ describe('an editable cell', () => {
     const user = await renderApp('/users', { as: 'admin' });
     const row = await screen.findByRole('row', { name: /Anna Andersson/ });
     await user.click(await within(row).findByRole('button', { name: /^E-mail: / }));
+    const input = await screen.findByRole('textbox', { name: 'E-mail' });
     await user.keyboard('not an address{Enter}');
-    const input = screen.getByRole('textbox', { name: 'E-mail' });
     await waitFor(() => expect(input).toBeInvalid());
     expect(within(row).getByRole('alert')).toHaveTextContent(/valid e-mail/);
     // The server finds duplicates; its error is shown in the same place.
@@ -75,6 +77,7 @@ describe('an editable cell', () => {
   it('does not overwrite someone else’s change', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await cell());
+    await findTitleInput();
     await api.db.update(users).set({ title: 'Chef' }).where(eq(users.name, 'Anna Andersson'));
     await user.keyboard('Bagare{Enter}');
     expect(await screen.findByText('Somebody else has changed this since you opened it.')).toBeVisible();

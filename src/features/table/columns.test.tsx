@@ -114,6 +114,7 @@ describe('the columns panel', () => {
     const user = await openUsers();
     const panel = await openPanel(user);
     await user.type(panel.getByRole('searchbox', { name: 'Search columns' }), 'pho');
-    expect(panel.getAllByRole('switch').map((one) => one.closest('label')?.textContent)).toEqual(['Phone']);
+    const found = await panel.findAllByRole('switch');
+    expect(found.map((one) => one.closest('label')?.textContent)).toEqual(['Phone']);
   });
 });

@@ -70,8 +70,9 @@ describe('keyboard shortcuts of a list', () => {
     expect(screen.queryByRole('toolbar', { name })).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown} ');
     const bar = within(await screen.findByRole('toolbar', { name }));
+    const edit = await bar.findByRole('button', { name: 'Edit' });
     await user.tab();
-    expect(bar.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    expect(edit).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(bar.getByRole('button', { name: 'Move' })).toHaveFocus();
     await user.tab();

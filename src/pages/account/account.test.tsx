@@ -253,7 +253,7 @@ describe('push messages on this device', () => {
     const card = await part('Push notifications on this device');
     await user.click(await card.findByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText(/^The push service of your browser is not responding/)).toBeVisible();
-    expect(card.getByRole('button', { name: 'Turn on' })).toBeEnabled();
+    await waitFor(() => expect(card.getByRole('button', { name: 'Turn on' })).toBeEnabled());
     expect(await subscribed()).toEqual([]);
   });
 

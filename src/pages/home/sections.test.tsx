@@ -62,6 +62,7 @@ describe('home screen of an administrator', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
     await user.type(await dialog.findByRole('textbox', { name: 'Message' }), 'Full staffing');
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /^Leave requests to review/ })).toBeNull(),
     );

@@ -75,7 +75,7 @@ describe('my pages', () => {
 
     await user.click(screen.getByRole('link', { name: 'Back to my pages' }));
     expect(await screen.findByRole('link', { name: /Hygienpolicy.*Signed/ })).toBeVisible();
-    expect(screen.queryByRole('region', { name: /pages? to sign$/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: /pages? to sign$/ })).toBeNull());
   });
 
   it('can be searched and filtered by category', async () => {
@@ -88,7 +88,7 @@ describe('my pages', () => {
     await addPage({ category_id: category.id });
     const user = await renderApp('/my-pages', { as: 'communicator' });
     expect(await screen.findByRole('link', { name: /^Ett/ })).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Category' }));
     await user.click(await screen.findByRole('option', { name: 'Rutiner (1)' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Ett/ })).toBeNull());
     expect(screen.getByRole('link', { name: /Hygienpolicy.*Rutiner/ })).toBeVisible();

@@ -70,7 +70,7 @@ describe('bulk changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const report = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
     expect(report.getByText('Change undone (1 user)')).toBeVisible();
-    expect(report.getByRole('row', { name: 'David Dahl Changed since then.' })).toBeVisible();
+    expect(await report.findByRole('row', { name: 'David Dahl Changed since then.' })).toBeVisible();
     await user.click(report.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 user was skipped')).toBeVisible();
     expect(screen.getByText('1 of 2 undone')).toBeVisible();
@@ -79,7 +79,7 @@ describe('bulk changes', () => {
 
     await user.click(screen.getByRole('switch', { name: 'Show only skipped' }));
     await waitFor(() => expect(screen.queryByText('Cecilia Carlsson')).not.toBeInTheDocument());
-    expect(screen.getByText('Changed since then.')).toBeVisible();
+    expect(await screen.findByText('Changed since then.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await screen.findByText('1 user changed again')).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -104,8 +104,8 @@ describe('bulk changes', () => {
     await api.db.delete(groups).where(eq(groups.id, id));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const undone = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
-    expect(undone.getByText('1 user not fully restored')).toBeVisible();
-    expect(undone.getByRole('row', { name: `${name} Restored without: Groups` })).toBeVisible();
+    expect(await undone.findByText('1 user not fully restored')).toBeVisible();
+    expect(await undone.findByRole('row', { name: `${name} Restored without: Groups` })).toBeVisible();
     await user.click(undone.getByRole('link', { name: 'Details' }));
     expect(await screen.findByText('Restored without: Groups')).toBeVisible();
   });

@@ -100,7 +100,7 @@ describe('the posts', () => {
     const user = await renderApp('/feeds', { as: 'communicator' });
     for (const name of ['Ett', 'Två'])
       await user.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const edit = within(await screen.findByRole('dialog', { name: 'Edit 2 posts' }));
     await user.click(await edit.findByRole('button', { name: 'Pinned' }));
     // The initial position of the switch is already a value.

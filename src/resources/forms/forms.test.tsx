@@ -332,7 +332,7 @@ describe('the list', () => {
     const row = within(await screen.findByRole('row', { name: /Anmälan/ }));
     expect(row.getByText('Draft')).toBeVisible();
     await user.click(row.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('1 form changed')).toBeVisible();
     const [stored] = await api.db.select().from(forms).where(eq(forms.id, id));

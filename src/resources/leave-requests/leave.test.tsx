@@ -76,7 +76,7 @@ describe('the list of leave requests', () => {
     const own = await ask('admin');
     const user = await renderApp('/leave-requests', { as: 'admin' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    await user.click(await screen.findByRole('button', { name: 'Deny' }));
     const sure = within(await screen.findByRole('dialog', { name: 'Deny' }));
     await user.type(sure.getByRole('textbox', { name: 'Message' }), 'Full bemanning');
     await user.click(sure.getByRole('button', { name: 'Deny' }));

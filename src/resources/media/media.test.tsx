@@ -150,7 +150,7 @@ describe('the media library', () => {
     await user.click(screen.getByRole('button', { name: 'Grid' }));
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 media file' }));
     await user.click(await dialog.findByRole('button', { name: 'Folder' }));
     await user.type(await dialog.findByRole('combobox', { name: 'Folder' }), 'Ny');

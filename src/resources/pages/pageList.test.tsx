@@ -61,7 +61,7 @@ const select = async (user: Hands, ...names: RegExp[]) => {
   for (const name of names) await user.click(within(await row(name)).getByRole('checkbox'));
 };
 const openBulk = async (user: Hands, label: string) => {
-  await user.click(screen.getByRole('button', { name: label }));
+  await user.click(await screen.findByRole('button', { name: label }));
   return within(await screen.findByRole('dialog', { name: label }));
 };
 
@@ -140,7 +140,7 @@ describe('bulk actions on pages', () => {
     await user.click(await screen.findByRole('option', { name: operation }));
   };
   const edit = async (user: Hands, count: number) => {
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const name = count === 1 ? 'Edit 1 page' : `Edit ${count} pages`;
     return within(await screen.findByRole('dialog', { name }));
   };

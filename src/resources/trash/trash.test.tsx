@@ -46,7 +46,7 @@ describe('the trash', () => {
     await user.click(await screen.findByRole('option', { name: 'User' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Köket/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('2 users restored')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(await api.db.select().from(trash)).toMatchObject([{ name: 'Köket' }]);
@@ -73,7 +73,7 @@ describe('the trash', () => {
     await screen.findByRole('row', { name: /Anna Andersson/ });
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));
     network.use(http.post('*/api/v2/change-sets', () => failure(409, 'conflict')));
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Says conflict')).toBeVisible();
     expect(screen.getByText('1 item selected')).toBeVisible();
   });
@@ -83,7 +83,7 @@ describe('the trash', () => {
     const user = await renderApp('/trash', { as: 'admin' });
     await screen.findByRole('row', { name: /Bo Berg/ });
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users permanently?' }));
     expect(dialog.getByText(/Anna Andersson.*Bo Berg|Bo Berg.*Anna Andersson/)).toHaveTextContent(
       'This cannot be undone.',

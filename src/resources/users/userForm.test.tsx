@@ -212,6 +212,7 @@ describe('an existing user', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Anna Andersson deleted')).toBeVisible();
     await findTitle('Users');
+    expect(await screen.findByRole('link', { name: 'Bo Berg' })).toBeVisible();
     expect(await api.db.select().from(users).where(eq(users.id, id))).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));

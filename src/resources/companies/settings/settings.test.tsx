@@ -156,7 +156,7 @@ describe('settings form', () => {
         headings().map(({ textContent }) => textContent),
       ),
     );
-    expect(index.getByRole('link', { name: 'Webhooks' })).toBeVisible();
+    expect(await index.findByRole('link', { name: 'Webhooks' })).toBeVisible();
     await user.click(index.getByRole('link', { name: 'Leave' }));
     expect(screen.getByRole('region', { name: 'Leave' })).toHaveFocus();
     expect(address()).toBe('/companies/settings');

@@ -94,7 +94,7 @@ describe('titles and departments', () => {
     expect(await dialog.findByText('3 of 3 users will change.')).toBeVisible();
     expect(dialog.getByText('The rules of these groups follow: Alla chefer')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Rename' }));
-    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.clear(await screen.findByRole('searchbox', { name: 'Search' }));
     expect(await screen.findByRole('button', { name: 'Rename Omsorg' })).toBeVisible();
     const ruleOf = async () => (await api.db.select().from(groups).where(eq(groups.id, id)))[0]?.rule;
     expect(await ruleOf()).toEqual({ department: { is: ['Vård', 'Omsorg'] } });
