@@ -1,4 +1,5 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Suspense } from 'react';
 import { CanAccess, EditButton, useDataProvider, useRecordContext } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -35,7 +36,9 @@ const ShowActions = () => {
         <RecordMenu>
           <InviteButton />
           <CanAccess action="support" resource="users">
-            <SupportButtons />
+            <Suspense>
+              <SupportButtons />
+            </Suspense>
           </CanAccess>
           <ActivationButton />
           <DeleteRecord />
@@ -124,8 +127,10 @@ const UserShow = () => (
       </CardContent>
     </Card>
     <Documents />
-    <PersonSections />
-    <Sessions />
+    <Suspense>
+      <PersonSections />
+      <Sessions />
+    </Suspense>
   </RecordShow>
 );
 

@@ -1,6 +1,6 @@
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import { Alert, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useLocale, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import { hasCapability } from '../../../api/capabilities';
@@ -71,20 +71,22 @@ export const Signatures = () => {
   const isPublished = pageState(page, now) === 'published';
   const hasTools = hasCapability('pageTools');
   return (
-    <SignaturePanel
-      resource="pages"
-      record={page}
-      isPublished={isPublished}
-      onReminded={refresh}
-      hasTools={hasTools}
-      parts={hasTools ? PARTS : ['signed']}
-      deadline={<Deadline page={page} />}
-      notice={
-        page.needs_resign && (
-          <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
-        )
-      }
-      actions={<ResignButton page={page} disabled={!isPublished} />}
-    />
+    <Suspense>
+      <SignaturePanel
+        resource="pages"
+        record={page}
+        isPublished={isPublished}
+        onReminded={refresh}
+        hasTools={hasTools}
+        parts={hasTools ? PARTS : ['signed']}
+        deadline={<Deadline page={page} />}
+        notice={
+          page.needs_resign && (
+            <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
+          )
+        }
+        actions={<ResignButton page={page} disabled={!isPublished} />}
+      />
+    </Suspense>
   );
 };
