@@ -31,7 +31,8 @@ export const OwnPlanActions = ({ changeSet }: { changeSet: ChangeSet }) => {
       <Button size="small" disabled={discard.isPending} onClick={() => discard.mutate()}>
         {translate('bulk.discard')}
       </Button>
-      {changeSet.planned_count > 0 && (
+      {/* It may have been stopped before it was planned. */}
+      {changeSet.planned_count + changeSet.left_count > 0 && (
         <Button size="small" onClick={() => void (changeSet.needs_approval ? propose(id) : start(id, 'run'))}>
           {translate(changeSet.needs_approval ? 'bulk.approval.send' : 'bulk.later.now')}
         </Button>
