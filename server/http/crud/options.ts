@@ -115,6 +115,17 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   lock?: (tx: Database, ctx: RequestContext, rename?: Rename) => Promise<void>;
   /** What else follows when a value gets another name, before the rows that have it. */
   rename?: (tx: Database, ctx: RequestContext, rename: Rename, changeSetId: number) => Promise<void>;
+  /**
+   * Completes and checks the values of a row, in the transaction, before it is written.
+   * @param row that is updated; undefined for a create
+   * @returns the values, with those of further columns
+   */
+  complete?: <V extends Create<S> | Update<S>>(
+    tx: Database,
+    values: V,
+    row: Row | undefined,
+    ctx: WriteContext,
+  ) => V | Promise<V>;
   /** Default: `insertRow`. References, links and files follow from the declaration. */
   insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
   /**

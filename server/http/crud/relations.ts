@@ -27,7 +27,7 @@ import type {
 import { changeFiles, insertFileColumns, STORED, storedId } from './fileFields';
 import { linkedIds, listedIds, setLinks } from './links';
 import { insertRows, oneByOne, updateRows } from './rows';
-import { maxFilesOf, multipartOf, storeFiles } from './uploads';
+import { hasFiles, maxFilesOf, multipartOf, storeFiles } from './uploads';
 
 const sanitised = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
@@ -118,7 +118,7 @@ const loadRelations = async (
 /** The hooks of a resource. */
 type RelationOptions<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   CrudOptions<Row, S>,
-  'fileKind' | 'ownFields' | 'insert' | 'insertMany' | 'update' | 'updateMany' | 'afterWrite'
+  'fileKind' | 'ownFields' | 'complete' | 'insert' | 'insertMany' | 'update' | 'updateMany' | 'afterWrite'
 >;
 
 /** Returns how the references, files and rich texts of a resource are read and written, as its declaration says. */
@@ -128,6 +128,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
   {
     fileKind = 'record',
     ownFields = [],
+    complete = (_tx, values) => values,
     insert,
     insertMany = async (tx, rows, ctx) => {
       if (!insert) return insertRows(tx, table, rows, ctx);
@@ -158,7 +159,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       find: (() => Promise<unknown>) | undefined,
     ): Promise<V> => {
       const clean = { ...values, ...sanitised(fields, values) };
-      if (uploads.length === 0) return clean;
+      if (uploads.length === 0 || !hasFiles(parts)) return clean;
       // Answer 404 before the work on the files.
       await find?.();
       return { ...clean, [STORED]: await storeFiles(uploads, fileKind, ctx, parts) };
@@ -171,17 +172,17 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       ctx: WriteContext,
     ): Promise<Row[]> => {
       await assertKnown(tx, relations, ctx, rows);
-      const complete: z.output<S['create']>[] = [];
+      const wanted: z.output<S['create']>[] = [];
       for (const values of rows) {
         const columns = await insertFileColumns(tx, uploaded, values);
         const missing = uploaded.find((field) => fields[field]?.required && !columns[fileColumn(field)]);
         if (missing) throw fieldError(missing, 'validation.file_required');
-        complete.push({ ...values, ...columns });
+        wanted.push(await complete(tx, { ...values, ...columns }, undefined, ctx));
       }
-      const inserted = await insertMany(tx, complete, ctx);
+      const inserted = await insertMany(tx, wanted, ctx);
       const records = zip(
         inserted.map(({ id }) => id),
-        complete,
+        wanted,
       );
       const changes = await setLinks(tx, linked, records, true);
       for (const [id, values] of records) await changeFiles(tx, fields, several, id, values, true);
@@ -203,7 +204,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
       );
       const records = changes.map(({ row, values }) => [row.id, values] as const);
       const links = await setLinks(tx, linked, records, false);
-      const complete: RowChange<Row, z.output<S['update']>>[] = [];
+      const wanted: RowChange<Row, z.output<S['update']>>[] = [];
       const unused: [own: WriteContext, fileIds: number[]][] = [];
       for (const { row, values, ctx: own } of changes) {
         const gone = await changeFiles(tx, fields, several, row.id, values, false);
@@ -212,9 +213,9 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
           fileColumn(field) in columns ? (storedId(row, field) ?? []) : [],
         );
         unused.push([own, [...gone, ...replaced]]);
-        complete.push({ row, values: { ...values, ...columns }, ctx: own });
+        wanted.push({ row, values: await complete(tx, { ...values, ...columns }, row, own), ctx: own });
       }
-      const updated = await updateMany(tx, complete, ctx);
+      const updated = await updateMany(tx, wanted, ctx);
       for (const [own, ids] of unused) if (ids.length > 0) own.afterCommit(await dropFiles(tx, own, ids));
       await afterWrite?.(tx, zip(updated, links), ctx);
       return updated;

@@ -33,6 +33,9 @@ export const multipartOf = (fields: readonly UploadField[]): MultipartFiles | un
         orJson: true,
       };
 
+export const hasFiles = ({ parts, lists }: Uploads): boolean =>
+  Object.keys(parts).length > 0 || Object.keys(lists).length > 0;
+
 type Upload = Pick<NewFile, 'name' | 'mime' | 'content' | 'width' | 'height'>;
 
 const readPicture = async (ctx: WriteContext, part: UploadedFile, field: string): Promise<Upload> => {

@@ -8,21 +8,17 @@ import {
   feedListQuerySchema,
   feedSchema,
   feedUpdateSchema,
-  type FeedCreate,
-  type FeedUpdate,
 } from '../../../contract/feed';
 import { envelope } from '../../../contract/http';
 import type { Database } from '../../core/deps';
 import { route, type RequestContext } from '../../core/route';
 import { feedGroups, feeds } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import type { WriteContext } from '../../http/crud/options';
-import { insertRow, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { audienceOfDraft, countAudience } from '../../services/audience';
 import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
-import { cancelNotifications, scheduleFeedNotification } from './notification';
+import { cancelNotifications, scheduleNotifications } from './notification';
 import { serializeFeeds, type FeedRow } from './serialize';
 
 /** Who sees a restored post whose groups are all deleted: without groups and roles everyone could read it. */
@@ -42,22 +38,8 @@ const afterRestoreFeed = async (
       .update(feeds)
       .set({ permitted_roles: [...FALLBACK] })
       .where(eq(feeds.id, row.id));
-  await scheduleFeedNotification(tx, row, ctx);
+  await scheduleNotifications(tx, [row], ctx);
   return isOpen ? ['permitted_roles'] : [];
-};
-
-/** Removes duplicate roles and sorts them. */
-const withOrderedRoles = <V extends FeedUpdate>({ permitted_roles: roles, ...values }: V) => ({
-  ...values,
-  ...(roles && { permitted_roles: ROLES.filter((role) => roles.includes(role)) }),
-});
-
-const insertFeed = (tx: Database, values: FeedCreate, ctx: WriteContext): Promise<FeedRow> =>
-  insertRow(tx, feeds, { ...withOrderedRoles(values), author_id: ctx.actor.id }, ctx);
-
-const updateFeed = (tx: Database, row: FeedRow, values: FeedUpdate, ctx: WriteContext): Promise<FeedRow> => {
-  const withoutAlt = values.image === null && { image_alt: null };
-  return updateRow(tx, feeds, row, { ...withOrderedRoles(values), ...withoutAlt }, ctx);
 };
 
 const feedAudienceRoute = route({
@@ -93,11 +75,21 @@ const crud = crudRoutes({
   rules,
   fileKind: 'feed',
   serialize: serializeFeeds,
-  insert: insertFeed,
-  update: updateFeed,
-  afterWrite: async (tx, written, ctx) => {
-    for (const [row] of written) await scheduleFeedNotification(tx, row, ctx);
-  },
+  complete: (_tx, values, row, { actor }) => ({
+    ...values,
+    // In one order and without duplicates.
+    ...(values.permitted_roles && {
+      permitted_roles: ROLES.filter((role) => values.permitted_roles?.includes(role)),
+    }),
+    ...('image' in values && values.image === null && { image_alt: null }),
+    ...(!row && { author_id: actor.id }),
+  }),
+  afterWrite: (tx, written, ctx) =>
+    scheduleNotifications(
+      tx,
+      written.map(([row]) => row),
+      ctx,
+    ),
   afterRestore: afterRestoreFeed,
   beforeRemove: cancelNotifications,
 });

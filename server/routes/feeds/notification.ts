@@ -33,16 +33,8 @@ const authorName = async (tx: Database, id: number | null): Promise<string | und
   return author?.name;
 };
 
-/**
- * Schedules the notification of a post for its publication, and replaces an earlier schedule. Called after each change.
- * A post is notified once. The text is that of the post and needs no translation.
- */
-export const scheduleFeedNotification = async (
-  tx: Database,
-  row: FeedRow,
-  ctx: RequestContext,
-): Promise<void> => {
-  await deleteScheduledNotifications(tx, ctx, ABOUT, [row.id]);
+/** Schedules the notification of a post for its publication. The text is that of the post and needs no translation. */
+const scheduleNotification = async (tx: Database, row: FeedRow, ctx: RequestContext): Promise<void> => {
   if (!row.notify || (await wasNotified(tx, ctx, row.id))) return;
   const name = await authorName(tx, row.author_id);
   const readers = sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.id}
@@ -65,4 +57,14 @@ export const cancelNotifications = (
 ): Promise<void> => {
   const ids = rows.map(({ id }) => id);
   return deleteScheduledNotifications(tx, ctx, ABOUT, ids);
+};
+
+/** Schedules the notifications of posts, and replaces earlier schedules. Called after each change. A post is notified once. */
+export const scheduleNotifications = async (
+  tx: Database,
+  rows: readonly FeedRow[],
+  ctx: RequestContext,
+): Promise<void> => {
+  await cancelNotifications(tx, rows, ctx);
+  for (const row of rows) await scheduleNotification(tx, row, ctx);
 };

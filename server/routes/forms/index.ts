@@ -11,7 +11,7 @@ import { forms, formSubmissions, pages } from '../../db/schema';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
+import { toRecord } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { countsBy, oneOf } from '../../http/listSql';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
@@ -67,13 +67,11 @@ const crud = crudRoutes({
       })),
     );
   },
-  insert: (tx, { fields = [], ...values }, ctx) =>
-    insertRow(tx, forms, { ...values, fields: withKeys(fields) }, ctx),
-  update: async (tx, row, { fields, ...values }, ctx) => {
-    const { anonymous = row.anonymous } = values;
-    if (anonymous !== row.anonymous && (await countSubmissions(tx, [row.id])).size > 0)
+  complete: async (tx, values, row) => {
+    const { anonymous = row?.anonymous, fields } = values;
+    if (row && anonymous !== row.anonymous && (await countSubmissions(tx, [row.id])).size > 0)
       throw fieldError('anonymous', 'api.form_answered');
-    return updateRow(tx, forms, row, { ...values, ...(fields && { fields: withKeys(fields) }) }, ctx);
+    return { ...values, ...(fields && { fields: withKeys(fields) }) };
   },
   beforeRemove: async (tx, rows) => {
     const ids = rows.map(({ id }) => id);

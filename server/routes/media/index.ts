@@ -14,10 +14,11 @@ import {
 import { route, type AnyRoute } from '../../core/route';
 import { media, pageDrafts, pageMedia, trash } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { insertRow, updateRow } from '../../http/crud/rows';
+import type { RowChange } from '../../http/crud/options';
+import { insertRow, updateRows } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { assertNotInUse } from '../../http/references';
-import { pagesUsing, serializeMedia } from './serialize';
+import { pagesUsing, serializeMedia, type MediaRow } from './serialize';
 import { dropReplaced, insertFiles, storeMedia, type StoredMedia } from './uploads';
 
 /** The media ids in the drafts and the trashed pages of a company, as text: a draft may hold anything. */
@@ -47,6 +48,8 @@ const nameOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').tr
 
 const withUniqueTags = <V extends { tags?: string[] }>(values: V): V =>
   values.tags ? { ...values, tags: [...new Set(values.tags)] } : values;
+
+type StoredChange = RowChange<MediaRow, MediaUpdate & { stored?: StoredMedia }>;
 
 const crud = crudRoutes({
   name: 'media',
@@ -91,10 +94,14 @@ const crud = crudRoutes({
     };
     return insertRow(tx, media, columns, ctx);
   },
-  update: async (tx, row, values: MediaUpdate & { stored?: StoredMedia }, ctx) => {
-    const files = values.stored ? await insertFiles(tx, values.stored) : {};
-    const updated = await updateRow(tx, media, row, { ...withUniqueTags(values), ...files }, ctx);
-    ctx.afterCommit(await dropReplaced(tx, ctx, row, files));
+  updateMany: async (tx, changes: readonly StoredChange[], ctx) => {
+    const wanted = [];
+    for (const { row, values, ctx: own } of changes) {
+      const files = values.stored ? await insertFiles(tx, values.stored) : {};
+      wanted.push({ row, values: { ...withUniqueTags(values), ...files }, files, own });
+    }
+    const updated = await updateRows(tx, media, wanted, ctx);
+    for (const { row, files, own } of wanted) own.afterCommit(await dropReplaced(tx, own, row, files));
     return updated;
   },
   beforeRemove: async (tx, rows) => {

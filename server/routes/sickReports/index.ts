@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -10,42 +9,20 @@ import {
   sickReportListQuerySchema,
   sickReportSchema,
   sickReportUpdateSchema,
-  type SickReportUpdate,
 } from '../../../contract/sickReport';
-import type { Database } from '../../core/deps';
-import { route, type RequestContext } from '../../core/route';
+import { route } from '../../core/route';
 import { sickReports } from '../../db/schema';
 import { personColumns } from '../../http/columns/columns';
 import { createdEntry } from '../../http/crud/auditValues';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { insertRow, updateRow } from '../../http/crud/rows';
+import { insertRow } from '../../http/crud/rows';
 import { listPage } from '../../http/listPage';
 import { baseConditions, type ListRules } from '../../http/listSql';
 import { audit } from '../../services/audit';
 import { auditReadOwn } from '../../services/auditRead';
 import { sickReportFilters, sickReportRules } from './filters';
-import { serializeOwn, serializeReports, todayOf, type SickReportRow } from './serialize';
+import { serializeOwn, serializeReports, todayOf } from './serialize';
 import { statisticsRoutes } from './statistics/routes';
-
-const insertReport = (
-  tx: Database,
-  values: z.output<typeof mySickReportCreateSchema> & { user_id: number },
-  ctx: RequestContext,
-): Promise<SickReportRow> => insertRow(tx, sickReports, { ...values, submitted_at: ctx.now() }, ctx);
-
-/** Updates a report. A change of reason removes the child's name. */
-const updateReport = (
-  tx: Database,
-  row: SickReportRow,
-  change: SickReportUpdate,
-  ctx: RequestContext,
-): Promise<SickReportRow> => {
-  const values = {
-    ...change,
-    ...(change.reason === 'sick' && !change.child_name ? { child_name: null } : {}),
-  };
-  return updateRow(tx, sickReports, row, values, ctx);
-};
 
 const rules: ListRules = { ...sickReportRules, search: sickReports.search };
 
@@ -79,7 +56,7 @@ const mySickReportRoutes = [
     handle: async (ctx, { body }) => {
       const row = await ctx.db.transaction(async (tx) => {
         const values = { ...body, user_id: ctx.actor.id };
-        const created = await insertReport(tx, values, ctx);
+        const created = await insertRow(tx, sickReports, { ...values, submitted_at: ctx.now() }, ctx);
         await audit(tx, ctx, createdEntry('sick-reports', created, values));
         return created;
       });
@@ -101,8 +78,12 @@ const crud = crudRoutes({
   filters: sickReportFilters,
   columns: { user_id: personColumns },
   serialize: serializeReports,
-  insert: insertReport,
-  update: updateReport,
+  complete: (_tx, values, row, { now }) => ({
+    ...values,
+    // A change of reason removes the child's name.
+    ...(row && values.reason === 'sick' && !values.child_name && { child_name: null }),
+    ...(!row && { submitted_at: now() }),
+  }),
 });
 
 export const sickReportRoutes = [...statisticsRoutes, ...crud, ...mySickReportRoutes];
