@@ -63,10 +63,10 @@ describe('bulk edit', () => {
       expect.stringMatching(/^\/change-sets\/\d+$/),
     );
 
-    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await user.click(await toast.findByRole('button', { name: 'Undo' }));
     await toastOf('Change undone (2 users)');
     expect(await departments()).toEqual(before);
-    await user.click((await toastOf('Change undone (2 users)')).getByRole('button', { name: 'Redo' }));
+    await user.click(await (await toastOf('Change undone (2 users)')).findByRole('button', { name: 'Redo' }));
     await toastOf('2 users changed again');
     expect(await departments()).toEqual({ ...before, 'Cecilia Carlsson': 'Kök', 'David Dahl': 'Kök' });
   });

@@ -31,7 +31,7 @@ describe('an editable cell', () => {
     });
 
     const calls = watchApi();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => {
       expect((await anna())?.title).toBe('Kock');
     });

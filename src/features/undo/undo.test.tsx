@@ -28,14 +28,14 @@ describe('a saved form', () => {
     await saveTitle(user, 'Chef');
     const saved = await toast('User saved');
     expect(await screen.findByText('Chef, Kök')).toBeVisible();
-    await user.click(saved.getByRole('button', { name: 'Undo' }));
+    await user.click(await saved.findByRole('button', { name: 'Undo' }));
     const undone = await toast('Undone');
     expect((await anna())?.title).toBe('Kock');
     expect(await screen.findByText('Kock, Kök')).toBeVisible();
-    await user.click(undone.getByRole('button', { name: 'Redo' }));
+    await user.click(await undone.findByRole('button', { name: 'Redo' }));
     const redone = await toast('Changed again');
     expect((await anna())?.title).toBe('Chef');
-    await user.click(redone.getByRole('button', { name: 'Undo' }));
+    await user.click(await redone.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await anna())?.title).toBe('Kock'));
   });
 
@@ -62,7 +62,7 @@ describe('a saved form', () => {
     const user = await renderApp(`/users/${annaId()}/edit`, { as: 'admin' });
     await user.type(await screen.findByLabelText(/^Personal number/), '640823-3234');
     await saveTitle(user, 'Chef');
-    await user.click((await toast('User saved')).getByRole('button', { name: 'Undo' }));
+    await user.click(await (await toast('User saved')).findByRole('button', { name: 'Undo' }));
     await toast('Undone. Restored without: Personal number');
     expect((await anna())?.title).toBe('Kock');
   });
@@ -72,7 +72,7 @@ describe('a saved form', () => {
     await saveTitle(user, 'Chef');
     const saved = await toast('User saved');
     await api.db.update(users).set({ title: 'Kökschef' }).where(eq(users.id, annaId()));
-    await user.click(saved.getByRole('button', { name: 'Undo' }));
+    await user.click(await saved.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Changed since then.')).toBeVisible();
     expect((await anna())?.title).toBe('Kökschef');
   });
@@ -93,7 +93,7 @@ it('a role without access to the audit log undoes what it saved', async () => {
   const user = await renderApp(`/categories/${row?.id}/edit`, { as: 'editor' });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click((await toast('Category saved')).getByRole('button', { name: 'Undo' }));
+  await user.click(await (await toast('Category saved')).findByRole('button', { name: 'Undo' }));
   await toast('Undone');
   const [after] = await api.db
     .select()
@@ -110,16 +110,16 @@ describe('an action', () => {
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     const deactivated = await toast('User deactivated');
     expect((await anna())?.inactive).toBe(true);
-    await user.click(deactivated.getByRole('button', { name: 'Undo' }));
+    await user.click(await deactivated.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await anna())?.inactive).toBe(false));
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
 
     await api.db.update(users).set({ inactive: true }).where(eq(users.id, annaId()));
-    await user.click((await toast('Undone')).getByRole('button', { name: 'Redo' }));
+    await user.click(await (await toast('Undone')).findByRole('button', { name: 'Redo' }));
     // It is deactivated already.
     expect(await screen.findByText('Changed since then.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Activate' }));
-    await user.click((await toast('User activated')).getByRole('button', { name: 'Undo' }));
+    await user.click(await (await toast('User activated')).findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await anna())?.inactive).toBe(true));
   });
 });

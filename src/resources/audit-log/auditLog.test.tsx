@@ -414,10 +414,10 @@ describe('the history of a record', () => {
     expect(await dialog.findByRole('row', { name: /^Job title .*Chef .*Kock$/ })).toBeVisible();
     expect(dialog.getByRole('row', { name: /^Department .*Kontor .*Kök$/ })).toBeVisible();
     expect(await anna()).toMatchObject({ title: 'Chef' });
-    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await user.click(await dialog.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(await anna()).toMatchObject({ title: 'Kock', department: 'Kök' });
-    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await user.click(await screen.findByRole('button', { name: 'Redo' }));
     await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Chef', department: 'Kontor' }));
   });
 
@@ -430,7 +430,7 @@ describe('the history of a record', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     expect(await dialog.findByRole('row', { name: /^Job title/ })).toBeVisible();
     expect(dialog.queryByRole('row', { name: /^Department/ })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await user.click(await dialog.findByRole('button', { name: 'Undo' }));
     expect(
       await screen.findByRole('link', { name: /Job title of Anna Andersson: Chef → Kock$/ }),
     ).toBeVisible();

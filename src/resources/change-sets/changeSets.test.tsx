@@ -80,7 +80,7 @@ describe('bulk changes', () => {
     await user.click(screen.getByRole('switch', { name: 'Show only skipped' }));
     await waitFor(() => expect(screen.queryByText('Cecilia Carlsson')).not.toBeInTheDocument());
     expect(await screen.findByText('Changed since then.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await user.click(await screen.findByRole('button', { name: 'Redo' }));
     expect(await screen.findByText('1 user changed again')).toBeVisible();
     const main = within(screen.getByRole('main'));
     await waitFor(() => expect(main.getByRole('button', { name: 'Undo' })).toHaveFocus());

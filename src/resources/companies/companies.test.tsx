@@ -53,7 +53,7 @@ describe('a company per tab', () => {
     const user = await renderApp(`/c/${other.id}/home`, { as: 'superadmin' });
     expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /Theirs/ })).toBeVisible();
-    expect(document.title).toBe('Home – Andra AB – Anslag');
+    await waitFor(() => expect(document.title).toBe('Home – Andra AB – Anslag'));
     await user.click((await findMenu()).getByRole('link', { name: 'Groups' }));
     await findTitle('Groups');
     expect(address()).toBe(`/c/${other.id}/groups`);

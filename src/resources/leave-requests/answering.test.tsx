@@ -54,7 +54,7 @@ describe('answering by keys', () => {
     expect(address()).toBe(path(second));
     expect(await statusOf(first)).toBe('approved');
     const toast = await toastOf('Leave approved for Anna Andersson');
-    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await user.click(await toast.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await statusOf(first)).toBe('pending'));
     expect(await statusOf(second)).toBe('pending');
     // Answering it again is what redoes it.

@@ -215,7 +215,7 @@ describe('an existing user', () => {
     expect(await screen.findByRole('link', { name: 'Bo Berg' })).toBeVisible();
     expect(await api.db.select().from(users).where(eq(users.id, id))).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     // The button is gone with its toast.
     expect(document.activeElement).toHaveAttribute('data-row');
     expect(await screen.findByText('Anna Andersson restored')).toBeVisible();

@@ -195,7 +195,7 @@ describe('bulk actions on users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     // A click elsewhere does not close it.
     await user.click(screen.getByRole('textbox', { name: 'Search users' }));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Change undone (2 users)')).toBeVisible();
     expect(await inactive()).toEqual(['Bo Berg']);
   });
