@@ -291,6 +291,7 @@ describe('an edit', () => {
   it.each([
     ['users', 'title', 'Cook'],
     ['users', 'group_ids', undefined],
+    ['pages', 'published', true],
     ['feeds', 'permitted_roles', ['admin']],
     ['media', 'folder', 'Archive'],
   ] as const)('of a hundred %s takes as many statements as of two: %s', async (resource, source, fixed) => {

@@ -30,7 +30,7 @@ import { inCategories, myPageRoutes } from './my';
 import { revisionRoutes } from './revisions';
 import { isOut, startRound } from './round';
 import { linksOf, serializePages } from './serialize';
-import { cleanContent, insertPage, updatePage } from './write';
+import { cleanContent, insertPage, updatePages } from './write';
 
 /** Unpublishes a restored page whose groups are all deleted: without groups everyone could read it. */
 const hideWithoutGroups = async (
@@ -97,7 +97,7 @@ const crud = crudRoutes({
       values.content === undefined ? values : { ...values, content: cleanContent(values.content) },
     ),
   insert: insertPage,
-  update: updatePage,
+  updateMany: updatePages,
   related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
     groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
   afterRestore: hideWithoutGroups,

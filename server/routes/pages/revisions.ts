@@ -10,6 +10,7 @@ import {
 import { notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { checkIfMatch, etagOf } from '../../core/etag';
+import { firstRow } from '../../core/rows';
 import { route, type RequestContext } from '../../core/route';
 import { categories, forms, groups, media, pageRevisions, pages, users } from '../../db/schema';
 import { findInCompany, toRecord } from '../../http/crud/rows';
@@ -17,7 +18,7 @@ import { existingIds } from '../../http/references';
 import { auditUndoable, changesOf } from '../../services/audit';
 import { withPictureLinks } from '../../services/richText';
 import { linksOf, serializePages } from './serialize';
-import { cleanContent, updatePage } from './write';
+import { cleanContent, updatePages } from './write';
 
 type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;
 
@@ -113,7 +114,7 @@ const restoreRoute = route({
         ...(orphaned ? { published: false } : { group_ids: groups }),
       };
       const links = (await linksOf(tx, [id]))(id);
-      const after = await updatePage(tx, before, values, ctx, { alwaysRevise: true });
+      const after = firstRow(await updatePages(tx, [{ row: before, values }], ctx, { alwaysRevise: true }));
       const changed = changesOf(
         { ...before, ...links },
         { ...values, content: after.content, material: undefined },

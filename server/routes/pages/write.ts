@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { omit, zip } from 'es-toolkit';
 import type { PageCreate, PageSigned, PageSnapshot, PageUpdate } from '../../../contract/page';
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
 import { sameValue } from '../../../contract/sameValue';
@@ -7,7 +8,8 @@ import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { insertRow, updateRow } from '../../http/crud/rows';
+import type { RowChange } from '../../http/crud/options';
+import { insertRow, updateRow, updateRows } from '../../http/crud/rows';
 import { ownPictures, plainText, sanitiseField } from '../../services/richText';
 import { countsOf } from '../../services/pageAudience';
 import { linksOf, signedRevisions, type PageRow } from './serialize';
@@ -110,51 +112,70 @@ const assertNotSigned = async (tx: Database, { id }: PageRow): Promise<void> => 
   throw new ApiError(409, 'page_signed', { values: { smart_count: signatures }, details });
 };
 
-/**
- * Updates a page. `content` is sanitised. A change of what readers see makes a new revision; publishing does not. A
- * material change asks everybody to sign again.
- * @param alwaysRevise makes a revision also when nothing differs
- * @throws ApiError 409 when readers have signed what changes, and `material` does not say whether they sign again. The page
- * is locked, so nobody signs it meanwhile.
- */
-export const updatePage = async (
-  tx: Database,
-  before: PageRow,
-  { material, ...values }: Omit<PageUpdate, 'type'> & { type?: number },
-  ctx: RequestContext,
-  { alwaysRevise = material ?? false } = {},
-): Promise<PageRow> => {
-  const { group_ids: groups, media_ids: attached } = values;
-  const linksBefore = (await linksOf(tx, [before.id]))(before.id);
+type PageChange = Pick<RowChange<PageRow, Omit<PageUpdate, 'type'> & { type?: number }>, 'row' | 'values'>;
+
+/** Writes what a change says of the groups and the media of a page. @returns the values of its columns */
+const writeLinks = async (tx: Database, ctx: RequestContext, { row, values }: PageChange) => {
+  const { group_ids: groups, media_ids: attached, review_at: review = row.review_at } = values;
   const content = values.content === undefined ? undefined : await contentColumns(tx, ctx, values.content);
-  if (groups) await setGroups(tx, before.id, groups);
-  if (attached) await setMedia(tx, before.id, 'attached', attached);
-  if (content) await setMedia(tx, before.id, 'content', content.mediaIds);
-  const review =
-    values.review_at === undefined || values.review_at === before.review_at
-      ? {}
-      : { review_reminded_at: null };
-  const columns = { ...values, ...content?.columns, ...review };
-  const after = await updateRow(tx, pages, before, columns, ctx);
-  const snapshot = snapshotOf(after, (await linksOf(tx, [after.id]))(after.id));
-  const previous = snapshotOf(before, linksBefore);
-  if (!alwaysRevise && JSON.stringify(snapshot) === JSON.stringify(previous)) return after;
-  if (material === undefined && after.requires_signature) {
-    const differs = before.requires_signature
-      ? readsDifferently(snapshot, previous)
-      : await differsFromSigned(tx, before, snapshot);
-    if (differs) await assertNotSigned(tx, before);
-  }
-  const revised = firstRow(
-    await tx
-      .update(pages)
-      .set({ revision: before.revision + 1 })
-      .where(eq(pages.id, before.id))
-      .returning(),
-  );
-  const asksAgain = material === true && revised.requires_signature;
+  if (groups) await setGroups(tx, row.id, groups);
+  if (attached) await setMedia(tx, row.id, 'attached', attached);
+  if (content) await setMedia(tx, row.id, 'content', content.mediaIds);
+  return {
+    ...omit(values, ['material']),
+    ...content?.columns,
+    ...(review !== row.review_at && { review_reminded_at: null }),
+  };
+};
+
+/** Makes a new revision of an updated page. @returns the page, with its new round if it asks for signatures again */
+const revise = async (
+  tx: Database,
+  ctx: RequestContext,
+  after: PageRow,
+  snapshot: PageSnapshot,
+  material = false,
+): Promise<PageRow> => {
+  const revised = await updateRow(tx, pages, after, { revision: after.revision + 1 }, ctx);
+  const asksAgain = material && revised.requires_signature;
   await keepRevision(tx, ctx, revised, snapshot, asksAgain);
   if (!asksAgain) return revised;
   await startRound(tx, ctx, revised);
-  return firstRow(await tx.select().from(pages).where(eq(pages.id, before.id)));
+  return firstRow(await tx.select().from(pages).where(eq(pages.id, revised.id)));
+};
+
+/**
+ * Updates pages. `content` is sanitised. A change of what readers see makes a new revision; publishing does not. A material
+ * change asks everybody to sign again.
+ * @param alwaysRevise makes a revision also when nothing differs
+ * @throws ApiError 409 when readers have signed what changes, and `material` does not say whether they sign again. The pages
+ * are locked, so nobody signs them meanwhile.
+ */
+export const updatePages = async (
+  tx: Database,
+  changes: readonly PageChange[],
+  ctx: RequestContext,
+  { alwaysRevise = false } = {},
+): Promise<PageRow[]> => {
+  const ids = changes.map(({ row }) => row.id);
+  const linksBefore = await linksOf(tx, ids);
+  const wanted = [];
+  for (const change of changes) wanted.push({ row: change.row, values: await writeLinks(tx, ctx, change) });
+  const updated = await updateRows(tx, pages, wanted, ctx);
+  const linksAfter = await linksOf(tx, ids);
+  const written: PageRow[] = [];
+  for (const [{ row: before, values }, after] of zip(changes, updated)) {
+    const { material } = values;
+    const previous = snapshotOf(before, linksBefore(before.id));
+    const snapshot = snapshotOf(after, linksAfter(after.id));
+    const isRevised = alwaysRevise || material === true || !sameValue(snapshot, previous);
+    if (isRevised && material === undefined && after.requires_signature) {
+      const differs = before.requires_signature
+        ? readsDifferently(snapshot, previous)
+        : await differsFromSigned(tx, before, snapshot);
+      if (differs) await assertNotSigned(tx, before);
+    }
+    written.push(isRevised ? await revise(tx, ctx, after, snapshot, material) : after);
+  }
+  return written;
 };
