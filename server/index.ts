@@ -2,7 +2,8 @@
 export { apiSchemasOf } from '../contract/schemas';
 export { ApiError, fieldError, notFound } from './core/ApiError';
 export type { Database, Deps } from './core/deps';
-export { route, type RequestContext } from './core/route';
+export type { RequestContext } from './core/requestContext';
+export { route } from './core/route';
 export type { ServerExtension } from './extension';
 export { crudRoutes } from './http/crud/crudRoutes';
 export { findInCompany, insertRow, insertRows, updateRow, updateRows } from './http/crud/rows';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { asError } from '../core/asError';
 import type { Deps } from '../core/deps';
-import type { FindEngine } from '../core/route';
+import type { FindEngine } from '../core/changeEngine';
 import { isUnavailable } from '../db/isUnavailable';
 import { changeSets } from '../db/schema';
 import type { ChangeSetRecord } from '../services/changeSetRows';

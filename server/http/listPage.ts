@@ -1,6 +1,6 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { storedColumns, type CompanyTable } from '../db/resourceTables';
 import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './listSql';
 

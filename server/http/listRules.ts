@@ -5,7 +5,7 @@ import { filterName, type ResourceFacts } from '../../contract/fields';
 import { hiddenFields } from '../../contract/roles';
 import { linksOf } from '../db/resourceTables';
 import { fieldError } from '../core/ApiError';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import type { FilterRules, FilterTarget, Related } from './columnFilters';
 import { oneOf, type ListRules } from './listSql';
 

@@ -16,14 +16,8 @@ import { ApiError, diskLow } from '../core/ApiError';
 import { errorResponse } from './errors';
 import { maxBodySize, readMultipart } from './multipart/readMultipart';
 import { bodyParser, jsonBody, nestedQuery, parseWith } from './parse';
-import {
-  needsDisk,
-  requiredScope,
-  type AnyRoute,
-  type Input,
-  type RequestContext,
-  type Result,
-} from '../core/route';
+import type { RequestContext } from '../core/requestContext';
+import { needsDisk, requiredScope, type AnyRoute, type Input, type Result } from '../core/route';
 
 export interface Env {
   Variables: { requestId?: string; userId?: number; companyId?: number };

@@ -13,7 +13,8 @@ import { listViews } from '../db/schema';
 import { uniqueViolation } from '../db/uniqueViolation';
 import type { Database } from '../core/deps';
 import { fieldError, notFound } from '../core/ApiError';
-import { route, type RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
+import { route } from '../core/route';
 import { insertRow, toRecord, updateRow } from '../http/crud/rows';
 
 const access = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;

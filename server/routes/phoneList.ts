@@ -5,7 +5,8 @@ import { phoneListEntrySchema, phoneListQuerySchema } from '../../contract/phone
 import { files, users } from '../db/schema';
 import { listPage } from '../http/listPage';
 import { baseConditions, type ListRules } from '../http/listSql';
-import { route, type RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
+import { route } from '../core/route';
 import { fileRef } from '../services/fileLinks';
 
 /** Searches shown fields only, so that users cannot find out hidden ones. */

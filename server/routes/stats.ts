@@ -4,7 +4,8 @@ import { envelope } from '../../contract/http';
 import { statsSchema } from '../../contract/stats';
 import { notifications, pages, trash, users } from '../db/schema';
 import { rowsOfCompany, totalOf } from '../http/listSql';
-import { route, type RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
+import { route } from '../core/route';
 import { sentByHand, sentInLastDays } from './notifications/filters';
 
 /** The figures are compared with those so many days earlier. */

@@ -16,7 +16,9 @@ import {
 import { goesToTrash, TRASH_RESOURCES } from '../../contract/trashResources';
 import { notFound } from '../core/ApiError';
 import { asError } from '../core/asError';
-import { route, type AnyRoute, type RequestContext, type TrashActions } from '../core/route';
+import type { TrashActions } from '../core/changeEngine';
+import type { RequestContext } from '../core/requestContext';
+import { route, type AnyRoute } from '../core/route';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { trash } from '../db/schema';
 import { errorBody } from '../http/errors';

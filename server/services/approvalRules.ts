@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { APPROVAL_FOR, ChangeSetKind } from '../../contract/constants';
 import { ApiError } from '../core/ApiError';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets, companies } from '../db/schema';
 import type { ChangeSetRecord } from './changeSetRows';

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../contract/auditLog';
 import type { RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { firstRow } from '../core/rows';
 import { changeSetApprovals, changeSets } from '../db/schema';
 import { approvalNeed } from './approvalRules';

@@ -3,7 +3,7 @@ import type { Approval } from '../../contract/approval';
 import type { RecordResource } from '../../contract/resources';
 import { asProposer, can, type Subject } from '../../contract/roles';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { changeSetApprovals } from '../db/schema';
 import type { ChangeSetRecord } from './changeSetRows';
 import { actionOf } from './changeSets';

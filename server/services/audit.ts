@@ -8,7 +8,7 @@ import { AUDIT_HEADER } from '../../contract/constants';
 import { auditLog } from '../db/schema';
 import { cutText } from '../core/cutText';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { firstRow } from '../core/rows';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { can } from '../../contract/roles';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { auditAtMost, type AuditEntry } from './audit';
 
 /** Milliseconds in which reading the same again is not logged: screens load their data again when they are focused. */

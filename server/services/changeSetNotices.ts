@@ -3,7 +3,7 @@ import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract
 import type { Translate } from '../../i18n/translate';
 import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { translatorFor } from '../core/translator';
 import { findApproval } from './approvals';
 import { countSkipped, type ChangeSetRecord } from './changeSetRows';

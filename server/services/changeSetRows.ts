@@ -3,7 +3,7 @@ import { takeWhile } from 'es-toolkit';
 import { isRevert } from '../../contract/bulkChanges';
 import type { CellIssues, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
 import type { Database } from '../core/deps';
-import type { QueuedRow } from '../core/route';
+import type { QueuedRow } from '../core/changeEngine';
 import { MOST_ROWS_PER_TRANSACTION } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 

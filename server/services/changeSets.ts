@@ -8,7 +8,8 @@ import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources'
 import { asProposer, can } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import { ApiError } from '../core/ApiError';
-import type { QueuedRow, RequestContext } from '../core/route';
+import type { QueuedRow } from '../core/changeEngine';
+import type { RequestContext } from '../core/requestContext';
 import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 import {

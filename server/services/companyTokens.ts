@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { can, type Subject } from '../../contract/roles';
 import { companies, companyTokens, users } from '../db/schema';
 import type { Deps } from '../core/deps';
-import type { SignedIn } from '../core/route';
+import type { SignedIn } from '../core/requestContext';
 import { auditAtMost, type AuditContext } from './audit';
 import { companyIsLive, userIsActive } from './liveCompany';
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../core/ApiError';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { groupBy } from '../core/rows';
 import { companyTokens, leaveCalendarLinks, sessions } from '../db/schema';
 import { audit, auditMany, type AuditEntry } from './audit';

@@ -4,7 +4,7 @@ import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
 import type { files } from '../db/schema';
 import type { Deps } from '../core/deps';
-import type { Grant } from '../core/route';
+import type { Grant } from '../core/requestContext';
 import { hmac, timingSafeEqual } from './crypto';
 import { secret } from './secrets';
 

@@ -6,7 +6,7 @@ import { can, type Subject } from '../../contract/roles';
 import type { Translate } from '../../i18n/translate';
 import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { groupBy } from '../core/rows';
 import { translatorFor, userLanguage } from '../core/translator';
 import { companies, users } from '../db/schema';

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translate';
 import type { ContentResource } from '../../contract/contentResources';
 import { users } from '../db/schema';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { translatorFor } from '../core/translator';
 import { notify } from './notify';
 import { mayRead, PUBLISHED } from './audience';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sum } from 'drizzle-orm';
 import { files, mails } from '../db/schema';
 import { ApiError } from '../core/ApiError';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 
 const DAY = 24 * 60 * 60_000;
 const GIGABYTE = 1024 ** 3;

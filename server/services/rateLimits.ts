@@ -1,5 +1,6 @@
 import { ApiError } from '../core/ApiError';
-import type { RateLimit, RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
+import type { RateLimit } from '../core/route';
 import { countAttempt, userAccount } from './attemptLimit';
 
 /**

@@ -2,7 +2,7 @@ import { and, arrayContains, eq, gt, inArray, lt, ne, not, notExists, sql, type 
 import { companies, companyTokens, knownDevices, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { ApiError, notFound } from '../core/ApiError';
-import type { Grant, SignedIn } from '../core/route';
+import type { Grant, SignedIn } from '../core/requestContext';
 import { firstRow } from '../core/rows';
 import { audit } from './audit';
 import { byCompanyToken, findTokenHolder, mayWorkIn } from './companyTokens';

@@ -5,7 +5,7 @@ import type { UserUpdate } from '../../contract/user';
 import type { MessageKey } from '../../i18n/types';
 import { ApiError, fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/route';
+import type { RequestContext } from '../core/requestContext';
 import { attempts, companies, users } from '../db/schema';
 import { countAttempt, FOREIGN_NAME, userAccount } from './attemptLimit';
 

@@ -7,7 +7,7 @@ import type { Translate } from '../../../i18n/translate';
 import type { TableCell } from '../../core/deps';
 import { groupBy } from '../../core/rows';
 import { localMoment, momentOf } from '../../core/localTime';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import type { Cell } from '../xlsx';
 import { normaliseWord } from './normaliseWord';
 import { synonymsOf } from './synonyms';

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { languageOf } from '../../../i18n';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { translatorFor } from '../../core/translator';
 import { directory, textOf, type Column, type Directory, type NamedSource, type Named } from './columns';
 

@@ -10,9 +10,9 @@ import type {
   ApplyOptions,
   ChangeEngine,
   RecordedRow,
-  RequestContext,
   RowToChange,
-} from '../../core/route';
+} from '../../core/changeEngine';
+import type { RequestContext } from '../../core/requestContext';
 import { maskSecrets } from '../../services/audit';
 import { recordTitles } from '../recordTitles';
 import type { RowCreation } from './createRows';

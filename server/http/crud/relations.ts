@@ -5,7 +5,7 @@ import type { FileRef } from '../../../contract/http';
 import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import { linksOf, tableOf, type Links } from '../../db/resourceTables';
 import { files } from '../../db/schema';

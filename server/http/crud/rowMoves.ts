@@ -3,7 +3,7 @@ import { sameValue } from '../../../contract/sameValue';
 import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { rowCreator, type RowCreator } from './createRows';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
 import { asFieldError, type Resource } from './resource';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { notFound, type NotFoundNoun } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { changedAt } from '../../core/etag';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { firstRow, groupBy } from '../../core/rows';
 import { oneOf, type ResourceTable } from '../listSql';
 import type { RowChange, StoredRow, TableOf, Values, WriteContext } from './options';

@@ -1,6 +1,6 @@
 import { asError } from '../../core/asError';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import type { WriteContext } from './options';
 
 type Effect = () => Promise<void>;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { envelope } from '../../../contract/http';
 import { goesToTrash } from '../../../contract/trashResources';
 import type { Database } from '../../core/deps';
-import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route, type Input, type MultipartFiles } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { assertUnchanged } from '../../services/assertUnchanged';
 import {

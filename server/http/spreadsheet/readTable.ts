@@ -3,7 +3,7 @@ import type { Fields } from '../../../contract/fields';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Table } from '../../core/deps';
-import type { CellRow } from '../../core/route';
+import type { CellRow } from '../../core/changeEngine';
 
 const SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 60;

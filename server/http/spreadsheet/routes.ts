@@ -12,7 +12,9 @@ import {
 import { languageOf } from '../../../i18n';
 import { fieldError } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
-import { route, type AnyRoute, type CellRow, type RequestContext } from '../../core/route';
+import type { CellRow } from '../../core/changeEngine';
+import type { RequestContext } from '../../core/requestContext';
+import { route, type AnyRoute } from '../../core/route';
 import { audit } from '../../services/audit';
 import { queueChangeSet } from '../../services/changeSets';
 import { cleanText } from '../../services/parseTable/cleanText';

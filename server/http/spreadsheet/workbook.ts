@@ -3,7 +3,7 @@ import { MAX_SPREADSHEET_ROWS } from '../../../contract/spreadsheet';
 import type { RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Table, TableCell } from '../../core/deps';
-import type { CellRow } from '../../core/route';
+import type { CellRow } from '../../core/changeEngine';
 import { MIME } from '../tableFile';
 import { xlsxStream, type Row } from '../xlsx';
 import type { Values } from '../crud/options';

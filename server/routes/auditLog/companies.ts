@@ -6,7 +6,8 @@ import { envelope } from '../../../contract/http';
 import { can } from '../../../contract/roles';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { auditLog, companies } from '../../db/schema';
 import { inCompany } from '../companies/find';
 

@@ -11,7 +11,7 @@ import { RECORD_RESOURCES, type RecordResource } from '../../../contract/resourc
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { auditLog, pageRevisions } from '../../db/schema';
 import { changesByField } from '../../services/audit';
 import type { AuditRow } from './serialize';

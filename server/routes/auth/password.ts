@@ -10,7 +10,8 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies, users } from '../../db/schema';
 import { describeError } from '../../core/describeError';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import {
   countAttempt,

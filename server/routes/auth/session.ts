@@ -6,7 +6,8 @@ import { FEATURES } from '../../../contract/features';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { ApiError } from '../../core/ApiError';
-import { route, type RequestContext, type Result } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route, type Result } from '../../core/route';
 import { companies, files, notificationRecipients, notifications, users } from '../../db/schema';
 import {
   countAttempt,

@@ -8,7 +8,7 @@ import {
 import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { categories, pages } from '../../db/schema';
 import { reference } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { categories } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 
 /** An advisory lock that nothing else uses; its second key is the company. */
 const LOCK = 7_124_532;

@@ -14,14 +14,9 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import type { RecordResource } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
 import { ApiError } from '../../core/ApiError';
-import {
-  route,
-  type AnyRoute,
-  type CellReader,
-  type ChangeEngine,
-  type FindEngine,
-  type RequestContext,
-} from '../../core/route';
+import type { CellReader, ChangeEngine, FindEngine } from '../../core/changeEngine';
+import type { RequestContext } from '../../core/requestContext';
+import { route, type AnyRoute } from '../../core/route';
 import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
 import { swedishKey } from '../../db/schema/columns';
 import { changeCells } from '../../http/changeCells';

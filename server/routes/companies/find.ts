@@ -3,7 +3,7 @@ import { can } from '../../../contract/roles';
 import { companies } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { companyIsLive } from '../../services/liveCompany';
 
 export type CompanyRow = typeof companies.$inferSelect;

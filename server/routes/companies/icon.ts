@@ -3,7 +3,8 @@ import { COMPANY_ICON_SIZE, COMPANY_ICON_TYPES, MAX_COMPANY_ICON_BYTES } from '.
 import { companies } from '../../db/schema';
 import type { Database, UploadedFile } from '../../core/deps';
 import { fieldError, unsupportedType } from '../../core/ApiError';
-import type { MultipartFiles, RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import type { MultipartFiles } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import type { WriteContext } from '../../http/crud/options';
 import { readOriginal } from '../../services/readUpload';

@@ -9,9 +9,9 @@ import type {
   ChangeEngine,
   PlannedRow,
   RecordedRow,
-  RequestContext,
   RowToChange,
-} from '../../core/route';
+} from '../../core/changeEngine';
+import type { RequestContext } from '../../core/requestContext';
 import { companies, publications } from '../../db/schema';
 import { runWrite } from '../../http/crud/writeContext';
 import { oneOf } from '../../http/listSql';

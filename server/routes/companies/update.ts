@@ -10,7 +10,8 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { etagOf } from '../../core/etag';
-import { route, type Input, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route, type Input } from '../../core/route';
 import { companies } from '../../db/schema';
 import { changeEngine } from '../../http/crud/changeEngine';
 import { oneByOne } from '../../http/crud/rows';

@@ -12,7 +12,8 @@ import {
 import type { AuditAction } from '../../../contract/auditLog';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { users, webhooks } from '../../db/schema';
 import { audit, changesOf } from '../../services/audit';

@@ -11,7 +11,8 @@ import {
 } from '../../../contract/feed';
 import { envelope } from '../../../contract/http';
 import type { Database } from '../../core/deps';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { feedGroups, feeds } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { listRules } from '../../http/listRules';

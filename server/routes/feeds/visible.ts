@@ -3,7 +3,7 @@ import { can } from '../../../contract/roles';
 import { feeds } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { isPublished, mayRead } from '../../services/audience';
 import type { FeedRow } from './serialize';
 

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/constants';
 import type { FormAnswer } from '../../../contract/form';
 import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { mailBodies } from '../../services/mail/layout';
 import { assertMailsLeft } from '../../services/quotas';

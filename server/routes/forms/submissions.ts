@@ -11,7 +11,8 @@ import { forms, formSubmissions, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { findInCompany, toRecord } from '../../http/crud/rows';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 
 export type FormRow = typeof forms.$inferSelect;
 

@@ -10,7 +10,8 @@ import {
 } from '../../../contract/group';
 import { groupsInRule } from '../../../contract/groupRule';
 import type { Database } from '../../core/deps';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import {
   feedGroups,
   feeds,

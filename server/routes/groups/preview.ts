@@ -10,7 +10,8 @@ import {
 } from '../../../contract/group';
 import { envelope } from '../../../contract/http';
 import type { Database } from '../../core/deps';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { linksOf } from '../../db/resourceTables';
 import { groupMembers, groups, users } from '../../db/schema';
 import { findInCompany, insertRow, updateRow } from '../../http/crud/rows';

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Rename, RenamedRules } from '../../../contract/changeSet';
 import { losesByRename, renamedInRule } from '../../../contract/groupRule';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { changeSetRows, groups, users } from '../../db/schema';
 import { columnConditions } from '../../http/columnFilters';
 import { updateRow } from '../../http/crud/rows';

@@ -5,7 +5,8 @@ import { HOME_ROWS, homeSchema, type Home } from '../../../contract/home';
 import { envelope } from '../../../contract/http';
 import { RECORD_RESOURCES } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import {
   changeSetApprovals,
   changeSetRows,

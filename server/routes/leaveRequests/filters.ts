@@ -4,7 +4,7 @@ import { groupMembers, leaveRequests, users } from '../../db/schema';
 import { linkedBy, listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { matchesWords } from '../../http/textSearch';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { reviewsHere } from '../../services/leave/reviewers';
 
 /** Requests of the members of groups. */

@@ -15,7 +15,8 @@ import {
   type LeaveRequest,
 } from '../../../contract/leave';
 import { checkIfMatch, etagOf } from '../../core/etag';
-import { route, type Access, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route, type Access } from '../../core/route';
 import { leaveRequests } from '../../db/schema';
 import { exportOnly, personColumns, text } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';

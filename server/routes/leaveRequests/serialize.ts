@@ -10,7 +10,7 @@ import type { Person } from '../../../contract/person';
 import { can } from '../../../contract/roles';
 import { workingDays } from '../../../contract/workingDays';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { groupBy } from '../../core/rows';
 import { leaveEvents, users } from '../../db/schema';
 import { toRecord } from '../../http/crud/rows';

@@ -3,7 +3,7 @@ import type { LeaveCreate, LeaveRevert } from '../../../contract/leave';
 import { companies, leaveRequests, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import { notifyOwner, notifyReviewers } from '../../services/leave/notifyLeave';

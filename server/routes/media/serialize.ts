@@ -4,7 +4,7 @@ import { toRecord } from '../../http/crud/rows';
 import { files, pageMedia, pages, type media } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -4,7 +4,7 @@ import { mediaKindOf } from '../../../contract/mediaKind';
 import type { Database, MeasuredImage, StoredImage, UploadedFile } from '../../core/deps';
 import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { Uploads, WriteContext } from '../../http/crud/options';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
 import { dropFiles, storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { MediaRow } from './serialize';

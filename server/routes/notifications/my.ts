@@ -11,7 +11,8 @@ import {
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { atHome } from '../../core/atHome';
 import type { Database } from '../../core/deps';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { notificationRecipients, notifications } from '../../db/schema';
 import { toRecord } from '../../http/crud/rows';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';

@@ -10,7 +10,8 @@ import {
 import { companies, groups, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { insertRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';

@@ -5,7 +5,7 @@ import { notificationRecipients, notifications } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import { etagOf } from '../../core/etag';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { findInCompany, toRecord } from '../../http/crud/rows';
 import { loadPeople } from '../../http/people';
 import { plannedReach } from '../../services/push/recipients';

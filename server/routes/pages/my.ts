@@ -10,7 +10,8 @@ import {
   type MyPageMedia,
 } from '../../../contract/myPage';
 import { notFound } from '../../core/ApiError';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { isPublished, mayRead } from '../../services/audience';

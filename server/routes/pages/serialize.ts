@@ -3,7 +3,7 @@ import { pageSchema } from '../../../contract/page';
 import { toRecord } from '../../http/crud/rows';
 import { pageGroups, pageMedia, pages, pageSignatures } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { groupBy } from '../../core/rows';
 import { withPictureLinks } from '../../services/richText';
 import { countsOf } from '../../services/pageAudience';

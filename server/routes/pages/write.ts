@@ -6,7 +6,7 @@ import { sameValue } from '../../../contract/sameValue';
 import { pageDrafts, pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import type { RowChange } from '../../http/crud/options';
 import { insertRow, updateRow, updateRows } from '../../http/crud/rows';

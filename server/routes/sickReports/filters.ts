@@ -2,7 +2,7 @@ import { gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { SickReportListQuery } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
 import { TIME_ZONE } from '../../core/localTime';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { groupMembers, sickReports, users } from '../../db/schema';
 import { linkedBy, listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';

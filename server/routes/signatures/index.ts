@@ -13,7 +13,8 @@ import {
 } from '../../../contract/signatures';
 import { ApiError, notFound } from '../../core/ApiError';
 import { localDay } from '../../core/localTime';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { users } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';

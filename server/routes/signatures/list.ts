@@ -16,7 +16,8 @@ import {
 import { languageOf } from '../../../i18n';
 import type { Database } from '../../core/deps';
 import { localDay } from '../../core/localTime';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { feeds, pages, users } from '../../db/schema';
 import type { StoredRow, TableOf } from '../../http/crud/options';

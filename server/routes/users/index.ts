@@ -11,7 +11,8 @@ import {
 } from '../../../contract/user';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { users } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';

@@ -10,7 +10,8 @@ import {
 import { can } from '../../../contract/roles';
 import type { Database } from '../../core/deps';
 import { firstRow } from '../../core/rows';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { companies, users } from '../../db/schema';
 import { oneOf } from '../../http/listSql';

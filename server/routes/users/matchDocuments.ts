@@ -12,7 +12,8 @@ import { envelope } from '../../../contract/http';
 import { documents, users } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import { personFields } from '../../http/people';
-import { route, type RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
+import { route } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';
 

@@ -5,7 +5,7 @@ import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { insertRows, updateRows } from '../../http/crud/rows';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';

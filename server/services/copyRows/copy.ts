@@ -4,7 +4,7 @@ import { chunk, mapValues, zip } from 'es-toolkit';
 import type { Field, Fields } from '../../../contract/fields';
 import { resources } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import {
   categories,
   forms,

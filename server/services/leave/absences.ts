@@ -6,7 +6,7 @@ import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
 import { leaveRequests, sickReports } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 
 /** Both days included, `YYYY-MM-DD`. */
 export interface Days {

@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n';
 import { users } from '../../db/schema';
 import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { firstRow, groupBy } from '../../core/rows';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { mailBodies } from '../mail/layout';

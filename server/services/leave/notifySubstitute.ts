@@ -4,7 +4,7 @@ import { can } from '../../../contract/roles';
 import { users } from '../../db/schema';
 import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { notify } from '../notify';
 import { about } from './notifyLeave';

@@ -3,7 +3,7 @@ import { ROLES } from '../../../contract/access';
 import { can } from '../../../contract/roles';
 import { leaveReviewers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 
 /** Roles that may review leave requests. */
 const REVIEW_ROLES = ROLES.filter((role) =>

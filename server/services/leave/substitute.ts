@@ -3,7 +3,7 @@ import { can } from '../../../contract/roles';
 import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { colleaguesIn, teamsOf } from './teams';
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
 import { momentText } from '../../core/localTime';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { leaveActionsFor, leaveAfter, type AnsweredStatus } from './actions';

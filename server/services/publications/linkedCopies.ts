@@ -8,7 +8,7 @@ import {
 } from '../../../contract/publication';
 import { can } from '../../../contract/roles';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { companies, forms, media, pageGroups, publications } from '../../db/schema';
 import { existingCopies } from '../copyRows/copy';
 import { companyIsLive, inLiveCompany } from '../liveCompany';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { MAX_ID } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { files, media } from '../../db/schema';
 import { fileRef } from '../fileLinks';
 

@@ -3,7 +3,7 @@ import { resources } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
 import { cutText } from '../../core/cutText';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import {
   fileColumns,
   primaryKeyOf,

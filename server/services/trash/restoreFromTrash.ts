@@ -4,7 +4,7 @@ import { resourceOf } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
 import { notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/route';
+import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import { linksOf, storedColumns } from '../../db/resourceTables';
 import { trash } from '../../db/schema';

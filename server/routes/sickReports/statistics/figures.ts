@@ -7,7 +7,7 @@ import { addDays } from '../../../../contract/workingDays';
 import { hiddenFields } from '../../../../contract/roles';
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
-import type { RequestContext } from '../../../core/route';
+import type { RequestContext } from '../../../core/requestContext';
 import { endOf, touches } from '../filters';
 import { readSickness } from './sickness';
 import { disclosableGroups, type MembershipPattern } from './disclosableGroups';

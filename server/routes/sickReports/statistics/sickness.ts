@@ -4,7 +4,7 @@ import { hiddenFields } from '../../../../contract/roles';
 import type { Sickness, SickStatisticsQuery } from '../../../../contract/sickReport';
 import { publicHolidaysBetween, workingDays } from '../../../../contract/workingDays';
 import { firstRow } from '../../../core/rows';
-import type { RequestContext } from '../../../core/route';
+import type { RequestContext } from '../../../core/requestContext';
 import { sickReports, users } from '../../../db/schema';
 import { totalOf } from '../../../http/listSql';
 import { endOf } from '../filters';
