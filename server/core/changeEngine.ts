@@ -105,8 +105,6 @@ export interface CellRow {
 }
 
 interface ReadOptions {
-  /** The `Accept-Language` of the request. */
-  language: string | undefined;
   /** Rows whose record exists change nothing. */
   leaveExisting: boolean;
   /** Records that the change set creates for its rows, by resource. */

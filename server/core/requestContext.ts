@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/constants';
 import type { Subject } from '../../contract/roles';
 import type { Deps } from './deps';
 
@@ -33,6 +34,8 @@ export interface RequestContext extends Deps, SignedIn {
   onlyPick: boolean;
   address: string;
   userAgent: string | null;
+  /** Of messages to the caller. */
+  language: Language;
   /** When the phase of the change set began that the changes are part of. */
   phaseAt?: Date;
 }

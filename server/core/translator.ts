@@ -1,13 +1,12 @@
-import { DEFAULT_LANGUAGE, isLanguage, languageOf, loadMessages, type Language } from '../../i18n';
+import { DEFAULT_LANGUAGE, isLanguage, loadMessages, type Language } from '../../i18n';
 import { withSharedLabels } from '../../i18n/sharedLabels';
 import { createTranslator, type Translate } from '../../i18n/translate';
 import type { Messages } from '../../i18n/types';
 
 const translators = new Map<Language, Promise<Translate>>();
 
-/** Returns the translator for an `Accept-Language` header. Loads each language once. */
-export const translatorFor = (acceptLanguage: string | undefined): Promise<Translate> => {
-  const language = languageOf(acceptLanguage);
+/** Returns the translator of a language. Loads each language once. */
+export const translatorFor = (language: Language): Promise<Translate> => {
   let translator = translators.get(language);
   if (!translator) {
     translator = loadMessages(language).then((messages) =>

@@ -205,7 +205,6 @@ export const changeCells = async (
   { id }: Pick<ChangeSetRecord, 'id'>,
   body: ChangeSetCells,
   read: CellReader,
-  language: string | undefined,
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const [changeSet] = await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update');
@@ -240,7 +239,6 @@ export const changeCells = async (
       ),
     );
     const found = await read({ ...ctx, db: tx }, rows, {
-      language,
       leaveExisting: changeSet.summary.leave_existing === true,
       created,
       taken: await claimsOfRows(tx, resource as RecordResource, own),
@@ -254,5 +252,5 @@ export const changeCells = async (
         issues: { ...stillInvalid(before.get(row.position ?? 0)), ...row.issues },
       })),
     );
-    await planAgain(tx, ctx, id, language);
+    await planAgain(tx, ctx, id);
   });

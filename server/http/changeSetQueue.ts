@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { languageOf } from '../../i18n';
 import { asError } from '../core/asError';
 import type { Deps } from '../core/deps';
 import type { FindEngine } from '../core/changeEngine';
@@ -36,7 +37,7 @@ export const changeSetQueue = (deps: Deps, engineOf: FindEngine): JobQueue<Chang
       // It is taken up again at the end of the lease.
       if (isUnavailable(asError(error))) throw error;
       const { resource, language, id } = changeSet;
-      const reason = await reasonOf(asError(error), deps.log, resource, language ?? undefined);
+      const reason = await reasonOf(asError(error), deps.log, resource, languageOf(language));
       await stopChangeSet(deps, id, reason);
       await tellOfEnd(deps.db, deps, changeSet, reason);
     }

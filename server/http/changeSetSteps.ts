@@ -2,6 +2,7 @@ import { isEqual, mapValues, takeWhile } from 'es-toolkit';
 import type { RecordResource } from '../../contract/resources';
 import { can, hasScope } from '../../contract/roles';
 import type { RowAction } from '../../contract/changeSet';
+import { languageOf } from '../../i18n';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
 import type { Database, Deps } from '../core/deps';
@@ -47,6 +48,7 @@ const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<Reques
     onlyPick: false,
     address: address ?? '',
     userAgent: null,
+    language: languageOf(changeSet.language),
     phaseAt: changeSet.started_at,
   };
 };
@@ -247,7 +249,7 @@ export const takeStep = async (
     engine,
     changeSet,
     rows,
-    reasons: (error) => reasonsOf(error, deps.log, resource, language ?? undefined),
+    reasons: (error) => reasonsOf(error, deps.log, resource, languageOf(language)),
     claim: async (tx) => {
       left = await claimRows(tx, changeSet, resource, ids);
       return left;

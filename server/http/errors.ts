@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../contract/http';
+import { languageOf, type Language } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
 import type { Log } from '../core/deps';
 import { isUnavailable } from '../db/isUnavailable';
@@ -101,7 +102,7 @@ export const errorBody = async (
   resource: string | undefined,
 ): Promise<ErrorResponse> => {
   const apiError = asApiError(error, log, c.get('requestId'));
-  const t = await translatorFor(c.req.header('Accept-Language'));
+  const t = await translatorFor(languageOf(c.req.header('Accept-Language')));
   return {
     status: apiError.status,
     body: toBody(apiError, t, resource),
@@ -114,9 +115,9 @@ export const reasonsOf = async (
   error: Error,
   log: Log,
   resource: string | undefined,
-  acceptLanguage: string | undefined,
+  language: Language,
 ): Promise<{ reason: string; fields: Record<string, string> }> => {
-  const t = await translatorFor(acceptLanguage);
+  const t = await translatorFor(language);
   const { message, errors = {} } = toBody(asApiError(error, log), t, resource);
   const fields = Object.fromEntries(
     Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
@@ -126,14 +127,14 @@ export const reasonsOf = async (
 
 /**
  * Returns what went wrong with one of many rows: the first message on a field, or that of the error.
- * @param acceptLanguage of the reader
+ * @param language of the reader
  */
 export const reasonOf = async (
   error: Error,
   log: Log,
   resource: string | undefined,
-  acceptLanguage: string | undefined,
-): Promise<string> => (await reasonsOf(error, log, resource, acceptLanguage)).reason;
+  language: Language,
+): Promise<string> => (await reasonsOf(error, log, resource, language)).reason;
 
 export const errorResponse = async (
   error: Error,

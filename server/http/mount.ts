@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
 import { asProposer, can, hasScope } from '../../contract/roles';
+import { languageOf } from '../../i18n';
 import { asError } from '../core/asError';
 import type { Deps, TempFiles } from '../core/deps';
 import type { FairQueue } from '../core/fairQueue';
@@ -106,7 +107,8 @@ const contextFor = async (c: Context<Env>, deps: Deps, route: AnyRoute): Promise
   }
   if (signedIn.actor.viewer && (method !== 'get' || writes)) throw new ApiError(403, 'view_as_read_only');
   if (sessionOnly && signedIn.actor.tokenId !== undefined) throw new ApiError(403, 'session_required');
-  const ctx = { ...deps, ...signedIn, ...client, onlyPick: false };
+  const language = languageOf(c.req.header('Accept-Language'));
+  const ctx = { ...deps, ...signedIn, ...client, language, onlyPick: false };
   return { ...ctx, onlyPick: checkAccess(route, ctx) };
 };
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Decision } from '../../contract/approval';
 import type { AuditAction } from '../../contract/auditLog';
 import type { RecordResource } from '../../contract/resources';
+import { languageOf } from '../../i18n';
 import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/requestContext';
@@ -41,20 +42,15 @@ const log = (
 interface Proposed {
   message: string | null;
   runAt?: Date;
-  language: string | undefined;
 }
 
 /**
  * Sends a plan of one's own for approval.
  * @throws ApiError 409 unless it is complete, would change something, was not sent already and somebody else can approve it
  */
-export const propose = (
-  request: RequestContext,
-  id: number,
-  { message, runAt, language }: Proposed,
-): Promise<void> =>
+export const propose = (request: RequestContext, id: number, { message, runAt }: Proposed): Promise<void> =>
   withLocked(request, id, async (ctx, changeSet, approval) => {
-    const { db, actor, address } = ctx;
+    const { db, actor, address, language } = ctx;
     if (changeSet.phase !== 'plan') throw new ApiError(409, 'change_set_finished');
     if (changeSet.actor_id !== actor.id) throw new ApiError(403, 'forbidden');
     if (approval?.state === 'pending') throw new ApiError(409, 'approval_pending');
@@ -75,7 +71,7 @@ export const propose = (
     // It is run with what they may do by then.
     await db
       .update(changeSets)
-      .set({ started_by: actor.id, token_id: actor.tokenId ?? null, address, language: language ?? null })
+      .set({ started_by: actor.id, token_id: actor.tokenId ?? null, address, language })
       .where(eq(changeSets.id, id));
     await log(ctx, changeSet, 'propose_changes', {
       count: planned,
@@ -103,11 +99,12 @@ export const propose = (
 /** Returns the context in which an approved change set is started: on behalf of the user who asked for it. */
 const onBehalf = (
   ctx: RequestContext,
-  { started_by: id, token_id: tokenId, address, actor_name: name }: ChangeSetRecord,
+  { started_by: id, token_id: tokenId, address, language, actor_name: name }: ChangeSetRecord,
 ): RequestContext => ({
   ...ctx,
   actor: { ...ctx.actor, id: id ?? 0, tokenId: tokenId ?? undefined, name },
   address: address ?? '',
+  language: languageOf(language),
 });
 
 /**
@@ -136,7 +133,7 @@ export const decide = (
     const { run_at: at, asked_by: asker, asked_by_name: askerName } = approval;
     if (state === 'approved') {
       const runAt = at && at > now() ? at : undefined;
-      await startPhase(onBehalf(ctx, changeSet), id, 'run', changeSet.language ?? undefined, { runAt });
+      await startPhase(onBehalf(ctx, changeSet), id, 'run', { runAt });
     }
     const action = state === 'approved' ? 'approve_changes' : 'decline_changes';
     await log(ctx, changeSet, action, { asked_by: askerName, ...(answer && { message: answer }) });
@@ -152,12 +149,7 @@ export const decide = (
  * tried again while others are left.
  * @throws ApiError 409 when nobody has approved what needs it, or 403 when its asker would change the time that was approved
  */
-export const startRun = (
-  request: RequestContext,
-  id: number,
-  language: string | undefined,
-  runAt?: Date,
-): Promise<void> =>
+export const startRun = (request: RequestContext, id: number, runAt?: Date): Promise<void> =>
   withLocked(request, id, async (ctx, changeSet, approval) => {
     if (approval?.state === 'approved' && isScheduled(changeSet, ctx.now())) {
       if (!mayDecide(ctx, changeSet)) throw new ApiError(403, 'forbidden');
@@ -167,7 +159,7 @@ export const startRun = (
     const goesOn = changeSet.phase === 'run' && planned > 0;
     if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');
     const starter = approval?.state === 'approved' ? onBehalf(ctx, changeSet) : ctx;
-    await startPhase(starter, id, 'run', language, { runAt, retry: !required });
+    await startPhase(starter, id, 'run', { runAt, retry: !required });
   });
 
 /**

@@ -1,5 +1,6 @@
 import { textKeyOf } from '../../contract/bulkChanges';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
+import { languageOf } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
 import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
@@ -29,7 +30,7 @@ export const notifyOfChangeSet = async (
   changeSet: ChangeSetRecord,
   words: (t: Translate, title: string) => { title: string; message: (string | null | undefined)[] },
 ): Promise<void> => {
-  const t = await translatorFor(changeSet.language ?? undefined);
+  const t = await translatorFor(languageOf(changeSet.language));
   const { title, message } = words(t, changeSetTitle(t, changeSet));
   await notify(tx, { companyId: changeSet.company_id, now }, [person], {
     title: shortened(title, MAX_NOTIFICATION_TITLE),

@@ -33,12 +33,12 @@ export const ofEditable = ({ subject }: Pick<RequestContext, 'subject'>): SQL =>
   );
 
 /** The user who started a phase, and the language of its messages. */
-const startedBy = ({ actor, address, now }: RequestContext, language: string | undefined) => ({
+const startedBy = ({ actor, address, language, now }: RequestContext) => ({
   started_at: now(),
   started_by: actor.id || null,
   token_id: actor.tokenId ?? null,
   address,
-  language: language ?? null,
+  language,
   status: 'queued' as const,
   next_at: now(),
   error: null,
@@ -51,14 +51,13 @@ interface NewChangeSet {
   operation: ChangeOperation | null;
   rows: readonly QueuedRow[];
   run: boolean;
-  language: string | undefined;
 }
 
 /** Queues a change set of the current user to be planned, or run at once. @returns its id */
 export const queueChangeSet = async (
   db: Database,
   ctx: RequestContext,
-  { rows, run, language, ...changeSet }: NewChangeSet,
+  { rows, run, ...changeSet }: NewChangeSet,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const { id } = firstRow(
@@ -66,7 +65,7 @@ export const queueChangeSet = async (
         .insert(changeSets)
         .values({
           ...changeSet,
-          ...startedBy(ctx, language),
+          ...startedBy(ctx),
           created_at: ctx.now(),
           company_id: ctx.companyId,
           actor_id: ctx.actor.id,
@@ -107,7 +106,6 @@ export const startPhase = async (
   ctx: RequestContext,
   id: number,
   phase: ChangePhase,
-  language: string | undefined,
   { runAt, retry = true }: StartOptions = {},
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -119,7 +117,7 @@ export const startPhase = async (
       .update(changeSets)
       .set({
         phase,
-        ...startedBy(ctx, language),
+        ...startedBy(ctx),
         run_at: runAt ?? null,
         ...(runAt && { started_at: runAt, next_at: runAt }),
         ...(found.phase !== phase && { done: 0 }),
@@ -135,13 +133,8 @@ export const isOwnPlan = (
 ): boolean => actorId === actor.id && tokenId === (actor.tokenId ?? null);
 
 /** Goes on with a plan that has got other rows. */
-export const planAgain = async (
-  tx: Database,
-  ctx: RequestContext,
-  id: number,
-  language: string | undefined,
-): Promise<void> => {
-  await tx.update(changeSets).set(startedBy(ctx, language)).where(eq(changeSets.id, id));
+export const planAgain = async (tx: Database, ctx: RequestContext, id: number): Promise<void> => {
+  await tx.update(changeSets).set(startedBy(ctx)).where(eq(changeSets.id, id));
 };
 
 /** Stops a change set between two steps. One that waits for its time is a plan again. @param error why it stops by itself */

@@ -1,6 +1,5 @@
 import { exportPath } from '../../../contract/endpoints';
 import { exportQuery } from '../../../contract/http';
-import { languageOf } from '../../../i18n';
 import { route, type AnyRoute } from '../../core/route';
 import { audit } from '../../services/audit';
 import { EXPORTS } from '../../services/rateLimits';
@@ -22,11 +21,10 @@ export const exportRoute = (table: ListTable): AnyRoute => {
     limit: EXPORTS,
     query: exportQuery(table.query),
     produces: TABLE_TYPES,
-    handle: async (ctx, { query, c }) => {
+    handle: async (ctx, { query }) => {
       const { format, ...asked } = query;
       assertReadable(ctx, name, asked);
-      const accepted = c.req.header('Accept-Language');
-      const { t, all, labelOf } = await openColumns(ctx, table, accepted);
+      const { t, all, labelOf } = await openColumns(ctx, table);
       const ids = await table.ids(ctx, asked);
       await audit(ctx.db, ctx, {
         action: 'export',
@@ -45,7 +43,7 @@ export const exportRoute = (table: ListTable): AnyRoute => {
         name,
         header: [t(`resources.${name}.fields.id`, { _: 'ID' }), ...all.map(({ field }) => labelOf(field))],
         pages: inBatches(ids, recordsById(table, ctx), cells),
-        language: languageOf(accepted),
+        language: ctx.language,
       });
     },
   });

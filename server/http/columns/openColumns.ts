@@ -1,7 +1,6 @@
 import { LANGUAGES } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
-import { languageOf } from '../../../i18n';
 import type { RequestContext } from '../../core/requestContext';
 import { translatorFor } from '../../core/translator';
 import { directory, textOf, type Column, type Directory, type NamedSource, type Named } from './columns';
@@ -17,13 +16,12 @@ type NewRecords = ReadonlyMap<string, readonly Named[]>;
 export const openColumns = async (
   ctx: RequestContext,
   { name, columns }: { name: RecordResource; columns: readonly Column[] },
-  acceptLanguage: string | undefined,
   isWanted: (field: string) => boolean = () => true,
   created: NewRecords = new Map(),
 ) => {
-  const t = await translatorFor(acceptLanguage);
+  const { language } = ctx;
+  const t = await translatorFor(language);
   const translators = await Promise.all(LANGUAGES.map((each) => translatorFor(each)));
-  const language = languageOf(acceptLanguage);
   const directories = new Map<string, Promise<Directory>>();
   const directoryOf = ({ resource, load }: NamedSource): Promise<Directory> => {
     const found =

@@ -141,12 +141,12 @@ const readEdited = async (reader: RowReader, rows: readonly CellRow[]): Promise<
 /** Returns the function that reads cells of a list as rows of change sets. */
 export const cellReader =
   (table: Spreadsheet): CellReader =>
-  async (ctx, rows, { language, created, ...options }) => {
+  async (ctx, rows, { created, ...options }) => {
     const [imported, edited] = partition(rows, ({ id }) => id === undefined);
     const columns = imported.length > 0 ? importColumnsOf(table) : editedTable(table).columns;
     const wanted = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
     const isWanted = (field: string) => wanted.has(field);
-    const opened = await openColumns(ctx, { name: table.name, columns }, language, isWanted, created);
+    const opened = await openColumns(ctx, { name: table.name, columns }, isWanted, created);
     const reader = { ctx, table, columns: opened, ...options };
     return [...(await readEdited(reader, edited)), ...(await readImported(reader, imported))];
   };

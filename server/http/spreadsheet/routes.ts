@@ -9,7 +9,6 @@ import {
   spreadsheetResultSchema,
   type SpreadsheetBody,
 } from '../../../contract/spreadsheet';
-import { languageOf } from '../../../i18n';
 import { fieldError } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
 import type { CellRow } from '../../core/changeEngine';
@@ -41,10 +40,10 @@ const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     limit: EXPORTS,
     query: spreadsheet.query,
     produces: TABLE_TYPES.slice(1),
-    handle: async (ctx, { query, c }) => {
+    handle: async (ctx, { query }) => {
       const { name } = spreadsheet;
       assertReadable(ctx, name, query);
-      const columns = await openColumns(ctx, editedTable(spreadsheet), c.req.header('Accept-Language'));
+      const columns = await openColumns(ctx, editedTable(spreadsheet));
       const ids = await spreadsheet.ids(ctx, query);
       if (ids.length > MAX_SPREADSHEET_ROWS)
         throw fieldError('filter', 'spreadsheet_cells.too_many_rows', { rows: MAX_SPREADSHEET_ROWS });
@@ -116,16 +115,14 @@ const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     status: 201,
     errors: [429, 503],
     cells: cellReader(spreadsheet),
-    handle: async (ctx, { body, parts: { file }, c }) => {
+    handle: async (ctx, { body, parts: { file } }) => {
       const { name } = spreadsheet;
-      const language = c.req.header('Accept-Language');
       const { rows, kind, notes, columns } = {
         columns: undefined,
         ...(file ? await readFile(ctx, spreadsheet, file, body) : readPaste(body)),
       };
       const edited = rows.filter(({ cells }) => Object.keys(cells).length > 0);
       const read = await cellReader(spreadsheet)(ctx, edited, {
-        language,
         leaveExisting: body.leave_existing,
       });
       const id = await queueChangeSet(ctx.db, ctx, {
@@ -138,13 +135,12 @@ const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
         rows: read,
         operation: null,
         run: false,
-        language,
       });
       ctx.changeSetsDue?.();
       const data = {
         ...(await changeSetRecord(ctx, id)),
         notes: { ...notes, missing: edited.length - read.length },
-        ...(columns && { columns, fields: await sheetFields(ctx, spreadsheet, language) }),
+        ...(columns && { columns, fields: await sheetFields(ctx, spreadsheet) }),
       };
       return { body: { data } };
     },
@@ -159,12 +155,11 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
     access: { action: 'create', resource: spreadsheet.name },
     query: importTemplateQuerySchema,
     produces: TABLE_TYPES,
-    handle: async (ctx, { query, c }) => {
+    handle: async (ctx, { query }) => {
       const { name } = spreadsheet;
-      const accepted = c.req.header('Accept-Language');
       const known = importColumnsOf(spreadsheet);
-      const columns = await openColumns(ctx, { name, columns: known }, accepted);
-      const example = spreadsheet.import?.example?.(columns.t, languageOf(accepted)) ?? {};
+      const columns = await openColumns(ctx, { name, columns: known });
+      const example = spreadsheet.import?.example?.(columns.t, ctx.language) ?? {};
       const recognised = await recogniseColumns(
         known.map(({ field }) => columns.labelOf(field)),
         known,
@@ -180,7 +175,7 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
         name,
         header: written.map(({ field }) => columns.labelOf(field)),
         pages: Object.keys(example).length > 0 ? [[written.map(({ field }) => example[field] ?? '')]] : [],
-        language: languageOf(accepted),
+        language: ctx.language,
       });
     },
   });

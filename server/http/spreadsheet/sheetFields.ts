@@ -15,17 +15,13 @@ const needsOnlyTitle = (resource: string): boolean => {
 };
 
 /** Returns the fields that import columns can map to, and the values that unknown words can map to. */
-export const sheetFields = async (
-  ctx: RequestContext,
-  spreadsheet: Spreadsheet,
-  language: string | undefined,
-): Promise<SheetField[]> => {
+export const sheetFields = async (ctx: RequestContext, spreadsheet: Spreadsheet): Promise<SheetField[]> => {
   const { name } = spreadsheet;
   const { title, fields: declared } = resourceOf(name) ?? {};
   const fields: Fields = { ...declared };
   const columns = importColumnsOf(spreadsheet);
   const isReference = new Set(columns.flatMap(({ field, resource }) => (resource ? [field] : [])));
-  const opened = await openColumns(ctx, { name, columns }, language, (field) => !isReference.has(field));
+  const opened = await openColumns(ctx, { name, columns }, (field) => !isReference.has(field));
   return columns.map(({ field, resource }): SheetField => {
     const of = fields[field];
     const isLine = of?.kind === 'text' && !of.format && !of.multiline && field !== title;

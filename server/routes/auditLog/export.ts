@@ -2,7 +2,6 @@ import { and } from 'drizzle-orm';
 import { auditLogExportQuerySchema, type AuditLine } from '../../../contract/auditLog';
 import { ALL_COMPANIES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
-import { languageOf } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
@@ -59,11 +58,10 @@ export const auditExportRoute = route({
   limit: EXPORTS,
   query: auditLogExportQuerySchema,
   produces: TABLE_TYPES,
-  handle: async (request, { query, c }) => {
+  handle: async (request, { query }) => {
     const ctx = inCompanyOfLog(request, query.filter);
     const { db, companyId } = ctx;
-    const accepted = c.req.header('Accept-Language');
-    const t = await translatorFor(accepted);
+    const t = await translatorFor(request.language);
     const isAll = query.filter?.company_id === ALL_COMPANIES;
     const names = new Map(isAll ? (await auditCompanies(db)).map(({ id, name }) => [id, name]) : []);
     const conditions = auditConditions(companyId, query);
@@ -93,7 +91,7 @@ export const auditExportRoute = route({
           ...Object.values(CELLS).map((cell) => cell(line, t)),
         ],
       ),
-      language: languageOf(accepted),
+      language: request.language,
     });
   },
 });

@@ -55,7 +55,7 @@ const forgotPassword = route({
   body: forgotPasswordSchema,
   response: envelope(passwordStatusSchema),
   errors: [429],
-  handle: async (ctx, { body: { email }, c }) => {
+  handle: async (ctx, { body: { email } }) => {
     await countAttempt(ctx, FORGOT_PASSWORD, typedAccount(email), ctx.address);
     // Log the error instead of throwing it: a different response would reveal that the account exists.
     await constantTime(() =>
@@ -66,7 +66,7 @@ const forgotPassword = route({
         });
       }),
     );
-    const t = await translatorFor(c.req.header('Accept-Language'));
+    const t = await translatorFor(ctx.language);
     return { body: { data: { status: t('api.reset_link_sent', { minutes: PASSWORD_LINK_MINUTES }) } } };
   },
 });
@@ -103,10 +103,10 @@ const resetPassword = route({
   body: resetPasswordSchema,
   response: envelope(passwordStatusSchema),
   errors: [429],
-  handle: async (ctx, { body, c }) => {
+  handle: async (ctx, { body }) => {
     await countAttempt(ctx, RESET_PASSWORD, typedAccount(body.email), ctx.address);
     const done = await useLink(ctx, body);
-    const t = await translatorFor(c.req.header('Accept-Language'));
+    const t = await translatorFor(ctx.language);
     const data: PasswordStatus = done
       ? { status: t('auth.password_saved') }
       : { error: true, status: t('api.reset_link_invalid') };

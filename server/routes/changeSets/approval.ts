@@ -21,14 +21,13 @@ const proposeRoute = route({
   response: envelope(changeSetSchema),
   errors: [409],
   limit: CHANGE_SETS,
-  handle: async (ctx, { params, body: { message, run_at: runAt }, c }) => {
+  handle: async (ctx, { params, body: { message, run_at: runAt } }) => {
     const changeSet = await findChangeSet(ctx, params.id);
     if (!can(asProposer(ctx.subject), actionOf(changeSet), changeSet.resource as RecordResource))
       throw new ApiError(403, 'forbidden');
     await propose(ctx, changeSet.id, {
       message: message || null,
       runAt: momentOf(ctx, runAt),
-      language: c.req.header('Accept-Language'),
     });
     return result(ctx, changeSet.id);
   },

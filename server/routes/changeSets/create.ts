@@ -113,7 +113,7 @@ export const createRoute = (engineOf: FindEngine) =>
     errors: [409],
     maxBody: MAX_SPREADSHEET_BYTES,
     limit: CHANGE_SETS,
-    handle: async (ctx, { body: given, c }) => {
+    handle: async (ctx, { body: given }) => {
       const body = withRename(given);
       const { resource, kind, changes, rename, publish, summary, run } = body;
       const action = actionOf(body);
@@ -136,7 +136,6 @@ export const createRoute = (engineOf: FindEngine) =>
         rows,
         operation: changes || publish ? { changes, rename, publish } : null,
         run,
-        language: c.req.header('Accept-Language'),
       });
       ctx.changeSetsDue?.();
       return result(ctx, id);

@@ -133,9 +133,9 @@ const correct = (readerOf: FindReader) =>
     response: envelope(changeSetSchema),
     errors: [409],
     limit: CHANGE_SETS,
-    handle: async (ctx, { params, body, c }) => {
+    handle: async (ctx, { params, body }) => {
       const changeSet = await findChangeSet(ctx, params.id);
-      await changeCells(ctx, changeSet, body, readerOf(changeSet.resource), c.req.header('Accept-Language'));
+      await changeCells(ctx, changeSet, body, readerOf(changeSet.resource));
       ctx.changeSetsDue?.();
       return result(ctx, changeSet.id);
     },
@@ -191,14 +191,13 @@ const phaseRoute = (phase: keyof typeof SUMMARIES) =>
     response: envelope(changeSetSchema),
     errors: [409],
     limit: CHANGE_SETS,
-    handle: async (ctx, { params, body, c }) => {
+    handle: async (ctx, { params, body }) => {
       const changeSet = await findChangeSet(ctx, params.id);
       if (!can(ctx.subject, actionOf(changeSet), changeSet.resource as RecordResource))
         throw new ApiError(403, 'forbidden');
-      const language = c.req.header('Accept-Language');
       const runAt = momentOf(ctx, 'run_at' in body ? body.run_at : undefined);
-      if (phase === 'run') await startRun(ctx, changeSet.id, language, runAt);
-      else await startPhase(ctx, changeSet.id, phase, language);
+      if (phase === 'run') await startRun(ctx, changeSet.id, runAt);
+      else await startPhase(ctx, changeSet.id, phase);
       ctx.changeSetsDue?.();
       return result(ctx, changeSet.id);
     },

@@ -36,7 +36,7 @@ const list = route({
   sessionOnly: true,
   query: webhookDeliveriesQuerySchema,
   response: listEnvelope(webhookDeliverySchema),
-  handle: async (ctx, { params, query: { page }, c }) => {
+  handle: async (ctx, { params, query: { page } }) => {
     const { id } = await findWebhook(ctx.db, ctx, params);
     const own = eq(webhookDeliveries.webhook_id, id);
     const rows = await ctx.db
@@ -48,7 +48,7 @@ const list = route({
       .limit(page.size)
       .offset((page.number - 1) * page.size);
     const total = await ctx.db.$count(webhookDeliveries, own);
-    const t = await translatorFor(c.req.header('Accept-Language'));
+    const t = await translatorFor(ctx.language);
     return {
       body: { data: rows.map(({ delivery, line }) => serialize(delivery, line, t)), meta: { total } },
     };
@@ -65,8 +65,8 @@ const test = route({
   response: envelope(webhookDeliverySchema),
   status: 201,
   errors: [409],
-  handle: async (ctx, { params, c }) => {
-    const t = await translatorFor(c.req.header('Accept-Language'));
+  handle: async (ctx, { params }) => {
+    const t = await translatorFor(ctx.language);
     const row = await ctx.db.transaction(async (tx) => {
       const webhook = await findWebhook(tx, ctx, params);
       if (!webhook.active) throw new ApiError(409, 'webhook_inactive');
@@ -94,8 +94,8 @@ const resend = route({
   limit: WEBHOOK_CALLS,
   response: envelope(webhookDeliverySchema),
   errors: [409],
-  handle: async (ctx, { params, c }) => {
-    const t = await translatorFor(c.req.header('Accept-Language'));
+  handle: async (ctx, { params }) => {
+    const t = await translatorFor(ctx.language);
     const data = await ctx.db.transaction(async (tx) => {
       const webhook = await findWebhook(tx, ctx, params);
       const [found] = await tx

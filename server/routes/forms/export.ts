@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Language } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { formSubmissionExportQuerySchema } from '../../../contract/form';
-import { languageOf } from '../../../i18n';
 import { forms, formSubmissions } from '../../db/schema';
 import { localDay } from '../../core/localTime';
 import { findInCompany } from '../../http/crud/rows';
@@ -83,10 +82,10 @@ export const submissionExportRoute = route({
   limit: EXPORTS,
   query: formSubmissionExportQuerySchema,
   produces: TABLE_TYPES,
-  handle: async (ctx, { params, query, c }) => {
+  handle: async (ctx, { params, query }) => {
     const form = await findInCompany(ctx.db, ctx, forms, Number(params.id), 'form');
-    const accepted = c.req.header('Accept-Language');
-    const [t, language] = [await translatorFor(accepted), languageOf(accepted)];
+    const { language } = ctx;
+    const t = await translatorFor(language);
     await audit(ctx.db, ctx, { action: 'export', resource: 'forms', recordId: form.id, changes: query });
     const columns = await columnsOf(ctx, form);
     const header = [

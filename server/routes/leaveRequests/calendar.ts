@@ -9,6 +9,7 @@ import {
   type LeaveCalendarQuery,
   type LeaveStatus,
 } from '../../../contract/leave';
+import type { Language } from '../../../i18n';
 import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { daysBetween } from '../../../contract/daysBetween';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
@@ -57,9 +58,9 @@ const absencesIn = (companyId: number, { from, to }: Period, statuses: readonly 
 const holidaysIn = async (
   from: string,
   to: string,
-  accepted: string | undefined,
+  language: Language,
 ): Promise<LeaveCalendar['holidays']> => {
-  const t = await translatorFor(accepted);
+  const t = await translatorFor(language);
   return publicHolidaysBetween(from, to).map(({ date, holiday }) => ({
     date,
     name: t(`resources.leave-requests.holidays.${holiday}`),
@@ -105,7 +106,7 @@ export const leaveCalendarRoute = route({
   access: { action: 'list', resource: 'leave-requests' },
   query: leaveCalendarQuerySchema,
   response: envelope(leaveCalendarSchema),
-  handle: async (ctx, { query, c }) => {
+  handle: async (ctx, { query }) => {
     const { from, to, group_id: group, status = AWAY } = query;
     const conditions = [
       ...absencesIn(ctx.companyId, { from, to }, status),
@@ -126,7 +127,7 @@ export const leaveCalendarRoute = route({
           sql`${sickReports.user_id} in (select ${users.id} from ${users} where ${and(...members)})`,
         )
       : [];
-    const holidays = await holidaysIn(from, to, c.req.header('Accept-Language'));
+    const holidays = await holidaysIn(from, to, ctx.language);
     const away_per_day = awayPerDay([...leave, ...sickness], query);
     return { body: { data: { people, holidays, headcount, away_per_day } } };
   },

@@ -64,8 +64,7 @@ const answerRoute = (action: LeaveAction) =>
       const { row, headers } = await ctx.db.transaction(async (tx) => {
         const found = await findInCompany(tx, ctx, leaveRequests, Number(params.id), 'leave_request', 'lock');
         const permissions = await leavePermissions(tx, ctx);
-        const accepted = c.req.header('Accept-Language');
-        const updated = await transitionLeave(tx, ctx, found, { action, message, permissions, accepted });
+        const updated = await transitionLeave(tx, ctx, found, { action, message, permissions });
         // After the transition: of two concurrent answers the second gets 409 rather than 412.
         checkIfMatch(c.req.header('If-Match'), etagOf(found));
         if (found.user_id !== permissions.id) await notifyOwner(tx, ctx, updated, updated.status, message);

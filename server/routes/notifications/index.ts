@@ -81,9 +81,9 @@ const sendToSelfRoute = route({
   limit: { scope: 'notification-test', perUser: MAX_TESTS },
   body: notificationTestSchema,
   response: envelope(notificationReachSchema),
-  handle: async (ctx, { body, c }) => {
+  handle: async (ctx, { body }) => {
     const { message, url } = body;
-    const t = await translatorFor(c.req.header('Accept-Language'));
+    const t = await translatorFor(ctx.language);
     await ctx.db.transaction(async (tx) => {
       const name = body.title || (await companyName(tx, ctx.companyId));
       const title = t('resources.notifications.test.title', { title: name });

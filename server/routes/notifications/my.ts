@@ -46,13 +46,13 @@ const add = route({
   sessionOnly: true,
   body: pushSubscriptionSchema,
   errors: [409],
-  handle: async (ctx, { body, c }) => {
+  handle: async (ctx, { body }) => {
     if (!ctx.pushKey) throw new ApiError(409, 'push_off');
     if (!isAllowedUrl(body.endpoint, ctx.allowPrivatePush))
       throw fieldError('endpoint', 'validation.push_endpoint');
     if (!areReadableKeys(body.keys)) throw fieldError('keys', 'validation.push_keys');
     await ctx.db.transaction(async (tx) => {
-      await subscribe(tx, ctx.actor.id, body, { userAgent: c.req.header('User-Agent'), now: ctx.now() });
+      await subscribe(tx, ctx, body);
       await audit(tx, ctx, {
         action: 'push_on',
         resource: 'my-account',

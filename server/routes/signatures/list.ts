@@ -13,7 +13,6 @@ import {
   type SignedResource,
   type SigningState,
 } from '../../../contract/signatures';
-import { languageOf } from '../../../i18n';
 import type { Database } from '../../core/deps';
 import { localDay } from '../../core/localTime';
 import type { RequestContext } from '../../core/requestContext';
@@ -181,10 +180,9 @@ export const signatureExportRoute = (resource: SignedResource) =>
     limit: EXPORTS,
     query: signaturesExportQuerySchema,
     produces: TABLE_TYPES,
-    handle: async (ctx, { params, query, c }) => {
+    handle: async (ctx, { params, query }) => {
       const { record, readers } = await findReaders(ctx, resource, params.id, query);
-      const accepted = c.req.header('Accept-Language');
-      const t = await translatorFor(accepted);
+      const t = await translatorFor(ctx.language);
       const rows = await readers;
       await audit(ctx.db, ctx, {
         action: 'export_signatures',
@@ -205,7 +203,7 @@ export const signatureExportRoute = (resource: SignedResource) =>
         name: `signatures-${record.id}`,
         header: columns.map((field) => labels[field]),
         pages: inBatches(rows.map(serializeSignature), columns),
-        language: languageOf(accepted),
+        language: ctx.language,
       });
     },
   });

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { DEFAULT_LANGUAGE, DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/constants';
+import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/constants';
 import { documentCreateSchema, documentSchema, myDocumentListQuerySchema } from '../../../contract/document';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
@@ -8,7 +8,7 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { translatorFor } from '../../core/translator';
+import { translatorFor, userLanguage } from '../../core/translator';
 import { documents, files, notificationRecipients, notifications, users } from '../../db/schema';
 import { findInCompany, insertRow } from '../../http/crud/rows';
 import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
@@ -56,7 +56,7 @@ const notifyAboutDocument = async (
     .where(eq(users.id, userId))
     .for('update');
   if (!user || user.inactive || (await wasJustNotified(tx, ctx, userId))) return;
-  const t = await translatorFor(user.language ?? DEFAULT_LANGUAGE);
+  const t = await translatorFor(userLanguage(user.language));
   await notify(tx, ctx, [userId], {
     title: t('api.new_document.title'),
     message: t('api.new_document.message'),

@@ -90,9 +90,9 @@ export const invitationsRoute = route({
   body: invitationsSchema,
   response: envelope(invitationsResultSchema),
   errors: [429],
-  handle: async (ctx, { body, c }) => {
+  handle: async (ctx, { body }) => {
     const { sent, skipped } = await ctx.db.transaction((tx) => invite(tx, ctx, body.user_ids));
-    const t = await translatorFor(c.req.header('Accept-Language'));
+    const t = await translatorFor(ctx.language);
     return {
       body: {
         data: {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LeaveAction, LeaveEvent } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
-import { languageOf } from '../../../i18n';
+import type { Language } from '../../../i18n';
 import { leaveEvents, leaveRequests, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
@@ -29,7 +29,7 @@ export const addLeaveEvent = async (
 };
 
 /** Returns a 409 that says who answered first, and when. */
-const alreadyAnswered = async (tx: Database, row: LeaveRow, accepted: string | undefined) => {
+const alreadyAnswered = async (tx: Database, row: LeaveRow, language: Language) => {
   const [last] = await tx
     .select({ name: users.name, at: leaveEvents.at })
     .from(leaveEvents)
@@ -37,12 +37,12 @@ const alreadyAnswered = async (tx: Database, row: LeaveRow, accepted: string | u
     .where(eq(leaveEvents.leave_request_id, row.id))
     .orderBy(desc(leaveEvents.id))
     .limit(1);
-  const t = await translatorFor(accepted);
+  const t = await translatorFor(language);
   return new ApiError(409, 'leave_already_answered', {
     values: {
       status: t(`api.leave_was.${row.status}`, { _: row.status }),
       name: last?.name ?? t('api.leave_was.somebody'),
-      at: momentText(last?.at ?? row.updated_at, languageOf(accepted)),
+      at: momentText(last?.at ?? row.updated_at, language),
     },
   });
 };
@@ -73,14 +73,13 @@ export const transitionLeave = async (
     action: LeaveAction;
     message: string | null;
     permissions: LeavePermissions;
-    accepted: string | undefined;
   },
 ): Promise<LeaveRow & { status: AnsweredStatus }> => {
-  const { action, message, permissions, accepted } = answer;
+  const { action, message, permissions } = answer;
   const own = row.user_id === permissions.id;
   refuseStranger(ctx, own, action, permissions);
   const status = leaveAfter(row.status, action);
-  if (status === undefined) throw await alreadyAnswered(tx, row, accepted);
+  if (status === undefined) throw await alreadyAnswered(tx, row, ctx.language);
   if (!leaveActionsFor(row, permissions).includes(action)) throw new ApiError(409, 'leave_waits_for_answer');
   const at = changedAt(ctx.now(), row);
   // A request that its owner revokes keeps its answer.

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { pushSubscriptionSchema } from '../../../contract/notification';
 import { pushSubscriptions, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/requestContext';
 
 /** Subscriptions per user; the oldest are removed. */
 const MOST = 20;
@@ -36,9 +37,8 @@ export const refreshPushEnabled = async (tx: Database, userIds: readonly number[
  */
 export const subscribe = async (
   tx: Database,
-  userId: number,
+  { actor: { id: userId }, userAgent, now }: RequestContext,
   { endpoint, keys }: z.infer<typeof pushSubscriptionSchema>,
-  { userAgent, now }: { userAgent: string | undefined; now: Date },
 ): Promise<void> => {
   await lockEndpoint(tx, endpoint);
   const [held] = await tx
@@ -48,10 +48,10 @@ export const subscribe = async (
     .for('update');
   if (held && held.user_id !== userId)
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, held.id));
-  const values = { user_id: userId, ...keys, user_agent: userAgent?.slice(0, 300) };
+  const values = { user_id: userId, ...keys, user_agent: userAgent };
   await tx
     .insert(pushSubscriptions)
-    .values({ ...values, endpoint, created_at: now })
+    .values({ ...values, endpoint, created_at: now() })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
   const newest = tx
     .select({ id: pushSubscriptions.id })

@@ -8,7 +8,6 @@ import {
   type Sickness,
   type SickStatistics,
 } from '../../../../contract/sickReport';
-import { languageOf } from '../../../../i18n';
 import type { Translate } from '../../../../i18n/translate';
 import { route } from '../../../core/route';
 import { TABLE_TYPES, tableResponse, type Row } from '../../../http/tableFile';
@@ -116,9 +115,8 @@ export const statisticsRoutes = [
     limit: EXPORTS,
     query: sickStatisticsExportQuerySchema,
     produces: TABLE_TYPES,
-    handle: async (ctx, { query, c }) => {
-      const accepted = c.req.header('Accept-Language');
-      const t = await translatorFor(accepted);
+    handle: async (ctx, { query }) => {
+      const t = await translatorFor(ctx.language);
       const statistics = await readStatistics(ctx, query);
       await audit(ctx.db, ctx, { action: 'export', resource: 'sick-reports', changes: { ...query } });
       const columns = header(statistics, t);
@@ -128,7 +126,7 @@ export const statisticsRoutes = [
         name: 'sick-statistics',
         header: columns,
         pages: [rows],
-        language: languageOf(accepted),
+        language: ctx.language,
       });
     },
   }),
