@@ -22,7 +22,8 @@ export const RecordActions = ({ children }: { children?: ReactNode }) => {
         ...(isLoading ? {} : EMPTY_TOOLBAR),
       }}
     >
-      <Suspense>
+      {/* An element keeps the height of the toolbar. */}
+      <Suspense fallback={<span />}>
         <HistoryLink />
         {children}
       </Suspense>

@@ -36,9 +36,7 @@ const ShowActions = () => {
         <RecordMenu>
           <InviteButton />
           <CanAccess action="support" resource="users">
-            <Suspense>
-              <SupportButtons />
-            </Suspense>
+            <SupportButtons />
           </CanAccess>
           <ActivationButton />
           <DeleteRecord />
