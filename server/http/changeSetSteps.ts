@@ -226,7 +226,7 @@ export const takeStep = async (
   engineOf: FindEngine,
   changeSet: ChangeSetRecord,
 ): Promise<boolean> => {
-  const { id, phase, language } = changeSet;
+  const { id, phase } = changeSet;
   const next = await nextRows(deps.db, changeSet);
   const [first] = next;
   if (!first) {
@@ -243,13 +243,14 @@ export const takeStep = async (
   const engine = engineOf({ kind: changeSet.kind, resource });
   const rows = fitting(next, engine, changeSet);
   const ids = rows.map((row) => row.record_id);
+  const ctx = await contextOf(deps, changeSet);
   let left: ReadonlySet<number> = new Set();
   await STEPS[phase]({
-    ctx: await contextOf(deps, changeSet),
+    ctx,
     engine,
     changeSet,
     rows,
-    reasons: (error) => reasonsOf(error, deps.log, resource, languageOf(language)),
+    reasons: (error) => reasonsOf(error, deps.log, resource, ctx.language),
     claim: async (tx) => {
       left = await claimRows(tx, changeSet, resource, ids);
       return left;

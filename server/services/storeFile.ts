@@ -92,3 +92,12 @@ export const dropFiles = async (
   }
   return () => dropBytes(deps, keys);
 };
+
+/** Deletes the files that a write has replaced or removed: their rows now, their bytes after the commit. */
+export const dropForWrite = async (
+  tx: Database,
+  ctx: Deps & { afterCommit: (effect: () => Promise<void>) => void },
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length > 0) ctx.afterCommit(await dropFiles(tx, ctx, ids));
+};

@@ -11,7 +11,7 @@ import { linksOf, tableOf, type Links } from '../../db/resourceTables';
 import { files } from '../../db/schema';
 import { fileRef } from '../../services/fileLinks';
 import { sanitiseField } from '../../services/richText';
-import { dropFiles } from '../../services/storeFile';
+import { dropForWrite } from '../../services/storeFile';
 import { oneOf } from '../listSql';
 import { assertReferences } from '../references';
 import type {
@@ -216,7 +216,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
         wanted.push({ row, values: await complete(tx, { ...values, ...columns }, row, own), ctx: own });
       }
       const updated = await updateMany(tx, wanted, ctx);
-      for (const [own, ids] of unused) if (ids.length > 0) own.afterCommit(await dropFiles(tx, own, ids));
+      for (const [own, ids] of unused) await dropForWrite(tx, own, ids);
       await afterWrite?.(tx, zip(updated, links), ctx);
       return updated;
     },

@@ -8,7 +8,7 @@ import type { MultipartFiles } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import type { WriteContext } from '../../http/crud/options';
 import { readOriginal } from '../../services/readUpload';
-import { dropFiles, storeForWrite, type KeptFile } from '../../services/storeFile';
+import { dropForWrite, storeForWrite, type KeptFile } from '../../services/storeFile';
 import type { CompanyRow } from './find';
 
 export const iconFiles: MultipartFiles = { fields: ['icon'], maxBytes: MAX_COMPANY_ICON_BYTES };
@@ -44,6 +44,6 @@ export const setIcon = async (
   const row = firstRow(
     await tx.update(companies).set({ icon_file_id: fileId }).where(eq(companies.id, company.id)).returning(),
   );
-  ctx.afterCommit(await dropFiles(tx, ctx, company.icon_file_id ? [company.icon_file_id] : []));
+  await dropForWrite(tx, ctx, company.icon_file_id ? [company.icon_file_id] : []);
   return row;
 };

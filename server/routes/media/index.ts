@@ -16,6 +16,7 @@ import { media, pageDrafts, pageMedia, trash } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import type { RowChange } from '../../http/crud/options';
 import { insertRow, updateRows } from '../../http/crud/rows';
+import { hasFiles } from '../../http/crud/uploads';
 import { listRules } from '../../http/listRules';
 import { assertNotInUse } from '../../http/references';
 import { pagesUsing, serializeMedia, type MediaRow } from './serialize';
@@ -80,7 +81,7 @@ const crud = crudRoutes({
     maxTotal: MAX_MEDIA_BYTES + MAX_POSTER_BYTES,
   },
   prepare: async (values, ctx, uploads, find) => {
-    if (find && Object.keys(uploads.parts).length === 0) return values;
+    if (find && !hasFiles(uploads)) return values;
     return { ...values, stored: await storeMedia(values, ctx, uploads, await find?.()) };
   },
   insert: async (tx, values: MediaCreate & { stored?: StoredMedia }, ctx) => {
@@ -101,7 +102,7 @@ const crud = crudRoutes({
       wanted.push({ row, values: { ...withUniqueTags(values), ...files }, files, own });
     }
     const updated = await updateRows(tx, media, wanted, ctx);
-    for (const { row, files, own } of wanted) own.afterCommit(await dropReplaced(tx, own, row, files));
+    for (const { row, files, own } of wanted) await dropReplaced(tx, own, row, files);
     return updated;
   },
   beforeRemove: async (tx, rows) => {

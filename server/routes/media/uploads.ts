@@ -6,7 +6,7 @@ import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { Uploads, WriteContext } from '../../http/crud/options';
 import type { RequestContext } from '../../core/requestContext';
 import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
-import { dropFiles, storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
+import { dropForWrite, storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { MediaRow } from './serialize';
 
 /** The files of a create or update: their bytes are stored, their rows not inserted yet. */
@@ -88,17 +88,17 @@ export const insertFiles = async (
   };
 };
 
-/** Deletes the rows of replaced files. Returns a function that deletes their bytes. */
-export const dropReplaced = async (
+/** Deletes the files that an update has replaced. */
+export const dropReplaced = (
   tx: Database,
-  ctx: RequestContext,
+  ctx: WriteContext,
   before: MediaRow,
   columns: Columns,
-): Promise<() => Promise<void>> => {
+): Promise<void> => {
   const replaced = (['file_id', 'poster_file_id', 'thumbnail_file_id'] as const)
     .filter((column) => column in columns)
     .map((column) => before[column]);
-  return dropFiles(
+  return dropForWrite(
     tx,
     ctx,
     replaced.filter((id) => id !== null),
