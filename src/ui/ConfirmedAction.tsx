@@ -86,8 +86,6 @@ export const ConfirmDialog = <Result,>({
     <Dialog
       open={open}
       onClose={isPending ? undefined : onClose}
-      // A click here is not a click on the table row that renders the dialog.
-      onClick={(event) => event.stopPropagation()}
       aria-labelledby={id}
       slotProps={{ transition: { onExited: call.reset } }}
     >

@@ -33,10 +33,7 @@ export const ReadersButton = ({ resource, id: ownId, children, fallback = childr
         aria-haspopup="dialog"
         onFocus={() => void ReadersDialog.preload()}
         onPointerEnter={() => void ReadersDialog.preload()}
-        onClick={(event) => {
-          event.stopPropagation();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {children}
       </Link>

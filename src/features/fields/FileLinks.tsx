@@ -12,15 +12,7 @@ interface FileLinksProps {
 const FileLinks = ({ files, large }: FileLinksProps) => (
   <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
     {files.filter(isStoredFile).map(({ id, url, name, mime }) => (
-      <Link
-        key={id}
-        href={fileUrl(url)}
-        target="_blank"
-        rel="noopener"
-        // A click on a table row opens the record.
-        onClick={(event) => event.stopPropagation()}
-        sx={{ overflowWrap: 'anywhere' }}
-      >
+      <Link key={id} href={fileUrl(url)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
         {mime.startsWith('image/') ? (
           <Box
             component="img"

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import {
   Link,
   ReferenceArrayField,
@@ -10,15 +9,13 @@ import {
 import { recordName } from '../../providers/recordName';
 import { Tag } from '../../ui/Tag';
 
-const stopPropagation = (event: MouseEvent) => event.stopPropagation();
-
 const RecordTag = () => {
   const record = useRecordContext();
   const path = useGetPathForRecord();
   if (!record) return null;
   const tag = <Tag variant="outlined" label={recordName(record)} />;
   return path ? (
-    <Link to={path} className={SingleFieldListClasses.link} onClick={stopPropagation}>
+    <Link to={path} className={SingleFieldListClasses.link}>
       {tag}
     </Link>
   ) : (

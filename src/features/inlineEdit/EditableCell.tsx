@@ -1,4 +1,4 @@
-import { Suspense, useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { loadUpdateSchema } from '../fields/loadUpdateSchema';
 import { useRowTabIndex } from '../table/useRowTabIndex';
@@ -54,11 +54,6 @@ export const EditableCell = ({ source = '', children }: EditableCellProps) => {
     event.stopPropagation();
     begin();
   };
-  const onClick = (event: MouseEvent) => {
-    // Elsewhere a click opens the row.
-    event.stopPropagation();
-    begin();
-  };
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
   const name = translate('inline.edit', { field: label, value: text || translate('app.none') });
   const ref = state === 'refocus' ? focusCell : undefined;
@@ -73,7 +68,7 @@ export const EditableCell = ({ source = '', children }: EditableCellProps) => {
           tabIndex={-1}
           aria-label={name}
           title={translate('ra.action.edit')}
-          onClick={onClick}
+          onClick={begin}
         >
           <Pencil />
         </button>
@@ -89,7 +84,7 @@ export const EditableCell = ({ source = '', children }: EditableCellProps) => {
       aria-keyshortcuts="F2"
       title={translate('inline.hint')}
       onKeyDown={onKeyDown}
-      onClick={onClick}
+      onClick={begin}
     >
       {content}
     </div>

@@ -17,7 +17,6 @@ export const InlineEditInput = ({ edit, sx }: { edit: Editing; sx?: object }) =>
     onChange={({ target }) => edit.onChange(target.value)}
     onFocus={({ target }) => target.select()}
     onBlur={() => void edit.save(false)}
-    onClick={(event) => event.stopPropagation()}
     onKeyDown={(event) => {
       // The list has keyboard shortcuts.
       event.stopPropagation();

@@ -1,13 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { recordName } from '../../providers/recordName';
 import { useRowTabIndex } from '../table/useRowTabIndex';
 
-const stopPropagation = (event: MouseEvent) => {
-  event.stopPropagation();
-};
-
-/** A link in a table row that does not trigger the click on the row. @param wrap allows several lines */
+/** A link in a table row. @param wrap allows several lines */
 export const PlainRowLink = ({
   to,
   wrap = false,
@@ -21,7 +17,6 @@ export const PlainRowLink = ({
     to={to}
     tabIndex={useRowTabIndex()}
     className={wrap ? 'an-row-link an-row-link-wrap' : 'an-row-link'}
-    onClick={stopPropagation}
   >
     {children}
   </LinkBase>

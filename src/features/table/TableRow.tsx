@@ -24,6 +24,12 @@ interface TableRowProps {
   children: ReactNode;
 }
 
+const CONTROLS = 'a, button, input, textarea, [role="button"], [role="combobox"], .MuiFormControl-root';
+
+/** Whether a click is on the row, not on a control in it. React also passes on the clicks in dialogs of the row. */
+const isOnRow = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest(CONTROLS);
+
 /** One row. Selecting it does not re-render its cells. */
 export const TableRow = memo(
   ({
@@ -48,7 +54,7 @@ export const TableRow = memo(
         className={isClickable ? 'RaDataTable-clickableRow' : undefined}
         tabIndex={isCurrent ? 0 : -1}
         onFocus={() => onFocus(record.id)}
-        onClick={(event) => onOpen(record, event)}
+        onClick={(event) => isOnRow(event) && onOpen(record, event)}
       >
         {hasCheckbox && (
           <td className="RaDataTable-checkCell">
@@ -61,10 +67,7 @@ export const TableRow = memo(
               checked={isSelected}
               disabled={!isSelectable}
               readOnly
-              onClick={(event) => {
-                event.stopPropagation();
-                onToggle(record.id, event);
-              }}
+              onClick={(event) => onToggle(record.id, event)}
             />
           </td>
         )}

@@ -67,8 +67,7 @@ export const RestoreButton = () => {
         // Until the row disappears.
         loading={isPending || isSuccess}
         aria-label={translate('resources.trash.restore_name', { name })}
-        onClick={(event) => {
-          event.stopPropagation();
+        onClick={() => {
           // `isPending` is late for a double click.
           if (queryClient.isMutating({ mutationKey }) === 0) mutate(company.id);
         }}

@@ -31,10 +31,7 @@ export const SwitchButton = () => {
           startIcon={<SwapHoriz />}
           aria-label={translate('resources.companies.switch.to', { name: recordName(company) })}
           href={hasCapability('companyTabs') ? inCompany(company.id, paths.home) : undefined}
-          onClick={(event) => {
-            event.stopPropagation();
-            if (!hasCapability('companyTabs')) switchTo(company);
-          }}
+          onClick={hasCapability('companyTabs') ? undefined : () => switchTo(company)}
         >
           {translate('resources.companies.switch.action')}
         </Button>

@@ -1,6 +1,5 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import { Box, Button, IconButton } from '@mui/material';
-import type { MouseEvent } from 'react';
 import { CanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import type { Notification } from '../../../contract/notification';
@@ -26,7 +25,6 @@ export const CancelButton = ({ compact = false }: { compact?: boolean }) => {
           ml: '-5px !important',
           '.RaTopToolbar-root > &': { ml: '0 !important' },
         }}
-        onClick={(event: MouseEvent) => event.stopPropagation()}
       >
         <ConfirmedAction
           danger

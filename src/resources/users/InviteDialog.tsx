@@ -20,7 +20,6 @@ const InviteDialog = ({ ids, open, onClose }: InviteDialogProps) => {
       open={open}
       onClose={onClose}
       busy={run.isPending}
-      onClick={(event) => event.stopPropagation()}
       slotProps={{ transition: { onExited: run.reset } }}
       confirm={
         <Button variant="contained" autoFocus loading={run.isPending} onClick={() => run.mutate(ids)}>

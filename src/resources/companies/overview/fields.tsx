@@ -25,7 +25,6 @@ const CompanyLink = ({ to, label, children }: { to: string; label?: string; chil
       aria-label={label}
       className="an-row-link"
       style={{ textDecoration: 'underline' }}
-      onClick={(event) => event.stopPropagation()}
     >
       {children}
     </a>
