@@ -1,8 +1,10 @@
 import { visuallyHidden } from '@mui/utils';
-import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate, type RowClickFunction } from 'react-admin';
 import type { TrashEntry } from '../../../contract/trash';
+import { hasHistory } from '../../../contract/resources';
 import { TRASH_RESOURCES } from '../../../contract/trashResources';
 import { useCanVisit } from '../../routing/canVisit';
+import { listPath } from '../../routing/listPath';
 import { CardList } from '../../features/list/CardList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
@@ -37,12 +39,17 @@ const BulkActions = () => (
   </>
 );
 
+/** A deleted record has no screen. Its history tells what it was. */
+const openHistory: RowClickFunction<TrashEntry> = (_id, _resource, { resource, record_id }) =>
+  hasHistory(resource) && listPath('audit-log', { resource, record_id });
+
 const Table = () => {
   const translate = useTranslate();
+  const canVisit = useCanVisit();
   const kind = useKind();
   const daysLeft = useDaysLeft();
   return (
-    <DataTable<TrashEntry> rowClick={false} bulkActionButtons>
+    <DataTable<TrashEntry> rowClick={canVisit('/audit-log') && openHistory} bulkActionButtons>
       <Col source="name" style={{ width: 260 }} />
       <Col source="resource" render={({ resource }: TrashEntry) => kind(resource)} />
       <Col<TrashEntry> source="expires_at" render={daysLeft} />

@@ -38,6 +38,14 @@ describe('the trash', () => {
     expect(await screen.findByText('The trash is empty')).toBeVisible();
   });
 
+  it('opens the history of a deleted record', async () => {
+    await remove(userPath('Anna Andersson'));
+    const user = await renderApp('/trash', { as: 'admin' });
+    await user.click(await screen.findByRole('cell', { name: 'Anna Andersson' }));
+    await findTitle('Audit log');
+    expect(await screen.findByRole('row', { name: /deleted Anna Andersson/ })).toBeVisible();
+  });
+
   it('is filtered by type; several are restored at once', async () => {
     await remove(userPath('Anna Andersson'), userPath('Bo Berg'), `/groups/${api.seed.group('Köket').id}`);
     const user = await renderApp('/trash', { as: 'admin' });
