@@ -12,8 +12,8 @@ export const SearchFilter = ({
     <SearchInput
       {...props}
       source="q"
-      // Fits the placeholder up to 34 characters, and the icon.
-      sx={{ minWidth: { sm: `${Math.min(label.length, 34) + 4}ch` } }}
+      // Fits the placeholder up to 38 characters, and the icon.
+      sx={{ minWidth: { sm: `calc(${Math.min(label.length, 38)}ch + 56px)` } }}
       placeholder={label}
       slotProps={{ htmlInput: { 'aria-label': label } }}
     />

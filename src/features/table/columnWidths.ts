@@ -13,8 +13,8 @@ export const columnsAnchor = createExternalStore<{ storeKey: string; element: HT
 export const MIN_WIDTH = 64;
 export const MAX_WIDTH = 900;
 const CHECKBOX_COLUMN = 48;
-const TITLE_WIDTH = 206;
-const EMAIL_WIDTH = 310;
+const TITLE_WIDTH = 228;
+const EMAIL_WIDTH = 288;
 const DEFAULT_WIDTH = 128;
 /** By kind of field. */
 const WIDTHS: Partial<Record<Field['kind'], number>> = {

@@ -62,7 +62,8 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   typography: {
     fontFamily:
       appConfig.theme.font ??
-      'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", Arial, sans-serif',
+      // Not `system-ui`, which can be as wide as DejaVu Sans on Linux.
+      'Inter, "Segoe UI", -apple-system, Roboto, "Helvetica Neue", Arial, sans-serif',
     button: { textTransform: 'none', fontWeight: 600 },
     h4: { fontWeight: 650, letterSpacing: '-0.02em' },
   },
