@@ -32,7 +32,7 @@ export const notifications = {
   name: 'Push-Benachrichtigung |||| Push-Benachrichtigungen',
   forcedCaseName: 'Push-Benachrichtigung |||| Push-Benachrichtigungen',
   action: { create: 'Benachrichtigung senden' },
-  history: 'Gesendete Benachrichtigungen',
+  history: 'Push-Verlauf',
   fields: {
     send_to_all: 'An alle',
     author_id: 'Gesendet von',

@@ -20,7 +20,7 @@ const NotOffered = () => {
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
   return (
-    <Card sx={{ flex: 1, py: 8, px: 2, textAlign: 'center' }}>
+    <Card sx={{ flex: 1, mt: 2, py: 8, px: 2, textAlign: 'center' }}>
       <Typography variant="h6" component="p">
         {translate('lists.not_offered', { name: labelOf(resource, 2) })}
       </Typography>
@@ -36,7 +36,7 @@ export const EmptyList = ({ textKey }: EmptyListProps) => {
   const hint = translate(`${textKey}_hint`, { _: '' });
   if (isMissing) return <NotOffered />;
   return (
-    <Card sx={{ flex: 1 }}>
+    <Card sx={{ flex: 1, mt: 2 }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
         <Typography component="p" variant="h6">
           {translate(textKey, { _: textKey })}

@@ -177,6 +177,12 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         bulkActionsToolbar: createElement(Fragment),
       },
     },
+    // As in CardList.
+    RaSimpleList: {
+      styleOverrides: {
+        root: { '& > :not(:last-child)': { borderBottom: '1px solid var(--an-line)' } },
+      },
+    },
     MuiAvatar: {
       styleOverrides: {
         colorDefault: ({ theme }: { theme: Theme }) => ({
