@@ -124,7 +124,7 @@ export const home = {
   greeting: 'Hallo %{name}',
   user_count: 'Benutzer',
   pages_count: 'Seiten',
-  notifications_last_30: 'Push-Nachrichten, letzte 30 Tage',
+  notifications_last_30: 'Push-Benachrich\u00ADtigungen, letzte 30 Tage',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   not_loaded: 'Ihre Aufgaben konnten nicht geladen werden.',
   nothing: 'Zurzeit liegt nichts an.',
