@@ -85,6 +85,12 @@ describe('a file', () => {
   });
 });
 
+it('cells of many spaces are read in linear time', async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => `P;p${n}@luft.example;a${' '.repeat(32_000)}b`);
+  const { changeSet } = await plan(csvFile(`Namn;E-post;Befattning\n${rows.join('\n')}`));
+  expect(changeSet).toMatchObject({ total: 300, skipped_count: 300 });
+});
+
 describe('groups', () => {
   const groups = (count: number, prefix = 'G'): string[] =>
     Array.from({ length: count }, (_, n) => `${prefix}${n}`);

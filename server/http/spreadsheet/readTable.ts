@@ -18,6 +18,14 @@ const samplesOf = ({ rows }: Table, index: number): string[] => {
   return [...found];
 };
 
+/** Not by a regular expression, which takes quadratic time for many spaces. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
 /**
  * Reads a table whose rows have no id.
  * @param mapping the field of each column; null skips it
@@ -33,7 +41,7 @@ export const readTable = (table: Table, mapping: readonly (string | null)[], res
       if (field === null || !cell || cell.text === '') continue;
       const declared = fields[field];
       const isLine = declared?.kind === 'text' && !declared.multiline;
-      found[field] = isLine ? { ...cell, text: cell.text.replace(/\s*\n\s*/g, ' ') } : cell;
+      found[field] = isLine ? { ...cell, text: onOneLine(cell.text) } : cell;
     }
     return { position: number, cells: found };
   });
