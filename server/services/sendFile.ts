@@ -14,7 +14,7 @@ interface ByteRange {
  * @returns undefined for the whole file, null when the range cannot be satisfied
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | null | undefined => {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') {
     const length = Math.min(Number(last), size);
