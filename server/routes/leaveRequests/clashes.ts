@@ -37,10 +37,10 @@ const worstDay = (asked: readonly Absence[], all: readonly Absence[]) => {
     .sort((a, b) => b.away - a.away || a.date.localeCompare(b.date))[0];
 };
 
-const clashIn = (team: Team, absences: readonly Absence[], ids: readonly number[]): Clash | undefined => {
-  const isAsked = ({ kind, id, status }: Absence) =>
-    kind === 'leave' && status === 'pending' && ids.includes(id);
-  const inTeam = absences.filter(({ user_id: id }) => team.members.includes(id));
+const clashIn = (team: Team, absences: readonly Absence[], ids: ReadonlySet<number>): Clash | undefined => {
+  const isAsked = ({ kind, id, status }: Absence) => kind === 'leave' && status === 'pending' && ids.has(id);
+  const members = new Set(team.members);
+  const inTeam = absences.filter(({ user_id: id }) => members.has(id));
   const asked = inTeam.filter(isAsked);
   const all = inTeam.filter((absence) => isAsked(absence) || absence.status === 'approved');
   const worst = worstDay(asked, all);
@@ -70,8 +70,9 @@ const clashesOf = async (ctx: RequestContext, ids: readonly number[]): Promise<L
   const teams = new Map(requesters.flatMap((id) => teamsFor(id).map((team) => [team.key, team])));
   const members = [...new Set([...teams.values()].flatMap((team) => team.members))];
   const absences = await absencesOf(ctx.db, ctx, members, spanOf(requests));
+  const asked = new Set(ids);
   const clashes = [...teams.values()]
-    .flatMap((team) => clashIn(team, absences, ids) ?? [])
+    .flatMap((team) => clashIn(team, absences, asked) ?? [])
     .sort((a, b) => b.away / b.team.members.length - a.away / a.team.members.length);
   const people = await loadPeople(
     ctx.db,
