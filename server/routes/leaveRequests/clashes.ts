@@ -39,8 +39,7 @@ const worstDay = (asked: readonly Absence[], all: readonly Absence[]) => {
 
 const clashIn = (team: Team, absences: readonly Absence[], ids: ReadonlySet<number>): Clash | undefined => {
   const isAsked = ({ kind, id, status }: Absence) => kind === 'leave' && status === 'pending' && ids.has(id);
-  const members = new Set(team.members);
-  const inTeam = absences.filter(({ user_id: id }) => members.has(id));
+  const inTeam = absences.filter(({ user_id: id }) => team.members.has(id));
   const asked = inTeam.filter(isAsked);
   const all = inTeam.filter((absence) => isAsked(absence) || absence.status === 'approved');
   const worst = worstDay(asked, all);
@@ -68,12 +67,12 @@ const clashesOf = async (ctx: RequestContext, ids: readonly number[]): Promise<L
   const requesters = requests.map(({ user_id: id }) => id);
   const teamsFor = await teamsOf(ctx.db, ctx.companyId, requesters);
   const teams = new Map(requesters.flatMap((id) => teamsFor(id).map((team) => [team.key, team])));
-  const members = [...new Set([...teams.values()].flatMap((team) => team.members))];
+  const members = [...new Set([...teams.values()].flatMap((team) => [...team.members]))];
   const absences = await absencesOf(ctx.db, ctx, members, spanOf(requests));
   const asked = new Set(ids);
   const clashes = [...teams.values()]
     .flatMap((team) => clashIn(team, absences, asked) ?? [])
-    .sort((a, b) => b.away / b.team.members.length - a.away / a.team.members.length);
+    .sort((a, b) => b.away / b.team.members.size - a.away / a.team.members.size);
   const people = await loadPeople(
     ctx.db,
     clashes.flatMap((clash) => clash.absences.map(({ user_id: id }) => id)),
@@ -81,7 +80,7 @@ const clashesOf = async (ctx: RequestContext, ids: readonly number[]): Promise<L
   return clashes.map(({ team, ...clash }) => ({
     ...clash,
     team: team.name,
-    size: team.members.length,
+    size: team.members.size,
     absences: clash.absences.map((absence) => withUser(absence, people)),
   }));
 };

@@ -28,7 +28,7 @@ const overlapsOf = async (ctx: RequestContext, row: LeaveRow): Promise<LeaveOver
   const teams = (await teamsOf(ctx.db, ctx.companyId, [row.user_id]))(row.user_id);
   const absences = await absencesOf(ctx.db, ctx, [...colleaguesIn(teams, row.user_id)], row);
   // Smaller teams come first.
-  const closeness = ({ user_id: id }: Absence) => teams.findIndex(({ members }) => members.includes(id));
+  const closeness = ({ user_id: id }: Absence) => teams.findIndex(({ members }) => members.has(id));
   const shown = absences
     .map((absence) => ({ absence, order: closeness(absence) }))
     .sort(
@@ -44,7 +44,7 @@ const overlapsOf = async (ctx: RequestContext, row: LeaveRow): Promise<LeaveOver
   );
   return shown.map(({ absence }) => ({
     ...withUser(absence, people),
-    groups: teams.filter(({ members }) => members.includes(absence.user_id)).map(({ name }) => name),
+    groups: teams.filter(({ members }) => members.has(absence.user_id)).map(({ name }) => name),
   }));
 };
 

@@ -13,7 +13,7 @@ export interface Team {
   key: string;
   name: string;
   /** Active users. */
-  members: readonly number[];
+  members: ReadonlySet<number>;
 }
 
 interface Candidate {
@@ -25,6 +25,12 @@ interface Candidate {
 
 const isTeam = ({ members, active }: Candidate): boolean =>
   members.length <= LARGEST_TEAM && (members.length <= SMALL_COMPANY || members.length * 2 <= active);
+
+const toTeam = (key: string, { name, members }: Candidate): Team => ({
+  key,
+  name,
+  members: new Set(members),
+});
 
 const activeUsers = (companyId: number) =>
   sql<number>`(select count(*)::int from (select from users where company_id = ${companyId} and not inactive limit ${2 * LARGEST_TEAM + 1}) as active)`;
@@ -46,7 +52,7 @@ const groupTeams = async (db: Database, companyId: number, userIds: readonly num
         sql`groups.id = any(array(select group_id from group_members where user_id = any(${sql.param([...userIds])}::int[])))`,
       ),
     );
-  return found.filter(isTeam).map(({ id, name, members }) => ({ key: `group-${id}`, name, members }));
+  return found.filter(isTeam).map((group) => toTeam(`group-${group.id}`, group));
 };
 
 const departmentTeams = async (
@@ -71,7 +77,7 @@ const departmentTeams = async (
         sql`users.id = any(${sql.param([...userIds])}::int[])`,
       ),
     );
-  return found.filter(isTeam).map(({ name, members }) => ({ key: `department-${name}`, name, members }));
+  return found.filter(isTeam).map((department) => toTeam(`department-${department.name}`, department));
 };
 
 /** Returns the teams by each of their members. */
@@ -96,14 +102,14 @@ export const teamsOf = async (
   const inGroups = byMember(await groupTeams(db, companyId, asked));
   const rest = asked.filter((id) => !inGroups.has(id));
   const inDepartments = byMember(await departmentTeams(db, companyId, rest));
-  const size = ({ members }: Team) => members.length;
+  const size = ({ members }: Team) => members.size;
   return (userId) =>
     [...(inGroups.get(userId) ?? inDepartments.get(userId) ?? [])].sort((a, b) => size(a) - size(b));
 };
 
 /** Returns the other members of some teams. */
 export const colleaguesIn = (teams: readonly Team[], userId: number): Set<number> => {
-  const colleagues = new Set(teams.flatMap(({ members }) => members));
+  const colleagues = new Set(teams.flatMap(({ members }) => [...members]));
   colleagues.delete(userId);
   return colleagues;
 };
