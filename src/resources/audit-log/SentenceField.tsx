@@ -32,10 +32,7 @@ export const SentenceField = (_: { source?: string }) => {
             aria-expanded={isOpen}
             // As high as the text.
             sx={{ my: '-5px' }}
-            onClick={(event) => {
-              event.stopPropagation();
-              setOpen(!isOpen);
-            }}
+            onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
           </IconButton>
