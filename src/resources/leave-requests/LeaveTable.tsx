@@ -74,10 +74,10 @@ const COLUMNS = {
   user: { field: Name, style: { width: 200 } },
   start_date: { label: 'fields.period', field: Period, style: { width: 160 } },
   reason: { field: Reason, style: { width: 158 } },
-  status: { field: Status, style: { width: 140 } },
-  team: { field: Team, style: { width: 152 } },
+  status: { field: Status, style: { width: 150 } },
+  team: { field: Team, style: { width: 140 } },
   submitted_at: { style: { width: 118 } },
-  reviewed_by_name: { style: { width: 110 } },
+  reviewed_by_name: { style: { width: 112 } },
   user_id: false,
   reviewed_by: false,
 } as const;
