@@ -1,10 +1,11 @@
 // `npm run bench:browser`, after `npm run build`: load times and response times in Chromium, compared with a bare React page
-// and a bare react-admin list. Writes its part of BENCHMARKS.md.
+// and a bare react-admin list. Writes its part of BENCHMARKS.md. Each argument is one more app to compare with, such as the
+// `simple` example of react-admin: its name, the folder of its build, a path and a selector of its rows, separated by `|`.
 import { API_BASE, TOKEN_STORAGE_KEY } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
 import startBuiltServer from '../tests/support/builtServer';
 import { firstLoad, type FirstLoad } from './browser/firstLoad';
-import { startSite } from './browser/barePages';
+import { serveSite, startSite } from './browser/barePages';
 import { heapOfUse, inUse, type Use } from './browser/inUse';
 import { median, openTab } from './browser/page';
 import { machine, table, writePart } from './report';
@@ -85,12 +86,19 @@ const useRows = (quick: readonly Use[], slow: readonly Use[]): string[][] =>
 const stopServer = await startBuiltServer();
 const floor = await startSite('floor');
 const reactAdmin = await startSite('reactAdmin');
+const others = await Promise.all(
+  process.argv.slice(2).map(async (argument) => {
+    const [name = '', folder = '', path = '', rows = ''] = argument.split('|');
+    return { name, path, rows, site: await serveSite(folder) };
+  }),
+);
 try {
   const url = process.env.E2E_BASE_URL ?? '';
   const session = await prepare(url);
   const pages: Record<string, Parameters<typeof firstLoad>> = {
     'floor: bare React page': [`${floor.url}/`, 'button'],
     'react-admin alone, ten rows': [`${reactAdmin.url}/#/users`, 'main tbody tr'],
+    ...Object.fromEntries(others.map(({ name, path, rows, site }) => [name, [site.url + path, rows]])),
     'sign-in': [`${url}/login`, '.choices button'],
     'user list, signed in, with data': [`${url}/users`, 'main tbody tr a', session],
     'page editor, signed in': [`${url}/pages/1/edit`, '.ProseMirror', session],
@@ -137,5 +145,6 @@ after ${heap.changes} more navigations.`;
 } finally {
   await floor.stop();
   await reactAdmin.stop();
+  for (const { site } of others) await site.stop();
   await stopServer?.();
 }

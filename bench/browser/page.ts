@@ -24,7 +24,8 @@ export const openTab = async (storage: Record<string, string> = {}): Promise<Tab
     executablePath,
     args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'],
   });
-  const context = await browser.newContext({ locale: 'sv-SE', viewport: WIDE });
+  // Apps to compare with may need what our content security policy forbids.
+  const context = await browser.newContext({ locale: 'sv-SE', viewport: WIDE, bypassCSP: true });
   await context.addInitScript({ content: NAMES });
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
