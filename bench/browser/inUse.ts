@@ -176,7 +176,7 @@ const changing = async (tab: Tab, url: string): Promise<Use> => {
 };
 
 /**
- * What the hands feel: paging, sorting, choosing, typing and changing screens.
+ * Measures paging, sorting, selecting, typing and changing screens.
  * @param rate how many times slower the processor is made
  */
 export const inUse = async (url: string, storage: Record<string, string>, rate: number): Promise<Use[]> => {

@@ -68,7 +68,7 @@ export const createRouterProvider = ({ toBrowser, toInternal, isKnown }: PathTra
       }, [pathname]);
       return useCallback<RouterNavigateFunction>(
         (...[to, options]: Parameters<RouterNavigateFunction>) => {
-          // react-admin debounces the search input by 500 ms, so a filter can arrive after navigation. Drop it.
+          // react-admin debounces the search input, so a filter can arrive after navigation. Drop it.
           const changesQuery = typeof to === 'object' && to.pathname === undefined;
           if (changesQuery && current.current !== toInternal(withoutCompany(window.location.pathname)))
             return;

@@ -1,6 +1,11 @@
 import { getContrastRatio, type Theme } from '@mui/material/styles';
 import { createElement, Fragment } from 'react';
-import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import {
+  defaultDarkTheme,
+  defaultLightTheme,
+  type FilterLiveFormProps,
+  type RaThemeOptions,
+} from 'react-admin';
 import { appConfig } from '../../../contract/appConfig';
 import { SIDEBAR_WIDTH, type HeadingStyle } from '../../../contract/constants';
 import { ListPager } from '../list/ListPager';
@@ -12,6 +17,8 @@ import { TableHead } from '../table/TableHead';
 
 /** Pixels. */
 const HEADER_HEIGHT = 64;
+/** Milliseconds from the last letter of a search to its request. `<List debounce>` does not reach the form of the filters. */
+const SEARCH_PAUSE: Pick<FilterLiveFormProps, 'debounce'> = { debounce: 250 };
 /** WCAG 2 AA for the edges of controls. */
 const MIN_EDGE_CONTRAST = 3;
 
@@ -139,6 +146,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         }),
       },
     },
+    RaFilterForm: { defaultProps: SEARCH_PAUSE },
     RaFilterFormInput: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
