@@ -1,12 +1,12 @@
-import { LANGUAGES, type Language } from '../contract/constants';
+import type { Language } from '../contract/constants';
 
-/** Returns a language's name in itself: `Svenska`. */
-const nameOf = (language: Language): string => {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+/**
+ * The languages' names in themselves, the same in all catalogues. Written out, because `Intl.DisplayNames` takes 28 ms at the
+ * start of the app.
+ */
+export const languageNames: Record<Language, string> = {
+  sv: 'Svenska',
+  de: 'Deutsch',
+  en: 'English',
+  no: 'Norsk',
 };
-
-/** The names of the languages, which are the same in all catalogues. */
-export const languageNames = Object.fromEntries(
-  LANGUAGES.map((language) => [language, nameOf(language)]),
-) as Record<Language, string>;
