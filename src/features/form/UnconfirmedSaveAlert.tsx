@@ -9,6 +9,11 @@ interface UnconfirmedSaveProps {
   isNew?: boolean;
 }
 
+/** The alert may be below a long form. At module level: React calls a ref that is another function again. */
+const showAlert = (alert: HTMLElement | null): void => {
+  alert?.scrollIntoView({ block: 'center' });
+};
+
 /**
  * Says after a save without a response whether it may have been done, that nothing is lost, and what to do. It is never
  * repeated automatically, because the API may not detect duplicates.
@@ -19,13 +24,7 @@ export const UnconfirmedSaveAlert = ({ error, isNew = false }: UnconfirmedSavePr
   const isSent = error.code !== NOT_SENT;
   const isOffline = connection === 'offline' || connection === 'unreachable';
   return (
-    <Alert
-      // Below a long form.
-      ref={(alert) => alert?.scrollIntoView({ block: 'center' })}
-      severity="warning"
-      role="alert"
-      sx={{ width: '100%', mt: 1 }}
-    >
+    <Alert ref={showAlert} severity="warning" role="alert" sx={{ width: '100%', mt: 1 }}>
       {[
         translate(isSent ? 'unsaved.unknown' : 'unsaved.offline'),
         translate(isOffline ? 'unsaved.kept' : 'unsaved.again'),
