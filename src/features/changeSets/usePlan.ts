@@ -32,7 +32,8 @@ export const usePlanned = <Entered extends object, Planned extends ChangeSet>(
     error: refused,
     refetch,
   } = useQuery({
-    queryKey: ['change-sets', 'plan', settled],
+    // Not under 'change-sets': those are loaded again when any of them ends, which would plan again.
+    queryKey: ['plan', settled],
     queryFn: async ({ signal }) => {
       const changeSet = await plan(JSON.parse(settled ?? '') as Entered, signal);
       queryClient.setQueryData<ChangeSet>(changeSetKey(changeSet.id), changeSet);
