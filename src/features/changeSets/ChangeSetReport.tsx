@@ -20,6 +20,7 @@ import type { ListedRow } from '../../providers/dataProvider/changeSetTypes';
 import { csvFile } from '../../providers/dataProvider/downloads';
 import { useScreens } from '../../routing/screens';
 import { downloadBlob } from '../../ui/files';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { useUnrestoredFieldsText } from '../trash/useUnrestoredFieldsText';
 import { useNotifyError } from '../../ui/useNotifyError';
@@ -45,7 +46,11 @@ const useProblems = (changeSet: ChangeSet) => {
     return data.map(listed);
   };
   const count = skipped + lost;
-  const { data: first = [] } = useQuery({
+  const {
+    data: first = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['change-sets', 'problems', id, phase, count],
     queryFn: ({ signal }) => load(1, signal),
     enabled: count > 0,
@@ -60,7 +65,7 @@ const useProblems = (changeSet: ChangeSet) => {
     }
     return rows;
   };
-  return { first, count, loadAll };
+  return { first, count, error, refetch, loadAll };
 };
 
 /** The result of a phase, with retry, undo and export of the rows that it has skipped. */
@@ -135,6 +140,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
             <AfterImport changeSetId={id} />
           </Suspense>
         )}
+        {problems.error && <LoadFailed error={problems.error} onRetry={problems.refetch} />}
         {problems.first.length > 0 && (
           <Table size="small">
             <TableHead>
