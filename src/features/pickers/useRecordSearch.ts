@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'react-admin';
 import type { Person } from '../../../contract/person';
+import { messageOf } from '../../api/ApiError';
 import { jobOf } from '../../providers/jobOf';
 import { recordName } from '../../providers/recordName';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
@@ -35,7 +36,7 @@ interface SearchOptions<Row> {
 }
 
 /**
- * Searches records on the server, while a text is typed. Returns the props of an Autocomplete, and what tells of a failure.
+ * Searches records on the server, while a text is typed. Returns the props of an Autocomplete, and the error.
  * @param text in the field
  */
 export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
@@ -68,6 +69,7 @@ export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
     props: {
       options,
       loading: !isAnswered,
+      ...(error && { noOptionsText: messageOf(error) }),
       // Without it, Material UI forgets the highlighted option at the first render after the options have changed.
       autoHighlight: true,
       filterOptions: filterUntilAnswered(isAnswered, typed, label),
