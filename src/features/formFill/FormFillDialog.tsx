@@ -1,24 +1,20 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { mapKeys } from 'es-toolkit';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import { formSubmissionCreateSchema } from '../../../contract/form';
-import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { UnconfirmedSaveAlert } from '../form/UnconfirmedSaveAlert';
+import { SaveFailure } from '../form/SaveFailure';
+import { useFormSave } from '../form/useFormSave';
 import { AppDialog } from '../../ui/AppDialog';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { useNotifyError } from '../../ui/useNotifyError';
 import { isKnownType } from './answers';
 import { FormFill } from './FormFill';
 
-/** Returns the server's errors with their `answers.` prefix removed. */
-const answerErrors = (error: unknown): Record<string, string> => {
-  const errors = (error instanceof ApiError && error.body.errors) || {};
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^answers\./, ''), message]),
-  );
-};
+/** Removes the prefix `answers.` of the server's errors. */
+const answerErrors = (errors: Record<string, string>): Record<string, string> =>
+  mapKeys(errors, (_message, path) => path.replace(/^answers\./, ''));
 
 /** Loads a published form, to fill it in. */
 export const useMyForm = (id: Identifier) => {
@@ -35,26 +31,16 @@ export const MyFormFill = ({ id, onSent }: { id: Identifier; onSent: () => void 
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
-  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { data, error, refetch } = useMyForm(id);
 
-  const send = async (answers: Record<string, unknown>) => {
-    setBusy(true);
-    setUnconfirmed(null);
-    try {
-      await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
-      await queryClient.invalidateQueries({ queryKey: ['forms'] });
-      onSent();
-    } catch (failure) {
-      const onQuestions = answerErrors(failure);
-      setErrors(onQuestions);
-      if (isNoAnswer(failure)) setUnconfirmed(failure);
-      else if (Object.keys(onQuestions).length === 0) notifyError(failure);
-      setBusy(false);
-    }
+  const { save, state } = useFormSave(async (answers) => {
+    await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
+    void queryClient.invalidateQueries({ queryKey: ['forms'] });
+    onSent();
+  });
+  const send = async (answers: Record<string, unknown>): Promise<void> => {
+    setErrors(answerErrors((await save(answers)) ?? {}));
   };
 
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
@@ -69,12 +55,12 @@ export const MyFormFill = ({ id, onSent }: { id: Identifier; onSent: () => void 
       <FormFill
         fields={data.fields.flatMap(({ type, ...field }) => (isKnownType(type) ? [{ ...field, type }] : []))}
         submitLabel={translate('resources.forms.fill.send')}
-        busy={busy}
+        busy={state.status === 'saving'}
         serverErrors={errors}
         onChange={() => setErrors({})}
         onSubmit={(answers) => void send(answers)}
       />
-      {unconfirmed && <UnconfirmedSaveAlert error={unconfirmed} isNew />}
+      <SaveFailure state={state} isNew />
     </>
   );
 };
