@@ -33,7 +33,7 @@ export const useMediaUploads = ({ kinds, fields, onUploaded }: UploadsOptions): 
       options,
     );
     onUploaded?.(data);
-    await queryClient.invalidateQueries({ queryKey: ['media'] });
+    void queryClient.invalidateQueries({ queryKey: ['media'] });
   };
   return {
     ...uploads,
