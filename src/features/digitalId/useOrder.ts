@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DigitalIdOrder, DigitalIdProgress } from '../../../contract/auth';
 import type { BaseMessageKey } from '../../../i18n/types';
 import { beginOrder, cancelOrder } from '../../api/digitalId';
@@ -40,67 +40,61 @@ export const useOrder = <State extends DigitalIdProgress>(options: OrderOptions<
   const [ended, setEnded] = useState<BaseMessageKey>();
   const [qr, setQr] = useState<string>();
   const [hint, setHint] = useState<string>();
-  const left = useRef(false);
-  const current = useRef(options);
-  useEffect(() => {
-    current.current = options;
-  });
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  /** Ends when the order is not wanted any more that is being started. */
+  const beginning = useRef<AbortController>(null);
+  useEffect(() => () => beginning.current?.abort(), []);
 
   const order = following?.order;
-  const onThisDevice = following?.onThisDevice ?? false;
-  const opening = useRef({ onThisDevice, phone: isPhone() });
-  useEffect(() => {
-    opening.current.onThisDevice = onThisDevice;
-  });
+  const device = { onThisDevice: following?.onThisDevice ?? false, phone: isPhone() };
 
   /** Returns to idle with a message. */
-  const stop = useCallback(
-    (message?: BaseMessageKey) => {
-      forgetOrder(storageKey);
-      setFollowing(null);
-      setQr(undefined);
-      setHint(undefined);
-      setEnded(message);
-    },
-    [storageKey],
-  );
+  const stop = (message?: BaseMessageKey): void => {
+    beginning.current?.abort();
+    forgetOrder(storageKey);
+    setBeginning(false);
+    setFollowing(null);
+    setQr(undefined);
+    setHint(undefined);
+    setEnded(message);
+  };
 
+  const collect = useEffectEvent(options.collect);
+  const end = useEffectEvent((state: State, ref: string) => {
+    stop(state.status === 'failed' ? failedMessage(state.hintCode, device) : undefined);
+    if (state.status === 'complete') options.onComplete(state, ref);
+  });
+  const fail = useEffectEvent((error: unknown) => {
+    stop();
+    options.onError?.(error);
+  });
   const orderRef = order?.orderRef;
   useEffect(() => {
     if (orderRef === undefined) return undefined;
     return followOrder<State>(orderRef, {
-      collect: (ref, signal) => current.current.collect(ref, signal),
+      collect: (ref, signal) => collect(ref, signal),
       onQr: setQr,
       onPending: setHint,
-      onEnd: (state) => {
-        stop(state.status === 'failed' ? failedMessage(state.hintCode, opening.current) : undefined);
-        if (state.status === 'complete') current.current.onComplete(state, orderRef);
-      },
-      onError: (error) => {
-        stop();
-        current.current.onError?.(error);
-      },
+      onEnd: (state) => end(state, orderRef),
+      onError: (error) => fail(error),
     });
-  }, [orderRef, stop]);
+  }, [orderRef]);
 
   const show = async (): Promise<void> => {
+    const { signal } = (beginning.current = new AbortController());
     setEnded(undefined);
     setBeginning(true);
     try {
       const begun = await beginOrder();
-      if (left.current) void cancelOrder(begun.orderRef);
-      else setFollowing({ order: begun, onThisDevice: false });
+      if (signal.aborted) {
+        void cancelOrder(begun.orderRef);
+        return;
+      }
+      setFollowing({ order: begun, onThisDevice: false });
     } catch (error) {
-      current.current.onError?.(error);
-    } finally {
-      setBeginning(false);
+      if (signal.aborted) return;
+      options.onError?.(error);
     }
+    setBeginning(false);
   };
 
   /** Called when the link to the BankID app was clicked. */
@@ -110,7 +104,7 @@ export const useOrder = <State extends DigitalIdProgress>(options: OrderOptions<
     setFollowing({ order, onThisDevice: true });
   };
 
-  const message = pendingMessage(hint, { onThisDevice, phone: isPhone() });
+  const message = pendingMessage(hint, device);
   const stage = ((): OrderStage => {
     if (isBeginning) return { name: 'starting' };
     if (!order) return { name: 'idle', message: ended };
