@@ -2,6 +2,7 @@ import { Box, type SxProps, type Theme } from '@mui/material';
 import { useMemo, type MouseEvent } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { PAGE_LINK } from '../../../contract/richText';
+import { withoutCompany } from '../../api/companyAddress';
 import { richTextStyles } from './richTextStyles';
 import { sanitize } from './sanitize';
 
@@ -20,9 +21,10 @@ export const SafeHtml = ({ html, sx }: SafeHtmlProps) => {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
-    if (!href || !PAGE_LINK.test(href)) return;
+    const path = withoutCompany(href ?? '');
+    if (!PAGE_LINK.test(path)) return;
     event.preventDefault();
-    navigate(href);
+    navigate(path);
   };
   return (
     <Box

@@ -10,6 +10,7 @@ import {
   richTextTag,
 } from '../../../contract/richText';
 import { fileUrl } from '../../api/client';
+import { companyPrefix } from '../../api/companyAddress';
 
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...RICH_TEXT_TAGS, ...Object.keys(RICH_TEXT_ALIASES)],
@@ -31,7 +32,7 @@ const setAttributes = (element: Element, attributes: Record<string, string>): vo
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 };
 
-/** Keeps the allowed attributes, opens links in a new tab and loads images lazily. */
+/** Keeps the allowed attributes, loads images lazily, and opens links in a new tab, except those to pages of the company. */
 const cleanAttributes = (element: Element): void => {
   const tag = richTextTag(element.tagName.toLowerCase());
   const original = attributesOf(element);
@@ -43,7 +44,8 @@ const cleanAttributes = (element: Element): void => {
       const signed = original.href ?? '';
       if (PICTURE_URL.test(signed) && !FILE_LINK.test(signed)) cleaned.href = fileUrl(signed) ?? signed;
     }
-    if (cleaned.href !== undefined && !PAGE_LINK.test(cleaned.href)) cleaned.target = '_blank';
+    if (PAGE_LINK.test(cleaned.href ?? '')) cleaned.href = `${companyPrefix()}${cleaned.href ?? ''}`;
+    else if (cleaned.href !== undefined) cleaned.target = '_blank';
   }
   if (tag === 'img' && PICTURE_URL.test(original.src ?? '')) {
     cleaned.src = fileUrl(original.src ?? '') ?? original.src ?? '';
