@@ -31,7 +31,7 @@ export interface AdminSession extends AppProps {
 
 /** Starts to download the screen at a browser path and the texts. Errors are reported when they are needed. */
 export const preload = (browserPath: string): void => {
-  void preloadComponent(screenAt(appScreens, browserPath));
+  void preloadComponent(screenAt(appScreens, browserPath)?.component);
   loadI18nProvider(currentLanguage()).catch(() => undefined);
 };
 

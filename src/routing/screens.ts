@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { matchPath } from 'react-router-dom';
 import { appConfig } from '../../contract/appConfig';
 import type { Subject } from '../../contract/roles';
 import { PUBLIC_PATHS } from '../navigation';
@@ -43,13 +44,26 @@ export const ScreensContext = createContext<Screens>(createScreens([], []));
 
 export const useScreens = (): Screens => useContext(ScreensContext);
 
-/** Returns the component at a browser path, or undefined where there is no screen. */
-export const screenAt = ({ resources, pages, paths }: Screens, browserPath: string): unknown => {
-  const page = pages.find(({ path }) => path === browserPath);
-  if (page) return page.component;
+/** A screen and the permission that it requires, if it requires one. */
+export interface ScreenAt {
+  component?: unknown;
+  access?: AppPage['access'];
+}
+
+/** Returns the screen at a browser path, or undefined where there is none. */
+export const screenAt = ({ resources, pages, paths }: Screens, browserPath: string): ScreenAt | undefined => {
+  const page = pages.find(({ path }) => matchPath(path, browserPath));
+  if (page) return page;
   const [, name, second, third] = paths.toInternal(browserPath).split('/');
   const resource = resources.find((candidate) => candidate.name === name);
-  if (second === undefined) return resource?.list;
-  if (second === 'create') return resource?.create;
-  return third === 'show' ? (resource?.show ?? resource?.list) : resource?.edit;
+  // `/` and the sign-in page, which leads there.
+  if (!resource) return undefined;
+  const access = (action: AppPage['access']['action']) => ({ action, resource: resource.name });
+  if (second === undefined) return { component: resource.list, access: access('list') };
+  if (second === 'create') return { component: resource.create, access: access('create') };
+  if (third !== 'show') return { component: resource.edit, access: access('edit') };
+  // A list that shows single records checks access itself.
+  return resource.hasShow
+    ? { component: resource.list }
+    : { component: resource.show, access: access('show') };
 };

@@ -103,7 +103,7 @@ const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone'
     navigate(entry.to);
   };
   const preload = ({ to }: LinkEntry) =>
-    void preloadComponent(screenAt(screens, screens.paths.toBrowser(to.replace(/\?.*/, ''))));
+    void preloadComponent(screenAt(screens, screens.paths.toBrowser(to.replace(/\?.*/, '')))?.component);
 
   return (
     <>

@@ -30,7 +30,7 @@ export const MenuLink = memo(({ entry, active, indent = false, isCollapsed = fal
   const { to, label, icon: Icon, badge } = entry;
   const translate = useTranslate();
   const screens = useScreens();
-  const preload = () => void preloadComponent(screenAt(screens, screens.paths.toBrowser(to)));
+  const preload = () => void preloadComponent(screenAt(screens, screens.paths.toBrowser(to))?.component);
   const name = translate(label, { _: label, smart_count: 2 });
   const link = (
     <MenuAnchor

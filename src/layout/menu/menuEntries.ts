@@ -2,7 +2,7 @@ import { ROLES, type Action } from '../../../contract/access';
 import { appConfig } from '../../../contract/appConfig';
 import { resourceOf } from '../../../contract/resources';
 import type { Subject } from '../../../contract/roles';
-import { permissionAt } from '../../routing/canVisit';
+import { screenAt } from '../../routing/screens';
 import type { Screens } from '../../routing/screens';
 import type { MenuItem, ScreenMenuItem } from '../../routing/types';
 
@@ -22,7 +22,7 @@ const rolesWith = (action: Action, resource: string): readonly string[] | undefi
 
 /** Fills in the feature and the roles of the screen that an item leads to. */
 const toEntry = (screens: Screens, item: MenuItem): MenuEntry => {
-  const permission = permissionAt(screens, screens.paths.toBrowser(item.to));
+  const permission = screenAt(screens, screens.paths.toBrowser(item.to))?.access;
   return {
     feature: permission && resourceOf(permission.resource)?.feature,
     roles: permission && rolesWith(permission.action, permission.resource),
