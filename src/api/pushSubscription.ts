@@ -1,3 +1,4 @@
+import { withTimeout } from 'es-toolkit';
 import { appConfig } from '../../contract/appConfig';
 import { appIcons } from '../../contract/appIcons';
 import { readPushOwner, storePushOwner } from './pushOwner';
@@ -33,18 +34,6 @@ export const pushState = async (user: number): Promise<PushState> => {
 /** Milliseconds. Behind some firewalls the push service of the browser never answers. */
 const TIMEOUT = 20_000;
 
-const withTimeout = async <Value>(promise: Promise<Value>): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The push service does not answer')), TIMEOUT);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 /** Only an active worker can subscribe. */
 const waitUntilActive = (registration: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
@@ -68,14 +57,15 @@ const subscribe = async (key: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.register(worker, { scope: SCOPE });
   await waitUntilActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: decodeBase64Url(key) };
+  const create = () => withTimeout(() => registration.pushManager.subscribe(options), TIMEOUT);
   try {
-    return await withTimeout(registration.pushManager.subscribe(options));
+    return await create();
   } catch (error) {
     // A subscription with another key must be removed first.
     const other = await registration.pushManager.getSubscription();
     if (!other) throw error;
     await other.unsubscribe();
-    return withTimeout(registration.pushManager.subscribe(options));
+    return create();
   }
 };
 
