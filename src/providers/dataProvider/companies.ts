@@ -10,27 +10,19 @@ import type {
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
 import { call } from './calls';
-import { changedFields, requireRecord, toFormData, toRecords } from './dialect';
-import { toFormValue, type ResourceBodies } from './bodies';
+import { fileBodies, toFormValue, type ResourceBodies } from './bodies';
+import { requireRecord, toFormData, toRecords } from './dialect';
 
 const { auditLog, companies } = endpoints;
 
-/** A company is created as multipart with its icon. It is updated as multipart if the icon is new. */
+/** A company is always created as multipart, with its empty lists. */
 export const companyBodies: ResourceBodies = {
   create: (data) => {
     const filled = Object.entries(data).filter(([, value]) => value !== null && value !== '');
     return toFormData(Object.fromEntries(filled.map(([name, value]) => [name, toFormValue(value)])));
   },
 
-  update: (data, previous) => {
-    const { icon, ...changed } = changedFields(data, previous);
-    if (!(icon instanceof Blob)) return changed;
-    const fields = Object.entries(changed).map(([name, value]): [string, unknown] => [
-      name,
-      toFormValue(value),
-    ]);
-    return toFormData({ _method: 'PATCH', ...Object.fromEntries(fields), icon });
-  },
+  update: fileBodies('companies').update,
 };
 
 export const companyMethods = {
