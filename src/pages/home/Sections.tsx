@@ -1,8 +1,8 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
-import type { AppDataProvider } from '../../providers/dataProvider';
+import type { Home } from '../../../contract/home';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { BelowTarget, Drafts, LatestPosts, NewVersions, Scheduled, ToReview } from './Content';
 import { LeaveToAnswer } from './LeaveToAnswer';
@@ -23,16 +23,11 @@ const hasItems = <Item,>(items: readonly Item[] | null): items is readonly Item[
 const hasRows = <Part extends { total: number }>(part: Part | null): part is Part =>
   part !== null && part.total > 0;
 
-/** What waits for the user. On the left what to do, on the right what goes on. */
+/** The user's tasks on the left, current events on the right. */
 const Sections = () => {
   const translate = useTranslate();
   const [isChecklistHidden] = useStore('checklistHidden', false);
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: [endpoints.home],
-    queryFn: ({ signal }) => dataProvider.getHome(signal),
-    select: withoutHidden,
-  });
+  const { data, error, refetch } = useQuery<Home>({ queryKey: [endpoints.home], select: withoutHidden });
   if (error)
     return (
       <Box sx={{ mt: 2 }}>

@@ -10,7 +10,6 @@ import { detailCallbacks } from './details';
 import { downloadTable, fetchFile, type TableParams } from './downloads';
 import { feedMethods } from './feeds';
 import { formMethods } from './forms';
-import { homeMethods } from './home';
 import { listViewMethods } from './listViews';
 import { mediaMethods } from './media';
 import { myMethods } from './my';
@@ -45,7 +44,6 @@ export const dataProvider = Object.assign(crud, {
   ...companyMethods,
   ...feedMethods,
   ...formMethods,
-  ...homeMethods,
   ...leaveMethods,
   ...listViewMethods,
   ...mediaMethods,
