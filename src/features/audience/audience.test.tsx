@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { feeds, groupMembers, pageGroups, pages, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { failure } from '../../../tests/support/recordApi';
 import { findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -36,6 +39,14 @@ describe('who can see a page', () => {
     expect(await dialog.findByText('2 readers')).toBeVisible();
     const members = await api.db.select().from(groupMembers);
     expect(members.map(({ user_id: id }) => id)).toContain(person.id);
+  });
+
+  it('says that people could not be searched', async () => {
+    const user = await renderApp(`/pages/${pageId}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: '1' }));
+    network.use(http.get('*/api/v2/users', () => failure(500, 'internal')));
+    await user.type(await screen.findByRole('combobox', { name: /Choose a person/ }), 'eva');
+    expect(await screen.findByText('Says internal')).toBeVisible();
   });
 
   it('stands on the page of a person, with leave, sickness, groups and signatures', async () => {

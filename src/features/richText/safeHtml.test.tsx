@@ -108,4 +108,12 @@ describe('SafeHtml', () => {
     expect(picture).toHaveAttribute('src', 'http://localhost:3000/api/v2/files/9?sig=x');
     expect(root.querySelector('.table-frame > table td')).toHaveAttribute('colspan', '2');
   });
+
+  it('keeps the company of the tab in links to pages, which open in the same one', () => {
+    window.history.replaceState(null, '', '/c/7/my-pages/1');
+    const link = renderHtml('<p><a href="/my-pages/3">Sida</a></p>').querySelector('a');
+    window.history.replaceState(null, '', '/');
+    expect(link).toHaveAttribute('href', '/c/7/my-pages/3');
+    expect(link).not.toHaveAttribute('target');
+  });
 });

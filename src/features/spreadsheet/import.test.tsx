@@ -7,6 +7,7 @@ import { groups, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { csvFile, manyPeople } from '../../../tests/support/importFiles';
 import { network } from '../../../tests/support/network';
+import { failure } from '../../../tests/support/recordApi';
 import { address, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -164,6 +165,20 @@ describe('an import', () => {
     await press(user, report, 'Send 2 invitations');
     expect(await report.findByText('2 invitations sent')).toBeVisible();
     expect((await imported()).every(({ invited_at: at }) => at !== null)).toBe(true);
+  });
+
+  it('says when it cannot tell who gets new roles', async () => {
+    let fails = true;
+    network.use(
+      http.get('*/api/v2/change-sets/:id/rows', ({ request }) =>
+        fails && request.url.includes('gets%5D=roles') ? failure(500, 'internal') : undefined,
+      ),
+    );
+    const { user, dialog } = await open('Namn;E-post;Roll\nA;a@import.example;Admin\n');
+    const retry = await dialog.findByText('Try again');
+    fails = false;
+    await user.click(retry);
+    expect(await dialog.findByText('1 person gets access to the administration: A')).toBeVisible();
   });
 
   it('can be undone', async () => {

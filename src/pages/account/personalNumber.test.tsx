@@ -6,7 +6,7 @@ import en from '../../../i18n/en/server';
 import { users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { failure } from '../../../tests/support/recordApi';
+import { failure, watchApi } from '../../../tests/support/recordApi';
 import { renderApp } from '../../../tests/support/renderApp';
 import { WAIT } from '../../../tests/support/wait';
 
@@ -71,6 +71,24 @@ describe('the own personal number', () => {
     fireEvent.click((await card()).getByRole('button', { name: said.confirm }));
     expect(await screen.findByText('Says digital_id_unavailable')).toBeVisible();
     expect(screen.getByRole('button', { name: en.auth.digital_id.show_qr })).toBeVisible();
+  });
+
+  it('is not asked for when the dialog was closed before BankID has answered', async () => {
+    await register({ national_security_number: NUMBER });
+    let answer: () => void = () => undefined;
+    const delay = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    network.use(http.post('*/api/v2/auth/bankid2', () => delay, { once: true }));
+    const calls = watchApi();
+    await renderApp('/account', { as: 'editor' });
+    fireEvent.click((await card()).getByRole('button', { name: said.confirm }));
+    const dialog = within(await screen.findByRole('dialog', { name: said.dialog }));
+    fireEvent.click(dialog.getByRole('button', { name: en.app.cancel }));
+    answer();
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
+    await waitFor(() => expect(pending()).toBeUndefined());
+    expect(calls.filter(({ path }) => path.endsWith('/qr'))).toEqual([]);
   });
 
   it('is missing until an administrator registers it', async () => {
