@@ -1,10 +1,11 @@
-import { Box, Link, Tab, Tabs } from '@mui/material';
+import { Link } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { CONTENT_RESOURCES, type ContentResource } from '../../../contract/contentResources';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useCanVisit } from '../../routing/canVisit';
+import { PanelTabs } from '../../ui/PanelTabs';
 import { Section } from '../../ui/Section';
 import { PagedList } from './PagedList';
 
@@ -42,20 +43,18 @@ const UserContent = () => {
   const resource = resources.includes(chosen) ? chosen : (resources[0] ?? 'pages');
   return (
     <Section title="audience.sees">
-      <Box>
-        <Tabs
-          variant="scrollable"
-          value={resource}
-          onChange={(_event, value: ContentResource) => setChosen(value)}
-          aria-label={translate('audience.sees')}
-          sx={{ mb: 1 }}
-        >
-          {resources.map((name) => (
-            <Tab key={name} value={name} label={translate(`resources.${name}.name`, { smart_count: 2 })} />
-          ))}
-        </Tabs>
+      <PanelTabs
+        label={translate('audience.sees')}
+        tabs={resources.map((name) => ({
+          name,
+          label: translate(`resources.${name}.name`, { smart_count: 2 }),
+        }))}
+        selected={resource}
+        onSelect={setChosen}
+        sx={{ mb: 1 }}
+      >
         <ContentList key={resource} userId={user.id} resource={resource} />
-      </Box>
+      </PanelTabs>
     </Section>
   );
 };

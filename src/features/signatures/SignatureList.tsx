@@ -1,6 +1,6 @@
-import { Box, Skeleton, Stack, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate, type Identifier, type SortPayload } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { SignedResource } from '../../../contract/signatures';
@@ -8,6 +8,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { usePagedSearch } from '../../ui/usePagedSearch';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
+import { PanelTabs } from '../../ui/PanelTabs';
 import { SignatureTable } from './SignatureTable';
 
 type SignaturePart = 'unsigned' | 'overdue' | 'away' | 'signed' | 'all';
@@ -26,7 +27,6 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
   const [part, setPart] = useState(parts[0]);
   const [sort, setSort] = useState<SortPayload>({ field: 'name', order: 'ASC' });
   const { q, page: at, setPage: setAt, searchProps } = usePagedSearch();
-  const id = useId();
 
   const params = { page: at + 1, perPage: DEFAULT_PAGE_SIZE, sort, filter: { signed: part, q } };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -37,31 +37,23 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
   const total = data?.total ?? 0;
 
   return (
-    <Box>
-      <Tabs
-        value={part}
-        variant="scrollable"
-        aria-label={translate('signatures.show')}
-        onChange={(_event, next: SignaturePart) => {
-          setPart(next);
-          setAt(0);
-        }}
-      >
-        {parts.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={name === part ? `${id}-panel` : undefined}
-            label={translate(
-              name === 'signed' || name === 'unsigned'
-                ? `signatures.${resource}.${name}`
-                : `signatures.tabs.${name}`,
-            )}
-          />
-        ))}
-      </Tabs>
-      <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} spacing={1} sx={{ pt: 2 }}>
+    <PanelTabs
+      label={translate('signatures.show')}
+      tabs={parts.map((name) => ({
+        name,
+        label: translate(
+          name === 'signed' || name === 'unsigned'
+            ? `signatures.${resource}.${name}`
+            : `signatures.tabs.${name}`,
+        ),
+      }))}
+      selected={part}
+      onSelect={(next) => {
+        setPart(next);
+        setAt(0);
+      }}
+    >
+      <Stack spacing={1} sx={{ pt: 2 }}>
         <TextField fullWidth label={translate('signatures.search')} {...searchProps} />
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {isPending && <Skeleton height={72} />}
@@ -85,6 +77,6 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
         )}
         <Pager at={at} total={total} onChange={setAt} />
       </Stack>
-    </Box>
+    </PanelTabs>
   );
 };
