@@ -3,11 +3,12 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import { Button, IconButton, List, ListItem, ListItemText } from '@mui/material';
-import { Suspense, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useGetMany, useInput, useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
 import type { AppMessageKey } from '../../../i18n/types';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { DialogAction } from '../../ui/DialogAction';
 import { FieldGroup, type OwnInputProps } from '../fields/FieldGroup';
 import { MediaThumbnail } from './MediaThumbnail';
 import type { MediaPicker as Picker } from './MediaPicker';
@@ -15,7 +16,7 @@ import { recordName } from '../../providers/recordName';
 
 const MediaPicker = lazyWithRetry(async () => ({ default: (await import('./MediaPicker')).MediaPicker }));
 
-interface PickMediaButtonProps extends Omit<ComponentProps<typeof Picker>, 'open' | 'onClose'> {
+interface PickMediaButtonProps extends Omit<ComponentProps<typeof Picker>, 'onClose'> {
   label: AppMessageKey;
   disabled?: boolean;
 }
@@ -23,35 +24,24 @@ interface PickMediaButtonProps extends Omit<ComponentProps<typeof Picker>, 'open
 /** A button that opens the library. */
 export const PickMediaButton = ({ label, disabled, onPick, ...picker }: PickMediaButtonProps) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <>
-      <Button
-        startIcon={<PermMediaOutlined />}
-        disabled={disabled}
-        sx={{ mt: 1 }}
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
-      >
-        {translate(label)}
-      </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MediaPicker
-            {...picker}
-            open={open}
-            onClose={() => setOpen(false)}
-            onPick={(media) => {
-              setOpen(false);
-              onPick(media);
-            }}
-          />
-        </Suspense>
+    <DialogAction
+      button={(open) => (
+        <Button startIcon={<PermMediaOutlined />} disabled={disabled} sx={{ mt: 1 }} onClick={open}>
+          {translate(label)}
+        </Button>
       )}
-    </>
+      dialog={(close) => (
+        <MediaPicker
+          {...picker}
+          onClose={close}
+          onPick={(media) => {
+            close();
+            onPick(media);
+          }}
+        />
+      )}
+    />
   );
 };
 

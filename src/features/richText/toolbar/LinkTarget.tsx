@@ -76,7 +76,7 @@ export const FileTarget = ({ value, onChange, error }: TargetProps) => {
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
         {translate('rich_text.link.choose')}
       </Button>
-      <MediaPicker open={open} onClose={() => setOpen(false)} onPick={pick} />
+      {open && <MediaPicker onClose={() => setOpen(false)} onPick={pick} />}
     </>
   );
 };

@@ -168,7 +168,7 @@ export const RichTextToolbar = ({
           <LinkDialog editor={editor} onClose={close} />
         </Suspense>
       ) : null}
-      <MediaPicker open={dialog === 'media'} onClose={close} onPick={insert} kinds={['image']} multiple />
+      {dialog === 'media' && <MediaPicker onClose={close} onPick={insert} kinds={['image']} multiple />}
     </>
   );
 };
