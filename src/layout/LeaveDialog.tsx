@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { AppDialog } from '../ui/AppDialog';
 import type { LeaveQuestion } from '../ui/leaving';
 
 /** Asks whether to leave something unsaved. Escape stays. */
@@ -9,18 +10,23 @@ const LeaveDialog = ({ text, answer }: LeaveQuestion) => {
   const id = useId();
   const stay = () => answer(false);
   return (
-    <Dialog open role="alertdialog" onClose={stay} aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('unsaved.leave_title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{translate(text)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => answer(true)}>{translate('unsaved.leave')}</Button>
-        <Button variant="contained" autoFocus onClick={stay}>
-          {translate('unsaved.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      role="alertdialog"
+      title={translate('unsaved.leave_title')}
+      maxWidth="xs"
+      aria-describedby={id}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={() => answer(true)}>{translate('unsaved.leave')}</Button>
+          <Button variant="contained" autoFocus onClick={stay}>
+            {translate('unsaved.stay')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText id={id}>{translate(text)}</DialogContentText>
+    </AppDialog>
   );
 };
 

@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 
 export interface AppDialogProps extends Pick<
   DialogProps,
-  'maxWidth' | 'onClick' | 'onKeyDown' | 'slotProps'
+  'maxWidth' | 'onClick' | 'onKeyDown' | 'role' | 'aria-describedby' | 'slotProps'
 > {
   title: ReactNode;
   /** Default: true. */

@@ -1,18 +1,10 @@
-import {
-  Alert,
-  AlertTitle,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, AlertTitle, Button, DialogContentText } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { isRetryable, messageOf } from '../api/ApiError';
+import { AppDialog } from './AppDialog';
 import { useNotifyError } from './useNotifyError';
 
 interface ActionProps<Result> {
@@ -60,7 +52,6 @@ export const ConfirmDialog = <Result,>({
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const id = useId();
   const call = useMutation({
     mutationFn: action,
     onSuccess: async (result) => {
@@ -83,45 +74,44 @@ export const ConfirmDialog = <Result,>({
   const heading = headingKey && translate(headingKey, { _: '' });
 
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onClose={isPending ? undefined : onClose}
-      aria-labelledby={id}
+      title={title}
+      maxWidth="xs"
+      busy={isPending}
+      onClose={onClose}
       slotProps={{ transition: { onExited: call.reset } }}
-    >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        {!isRefused && (
-          <DialogContentText sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {content}
-          </DialogContentText>
-        )}
-        {error && (
-          <Alert severity="error" sx={{ mt: isRefused ? 0 : 2 }}>
-            {heading && <AlertTitle>{heading}</AlertTitle>}
-            {messageOf(error)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isPending} onClick={onClose}>
-          {translate(isRefused ? 'app.close' : cancel)}
-        </Button>
-        {!isRefused && (
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            autoFocus={!danger}
-            loading={isPending}
-            onClick={() => call.mutate()}
-          >
-            {translate(error ? 'app.retry' : confirm)}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {translate(isRefused ? 'app.close' : cancel)}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!isRefused && (
+            <Button
+              variant="contained"
+              color={danger ? 'error' : 'primary'}
+              autoFocus={!danger}
+              loading={isPending}
+              onClick={() => call.mutate()}
+            >
+              {translate(error ? 'app.retry' : confirm)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!isRefused && (
+        <DialogContentText sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {content}
+        </DialogContentText>
+      )}
+      {error && (
+        <Alert severity="error" sx={{ mt: isRefused ? 0 : 2 }}>
+          {heading && <AlertTitle>{heading}</AlertTitle>}
+          {messageOf(error)}
+        </Alert>
+      )}
+    </AppDialog>
   );
 };
 
