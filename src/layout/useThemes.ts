@@ -43,6 +43,10 @@ const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translat
       ...(theme.components?.MuiMenu as object | undefined),
       defaultProps: { slotProps: { root: { role: 'region', 'aria-label': translate('app.menu') } } },
     },
+    MuiTablePagination: {
+      defaultProps: { getItemAriaLabel: (type: 'previous' | 'next') => translate(`ra.navigation.${type}`) },
+    },
+    RaPaginationActions: { defaultProps: { 'aria-label': translate('lists.pages') } },
   },
 });
 

@@ -33,9 +33,6 @@ export const Pager = ({
       labelDisplayedRows={({ from, to, count }) =>
         translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
       }
-      getItemAriaLabel={(type) =>
-        translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')
-      }
     />
   );
 };
