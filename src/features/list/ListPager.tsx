@@ -1,6 +1,6 @@
-import { Toolbar, type LabelDisplayedRowsArgs } from '@mui/material';
+import { Toolbar } from '@mui/material';
 import { Pagination, useListPaginationContext, useTranslate } from 'react-admin';
-import { useFormatNumber } from '../../ui/format';
+import { useRangeLabel } from '../../ui/Pager';
 
 const SIZES: readonly number[] = [10, 25, 50, 100];
 
@@ -10,7 +10,7 @@ const SIZES: readonly number[] = [10, 25, 50, 100];
  */
 export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
+  const labelDisplayedRows = useRangeLabel();
   const { hasNextPage, isPending, perPage, total } = useListPaginationContext();
   // Reserves the space, so that the layout does not shift.
   if (isPending) return <Toolbar />;
@@ -20,14 +20,7 @@ export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
     <Pagination
       rowsPerPageOptions={[...new Set([...sizes, perPage])].sort((a, b) => a - b)}
       // react-admin's text says that the server did not count the rows.
-      {...(total !== undefined && {
-        labelDisplayedRows: ({ from, to }: LabelDisplayedRowsArgs) =>
-          translate('ra.navigation.page_range_info', {
-            offsetBegin: formatNumber(from),
-            offsetEnd: formatNumber(to),
-            total: formatNumber(total),
-          }),
-      })}
+      {...(total !== undefined && { labelDisplayedRows })}
       // 44 pixels, for fingers.
       sx={{ '& .MuiTablePagination-actions > button': { p: 1.25 } }}
       slotProps={{
