@@ -61,14 +61,3 @@ export const runMany = async (
   await Promise.all(Array.from({ length: Math.min(concurrency, ids.length) }, worker));
   return result;
 };
-
-export class ManyError extends Error {
-  override readonly name = 'ManyError';
-
-  constructor(
-    message: string,
-    readonly result: ManyResult,
-  ) {
-    super(message);
-  }
-}

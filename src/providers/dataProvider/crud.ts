@@ -8,7 +8,7 @@ import { ApiError } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
 import { rememberEntry } from './auditLog';
-import { ManyError, runMany, type ManyResult } from './bulk';
+import { runMany } from './bulk';
 import { companyBodies } from './companies';
 import {
   changedFields,
@@ -114,13 +114,11 @@ const getByIds = async <T extends RaRecord>(
   return requireRecords<T>(await request(path, { signal, retryWhenOnline: true }));
 };
 
-const doneOrThrow = (result: ManyResult): Identifier[] => {
-  if (result.failed.length > 0)
-    throw new ManyError(
-      t('rows.failed', { smart_count: result.failed.length, things: String(result.failed.length) }),
-      result,
-    );
-  return result.done;
+/** Makes a call for each row, and throws the first failure. */
+const forEachId = async (ids: Identifier[], job: (id: Identifier) => Promise<unknown>) => {
+  const [failure] = (await runMany(ids, job)).failed;
+  if (failure) throw failure.error;
+  return { data: ids };
 };
 
 /**
@@ -218,25 +216,21 @@ export const createCrud = (): DataProvider => {
       }
     },
 
-    updateMany: async (resource, { ids, data }) => {
-      const save = (id: Identifier) => {
+    updateMany: (resource, { ids, data }) =>
+      forEachId(ids, (id) => {
         etags.forget(recordPath(resource, id));
         return rest.update(restName(resource), {
           id,
           data: data as Record<string, unknown>,
           previousData: { id },
         });
-      };
-      return { data: doneOrThrow(await runMany(ids, save)) };
-    },
+      }),
 
     delete: async (resource, params) => {
       await rest.delete(restName(resource), params);
       return { data: params.previousData ?? { id: params.id } };
     },
 
-    deleteMany: async (resource, { ids }) => ({
-      data: doneOrThrow(await runMany(ids, (id) => rest.delete(restName(resource), { id }))),
-    }),
+    deleteMany: (resource, { ids }) => forEachId(ids, (id) => rest.delete(restName(resource), { id })),
   } as DataProvider;
 };
