@@ -47,7 +47,11 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/]react-hook-form[\\/]|[\\/]src[\\/]ui[\\/]schemaResolver/,
     priority: 1,
   },
-  { name: 'validation', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]http\.ts/, priority: 1 },
+  {
+    name: 'validation',
+    test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](http|listView)\.ts/,
+    priority: 1,
+  },
   // Only for texts, though enough screens have them for the next groups.
   { name: 'sanitize', test: /node_modules[\\/]dompurify[\\/]|[\\/]richText[\\/]sanitize/, priority: 1 },
   { name: 'app', test: (id) => SHARED.test(id) && !RECORDS.test(id) && !isInput(id), minShareCount: 12 },

@@ -1,11 +1,11 @@
-import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { ListView } from '../../../contract/listView';
+import { BooleanInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { listViewCreateSchema, type ListView } from '../../../contract/listView';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { ApiError, messageOf } from '../../api/ApiError';
-import { AppDialog } from '../../ui/AppDialog';
+import { FormDialog } from '../form/FormDialog';
 import { useListViews } from './useListViews';
+
+const schema = listViewCreateSchema.omit({ query: true, resource: true });
 
 /** A view to rename, or the current list to be saved as a new view. */
 export interface ViewDraft {
@@ -13,80 +13,40 @@ export interface ViewDraft {
   query: string;
 }
 
-/** Asks for the name of a view. */
-export const ViewNameDialog = ({
-  draft: { view, query },
-  onClose,
-}: {
+interface ViewNameDialogProps {
   draft: ViewDraft;
   onClose: () => void;
-}) => {
+}
+
+/** Asks for the name of a view. */
+const ViewNameDialog = ({ draft: { view, query }, onClose }: ViewNameDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, setCurrentId, refresh } = useListViews();
-  const [name, setName] = useState(view?.name ?? '');
-  const [isDefault, setIsDefault] = useState(view?.is_default ?? false);
-  const [error, setError] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-
-  const save = async () => {
-    const values = { name: name.trim(), is_default: isDefault };
-    if (view) {
-      await dataProvider.updateListView(view.id, values);
-      return;
-    }
-    const created = await dataProvider.createListView({ ...values, resource, query });
-    if (created) setCurrentId(created.id);
+  const save = async (values: FieldValues) => {
+    const fields = values as Pick<ListView, 'name' | 'is_default'>;
+    if (view) await dataProvider.updateListView(view.id, fields);
+    else setCurrentId((await dataProvider.createListView({ ...fields, resource, query }))?.id);
+    await refresh();
+    notify('lists.views.saved', { type: 'success' });
+    onClose();
   };
-  const submit = async () => {
-    if (!name.trim()) {
-      setError(translate('ra.validation.required'));
-      return;
-    }
-    setIsSaving(true);
-    try {
-      await save();
-      await refresh();
-      notify('lists.views.saved', { type: 'success' });
-      onClose();
-    } catch (failure) {
-      const onName = failure instanceof ApiError ? failure.body.errors?.name : undefined;
-      setError(onName ?? messageOf(failure));
-      setIsSaving(false);
-    }
-  };
-
   return (
-    <AppDialog
+    <FormDialog
       title={translate(view ? 'lists.views.rename_title' : 'lists.views.save_title')}
       maxWidth="xs"
+      schema={schema}
+      labels="lists.views"
+      values={{ name: view?.name ?? '', is_default: view?.is_default ?? false }}
+      isNew={!view}
+      save={save}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      confirm={
-        <Button type="submit" variant="contained" disabled={isSaving}>
-          {translate('ra.action.save')}
-        </Button>
-      }
     >
-      <TextField
-        autoFocus
-        fullWidth
-        margin="dense"
-        label={translate('lists.views.name')}
-        value={name}
-        error={error !== undefined}
-        helperText={error ?? ' '}
-        onChange={({ target }) => {
-          setName(target.value);
-          setError(undefined);
-        }}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-      />
-      <FormControlLabel
-        control={<Checkbox checked={isDefault} onChange={(_, checked) => setIsDefault(checked)} />}
-        label={translate('lists.views.default')}
-      />
-    </AppDialog>
+      <TextInput source="name" label="lists.views.name" isRequired autoFocus />
+      <BooleanInput source="is_default" label="lists.views.default" helperText={false} />
+    </FormDialog>
   );
 };
+
+export default ViewNameDialog;

@@ -8,16 +8,19 @@ import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Divider, ListItemIcon, Menu, MenuItem, ListItemText, type MenuItemProps } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { ListView, ListViewUpdate } from '../../../contract/listView';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmedAction';
 import { useDensity } from '../table/density';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { ViewNameDialog, type ViewDraft } from './ViewNameDialog';
+import type { ViewDraft } from './ViewNameDialog';
 import { useListViews } from './useListViews';
 import type { SvgIconComponent } from '@mui/icons-material';
+
+const ViewNameDialog = lazyWithRetry(() => import('./ViewNameDialog'));
 
 /** Truncates a long name. */
 const CUT = { primary: { noWrap: true } } as const;
@@ -217,7 +220,11 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
         success="lists.views.removed"
         onSuccess={() => void refresh()}
       />
-      {draft && <ViewNameDialog draft={draft} onClose={() => setDraft(null)} />}
+      {draft && (
+        <Suspense>
+          <ViewNameDialog draft={draft} onClose={() => setDraft(null)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -40,7 +40,7 @@ describe('saved views', () => {
     await choose(user, 'Views', 'Save as a new view…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Required')).toBeVisible();
+    expect(await dialog.findByText('View name is a required field')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'View name' }), 'Kockar');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'View: Kockar' })).toBeVisible();
