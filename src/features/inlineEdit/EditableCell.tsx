@@ -1,8 +1,8 @@
-import { Suspense, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { loadUpdateSchema } from '../fields/loadUpdateSchema';
 import { useRowTabIndex } from '../table/useRowTabIndex';
-import { Editing, MayEditContext } from './MayEditContext';
+import { MayEditContext } from './MayEditContext';
+import { useEditing } from './useEditing';
 
 interface EditableCellProps {
   source?: string;
@@ -17,11 +17,6 @@ const Pencil = () => (
   </svg>
 );
 
-/** Returns the focus to the cell, or to the link inside it. */
-const focusCell = (element: HTMLElement | null) => {
-  (element?.matches('[tabindex]') ? element : element?.querySelector<HTMLElement>('a, button'))?.focus();
-};
-
 /**
  * A table cell of a text that is edited in place with a click, Enter or F2. A cell with children shows an edit button on hover
  * instead.
@@ -32,22 +27,12 @@ export const EditableCell = ({ source = '', children }: EditableCellProps) => {
   const record = useRecordContext();
   const mayEdit = useContext(MayEditContext);
   const tabIndex = useRowTabIndex() ?? 0;
-  const [state, setState] = useState<'read' | 'edit' | 'refocus'>('read');
+  const { begin, input, ref } = useEditing(source);
   const value: unknown = record?.[source];
   const text = typeof value === 'string' ? value : '';
   const content = children ?? text;
-  if (state === 'edit')
-    return (
-      <Suspense fallback={content}>
-        <Editing source={source} onEnd={(restoreFocus) => setState(restoreFocus ? 'refocus' : 'read')} />
-      </Suspense>
-    );
+  if (input) return <Suspense fallback={content}>{input}</Suspense>;
   if (!mayEdit) return content;
-  const begin = () => {
-    // A failed load is reported when the value is saved.
-    loadUpdateSchema(resource).catch(() => undefined);
-    setState('edit');
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F2' && (event.key !== 'Enter' || children !== undefined)) return;
     event.preventDefault();
@@ -56,7 +41,6 @@ export const EditableCell = ({ source = '', children }: EditableCellProps) => {
   };
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
   const name = translate('inline.edit', { field: label, value: text || translate('app.none') });
-  const ref = state === 'refocus' ? focusCell : undefined;
   if (children !== undefined)
     return (
       <div ref={ref} className="an-edit-around" onKeyDown={onKeyDown}>

@@ -96,6 +96,7 @@ it('a category is renamed in place', async () => {
   await screen.findByRole('textbox', { name: 'Name' });
   await user.keyboard('Rutiner och regler{Enter}');
   await screen.findByText('Name saved');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Rutiner och regler/ })).toHaveFocus());
   const [after] = await api.db
     .select()
     .from(categories)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
-  useCanAccess,
   useDataProvider,
   useRecordContext,
   useResourceContext,
@@ -17,51 +16,31 @@ import { loadUpdateSchema } from '../fields/loadUpdateSchema';
 import { useNotifySaved } from '../undo/useNotifySaved';
 import { useNotifyError } from '../../ui/useNotifyError';
 
-interface InlineEditParams {
+export interface InlineEditParams {
   source: string;
-  /** Defaults to the record in the context. */
-  record?: RaRecord;
-  /** Called at the end, with whether to restore the focus. With it, editing starts on mount. */
-  onEnd?: (restoreFocus: boolean) => void;
+  /** Called at the end, with whether to restore the focus. */
+  onEnd: (restoreFocus: boolean) => void;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * Edits one field of a row in a list. Saves with the regular update on top of the latest record, so that no one else's
  * change is lost, and offers an undo.
  */
-export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditParams) => {
+export const useInlineEdit = ({ source, onEnd }: InlineEditParams) => {
   const translate = useTranslate();
   const notifySaved = useNotifySaved();
   const notifyError = useNotifyError();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const resource = useResourceContext() ?? '';
-  const contextRecord = useRecordContext();
-  const record = recordProp ?? contextRecord;
-  const { canAccess = false } = useCanAccess({ action: 'edit', resource });
-  const [text, setText] = useState(onEnd ? textOf(record?.[source]) : null);
+  const record = useRecordContext();
+  const [text, setText] = useState(() => {
+    const value: unknown = record?.[source];
+    return typeof value === 'string' ? value : '';
+  });
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The element that gets the focus after editing. */
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const shouldFocus = useRef(false);
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
-  const isEditing = text !== null;
-
-  useEffect(() => {
-    if (isEditing || !shouldFocus.current || !trigger) return;
-    shouldFocus.current = false;
-    trigger.focus();
-  }, [isEditing, trigger]);
-
-  const end = (restoreFocus: boolean) => {
-    shouldFocus.current = restoreFocus;
-    setText(null);
-    setError(null);
-    onEnd?.(restoreFocus);
-  };
 
   /** @throws ApiError 412 when someone else has changed the field */
   const write = async (was: unknown, value: unknown): Promise<void> => {
@@ -85,10 +64,10 @@ export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditP
   };
 
   const save = async (restoreFocus: boolean): Promise<void> => {
-    if (text === null || isBusy) return;
+    if (isBusy) return;
     const was: unknown = record?.[source];
     if (sameValue(text, was)) {
-      end(restoreFocus);
+      onEnd(restoreFocus);
       return;
     }
     setBusy(true);
@@ -100,7 +79,7 @@ export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditP
         return;
       }
       await write(was, value);
-      end(restoreFocus);
+      onEnd(restoreFocus);
       const onUndo = async () => {
         try {
           await write(value, was ?? null);
@@ -118,25 +97,14 @@ export const useInlineEdit = ({ source, record: recordProp, onEnd }: InlineEditP
 
   return {
     label,
-    setTrigger,
-    isEditing,
     isBusy,
-    text: text ?? '',
+    text,
     error,
-    mayEdit: canAccess && record !== undefined,
-    begin: () => {
-      if (!canAccess || !record) return;
-      // A failed load is reported when the value is saved.
-      loadUpdateSchema(resource).catch(() => undefined);
-      setText(textOf(record[source]));
-    },
     onChange: (input: string) => {
       setText(input);
       setError(null);
     },
     save,
-    cancel: () => end(true),
+    cancel: () => onEnd(true),
   };
 };
-
-export type InlineEdit = ReturnType<typeof useInlineEdit>;

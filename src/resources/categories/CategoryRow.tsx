@@ -3,10 +3,10 @@ import { CSS } from '@dnd-kit/utilities';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Card, Checkbox, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useCanAccess, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { useRangeToggle } from '../../features/bulk/useRangeToggle';
-import { useInlineEdit } from '../../features/inlineEdit/useInlineEdit';
+import { useEditing } from '../../features/inlineEdit/useEditing';
 import { CategoryIcon } from './CategoryIcon';
 import { CategoryPages } from './CategoryPages';
 import { Disclosure } from './Disclosure';
@@ -45,7 +45,8 @@ export const CategoryRow = ({
   const { selectedIds } = useListContext<Category>();
   // A Shift selection covers siblings only, not what is collapsed below them.
   const select = useRangeToggle((other) => (other.parent_id ?? null) === (category.parent_id ?? null));
-  const rename = useInlineEdit({ source: 'name', record: category });
+  const { canAccess: mayEdit = false } = useCanAccess({ action: 'edit', resource: 'categories' });
+  const rename = useEditing('name');
   const pages = category.page_count;
   const name = recordName(category);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -70,7 +71,7 @@ export const CategoryRow = ({
         heading={isTop ? 'h2' : 'h3'}
         open={isOpen}
         onToggle={toggle}
-        rename={rename}
+        rename={mayEdit ? rename : undefined}
         before={
           <>
             {onMove && (
@@ -90,7 +91,7 @@ export const CategoryRow = ({
                 <DragIndicatorOutlined />
               </IconButton>
             )}
-            {rename.mayEdit && (
+            {mayEdit && (
               <Checkbox
                 checked={selectedIds.includes(category.id)}
                 onChange={select(category.id)}
@@ -104,7 +105,7 @@ export const CategoryRow = ({
             category={category}
             isTop={isTop}
             canMove={Boolean(onMove)}
-            onRename={rename.mayEdit ? rename.begin : undefined}
+            onRename={rename.begin}
             onUp={index > 0 ? moveTo(index - 1) : undefined}
             onDown={index < last ? moveTo(index + 1) : undefined}
           />

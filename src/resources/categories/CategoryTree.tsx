@@ -1,6 +1,6 @@
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
 import { Card, Stack } from '@mui/material';
-import { useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { NoRows } from '../../ui/NoRows';
 import { SortableList } from '../../ui/SortableList';
@@ -65,24 +65,25 @@ const Siblings = ({ branches, label, isTop = false, revealed = false, onMove }: 
       onMove={(id, position) => onMove?.(id, position)}
     >
       {branches.map(({ category, children }, index) => (
-        <CategoryRow
-          key={category.id}
-          category={category}
-          index={index}
-          last={branches.length - 1}
-          isTop={isTop}
-          revealed={revealed && children.length > 0}
-          onMove={onMove}
-          pagesBelow={children.reduce((sum, child) => sum + child.category.page_count, 0)}
-        >
-          {children.length > 0 && (
-            <Siblings
-              branches={children}
-              label={translate('resources.categories.below', { name: recordName(category) })}
-              onMove={onMove}
-            />
-          )}
-        </CategoryRow>
+        <RecordContextProvider key={category.id} value={category}>
+          <CategoryRow
+            category={category}
+            index={index}
+            last={branches.length - 1}
+            isTop={isTop}
+            revealed={revealed && children.length > 0}
+            onMove={onMove}
+            pagesBelow={children.reduce((sum, child) => sum + child.category.page_count, 0)}
+          >
+            {children.length > 0 && (
+              <Siblings
+                branches={children}
+                label={translate('resources.categories.below', { name: recordName(category) })}
+                onMove={onMove}
+              />
+            )}
+          </CategoryRow>
+        </RecordContextProvider>
       ))}
     </SortableList>
   );

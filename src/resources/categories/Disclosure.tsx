@@ -1,8 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
-import { InlineEditInput } from '../../features/inlineEdit/InlineEditInput';
-import type { InlineEdit } from '../../features/inlineEdit/useInlineEdit';
+import { Suspense, useId, type ReactNode } from 'react';
+import type { useEditing } from '../../features/inlineEdit/useEditing';
 import { SecondaryText } from '../../ui/SecondaryText';
 
 interface DisclosureProps {
@@ -17,7 +16,7 @@ interface DisclosureProps {
   before?: ReactNode;
   after?: ReactNode;
   /** Inline editing of the title. */
-  rename?: InlineEdit;
+  rename?: ReturnType<typeof useEditing>;
   children: ReactNode;
 }
 
@@ -40,12 +39,12 @@ export const Disclosure = ({
       <Box sx={{ display: 'flex', alignItems: 'center', px: 0.5, minHeight: 56 }}>
         {before}
         <Typography component={heading} variant="body1" sx={{ flex: 1, minWidth: 0 }}>
-          {rename?.isEditing ? (
-            <InlineEditInput edit={rename} />
+          {rename?.input ? (
+            <Suspense fallback={title}>{rename.input}</Suspense>
           ) : (
             <ButtonBase
               data-row=""
-              ref={rename?.setTrigger}
+              ref={rename?.ref}
               aria-keyshortcuts={rename ? 'F2' : undefined}
               onDoubleClick={rename?.begin}
               onKeyDown={(event) => {

@@ -21,8 +21,7 @@ interface RowMenuProps {
   onUp?: () => void;
   onDown?: () => void;
   canMove: boolean;
-  /** Undefined for users who may not edit. */
-  onRename?: () => void;
+  onRename: () => void;
 }
 
 const Item = ({ icon, text }: { icon: ReactNode; text: AppMessageKey }) => {
@@ -71,7 +70,7 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
             <Item icon={<EditOutlined fontSize="small" />} text="ra.action.edit" />
           </MenuItem>
         )}
-        {mayEdit && onRename && (
+        {mayEdit && (
           // After the menu has restored the focus, which would end the editing.
           <MenuItem onClick={closeAnd(() => setTimeout(onRename))}>
             <Item
