@@ -37,7 +37,6 @@ const listbox = {
 } as const;
 
 interface CommandPaletteProps {
-  open: boolean;
   isPhone: boolean;
   onClose: () => void;
 }
@@ -81,7 +80,7 @@ const PaletteInput = ({ params, onClose }: PaletteInputProps) => {
   );
 };
 
-const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone' | 'onClose'>) => {
+const PaletteSearch = ({ isPhone, onClose }: CommandPaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const screens = useScreens();
@@ -162,11 +161,11 @@ const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone'
 };
 
 /** Finds screens, records and commands by name. */
-const CommandPalette = ({ open, isPhone, onClose }: CommandPaletteProps) => {
+const CommandPalette = ({ isPhone, onClose }: CommandPaletteProps) => {
   const translate = useTranslate();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       fullScreen={isPhone}
       fullWidth

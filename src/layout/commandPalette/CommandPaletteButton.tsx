@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { isDialogOpen } from '../../ui/letterKeys';
@@ -15,29 +15,23 @@ const preload = () => {
 export const CommandPaletteButton = () => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [isLoaded, setIsLoaded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-
-  const open = useCallback(() => {
-    setIsLoaded(true);
-    setIsOpen(true);
-  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
-      open();
+      setIsOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  }, []);
 
   const shared = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
-    onClick: open,
+    onClick: () => setIsOpen(true),
     onFocus: preload,
     onPointerEnter: preload,
   } as const;
@@ -67,9 +61,9 @@ export const CommandPaletteButton = () => {
           </Box>
         </Button>
       )}
-      {isLoaded && (
+      {isOpen && (
         <Suspense>
-          <CommandPalette open={isOpen} isPhone={isPhone} onClose={() => setIsOpen(false)} />
+          <CommandPalette isPhone={isPhone} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

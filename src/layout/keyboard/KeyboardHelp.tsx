@@ -26,7 +26,7 @@ const Key = ({ name }: { name: string }) => (
 
 type Shortcut = readonly [keys: readonly string[], description: string];
 
-const KeyboardHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [hasLetters, setHasLetters] = useStore(LETTER_KEYS, true);
   const { canAccess: mayAnswer = false } = useCanAccess({ action: 'review', resource: 'leave-requests' });
@@ -54,7 +54,7 @@ const KeyboardHelp = ({ open, onClose }: { open: boolean; onClose: () => void })
     ...(mayAnswer ? answering : []),
   ];
   return (
-    <AppDialog title={translate('keys.title')} open={open} maxWidth="xs" onClose={onClose}>
+    <AppDialog title={translate('keys.title')} maxWidth="xs" onClose={onClose}>
       <Box
         component="dl"
         sx={{

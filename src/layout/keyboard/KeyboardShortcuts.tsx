@@ -44,7 +44,6 @@ const handleLetter = ({ key }: KeyboardEvent): boolean => {
 /** The keyboard shortcuts of lists, off while typing and while a dialog is open, and those that save a form. */
 export const KeyboardShortcuts = () => {
   const [hasLetters] = useStore(LETTER_KEYS, true);
-  const [isHelpLoaded, setIsHelpLoaded] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
 
   useEffect(() => {
@@ -68,19 +67,12 @@ export const KeyboardShortcuts = () => {
     return () => window.removeEventListener('keydown', saveForm, true);
   }, []);
 
-  useEffect(
-    () =>
-      keyboardHelp.subscribe(() => {
-        setIsHelpLoaded(true);
-        setIsHelpOpen(true);
-      }),
-    [],
-  );
+  useEffect(() => keyboardHelp.subscribe(() => setIsHelpOpen(true)), []);
 
   return (
-    isHelpLoaded && (
+    isHelpOpen && (
       <Suspense>
-        <KeyboardHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+        <KeyboardHelp onClose={() => setIsHelpOpen(false)} />
       </Suspense>
     )
   );
