@@ -2,15 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { go, loginState } from '../navigation';
 
 /** A link to another public screen. Keeps the page to return to after signing in. */
-export const PublicLink = ({
-  to,
-  className,
-  children,
-}: {
-  to: string;
-  className?: string;
-  children: ReactNode;
-}) => {
+export const PublicLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -18,7 +10,7 @@ export const PublicLink = ({
     go(to, { state: { next, expired } });
   };
   return (
-    <a href={to} className={className} onClick={follow}>
+    <a href={to} onClick={follow}>
       {children}
     </a>
   );

@@ -55,12 +55,6 @@ export const Hint = ({ children }: { children: ReactNode }) => (
   <SecondaryText sx={{ mb: 1.5 }}>{children}</SecondaryText>
 );
 
-interface FormSectionProps {
-  title: AppMessageKey;
-  hint?: AppMessageKey;
-  children: ReactNode;
-}
-
 /** Form inputs in two columns. */
 export const FormColumns = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
@@ -69,7 +63,7 @@ export const FormColumns = ({ children }: { children: ReactNode }) => (
 );
 
 /** A group of form inputs in two columns, under a heading. */
-export const FormSection = ({ title, hint, children }: FormSectionProps) => {
+export const FormSection = ({ title, children }: Pick<SectionProps, 'title' | 'children'>) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -77,7 +71,6 @@ export const FormSection = ({ title, hint, children }: FormSectionProps) => {
       <Typography id={id} component="h2" variant="h6" gutterBottom>
         {translate(title)}
       </Typography>
-      {hint && <SecondaryText sx={{ mb: 1.5, maxWidth: '65ch' }}>{translate(hint)}</SecondaryText>}
       <FormColumns>{children}</FormColumns>
     </Box>
   );

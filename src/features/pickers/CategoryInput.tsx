@@ -18,16 +18,12 @@ interface CategoryInputProps extends Pick<
   'label' | 'helperText' | 'validate' | 'isRequired' | 'onChange' | 'disabled' | 'sx' | 'className'
 > {
   source: string;
-  /** Offers to create a category if the user may. Off in filters. */
-  creatable?: boolean;
-  /** Read by react-admin's filter form. */
-  alwaysOn?: boolean;
 }
 
 /** Removes the separator of `categoryPath` from the search. */
 const toQuery = (text: string) => ({ q: text.replaceAll('›', ' ').trim() });
 
-type ChoiceProps = Omit<CategoryInputProps, 'source' | 'creatable' | 'alwaysOn'> & { mayCreate: boolean };
+type ChoiceProps = Omit<CategoryInputProps, 'source'> & { mayCreate: boolean };
 
 const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
   const context = useChoicesContext<NamedCategory>();
@@ -65,7 +61,7 @@ const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
 };
 
 /** Selects a category with a server-side search by its name or its parent's. */
-export const CategoryInput = ({ source, creatable = true, alwaysOn: _, ...props }: CategoryInputProps) => {
+export const CategoryInput = ({ source, ...props }: CategoryInputProps) => {
   const { canAccess = false } = useCanAccess({ action: 'create', resource: 'categories' });
   return (
     <ReferenceInput
@@ -74,7 +70,7 @@ export const CategoryInput = ({ source, creatable = true, alwaysOn: _, ...props 
       sort={{ field: 'position', order: 'ASC' }}
       perPage={50}
     >
-      <CategoryChoice {...props} mayCreate={creatable && canAccess} />
+      <CategoryChoice {...props} mayCreate={canAccess} />
     </ReferenceInput>
   );
 };
