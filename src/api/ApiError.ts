@@ -5,7 +5,7 @@ export interface ApiErrorBody {
   status?: string;
   /** Messages by field. */
   errors?: Record<string, string>;
-  /** What the code tells besides. */
+  /** Further data of the code. */
   details?: Record<string, unknown>;
 }
 

@@ -13,7 +13,7 @@ const MAX_DELAY = 30_000;
 export const retryDelay = (base: number, failures: number): number =>
   Math.min(base * 2 ** (failures - 1), MAX_DELAY);
 
-/** Whether a server is busy or failing for now (429, 5xx). 501 stays what it is, and a full disk (507) for long. */
+/** Whether a server is busy or failing for now (429, 5xx). 501 is permanent, and a full disk (507) lasts. */
 export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 429 || (error.status >= 500 && ![501, 507].includes(error.status)));

@@ -1,7 +1,7 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import type { ElementType } from 'react';
 
-/** A text that stands back behind others. */
+/** Less prominent text. */
 export const SecondaryText = (props: TypographyProps & { component?: ElementType }) => (
   <Typography variant="body2" color="textSecondary" {...props} />
 );

@@ -11,7 +11,7 @@ import { SecondaryText } from '../../ui/SecondaryText';
 
 interface Row {
   id: number;
-  /** Of rows that are not all of one. */
+  /** Set where the rows are of several resources. */
   resource?: string;
 }
 

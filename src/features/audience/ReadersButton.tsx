@@ -11,7 +11,7 @@ interface ReadersButtonProps {
   resource: ReadResource;
   /** Default: of the current record. */
   id?: Identifier;
-  /** What stands on it, such as the number of readers. */
+  /** Its text, such as the number of readers. */
   children: ReactNode;
   /** For users who may not ask. Default: the children as plain text. */
   fallback?: ReactNode;

@@ -36,7 +36,7 @@ export const AudienceCount = ({ count, text = 'editor.sees' }: AudienceCountProp
     placeholderData: keepPreviousData,
     retry: false,
   });
-  // Keeps the line while the answer is awaited.
+  // Reserves the line while it loads.
   return typeof data === 'number' ? translate(text, { smart_count: data }) : '\u00A0';
 };
 

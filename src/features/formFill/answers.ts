@@ -22,7 +22,7 @@ export interface AskedField extends Omit<FillField, 'type'> {
   type: string;
 }
 
-/** Fills in what a question that is being made does not have yet. */
+/** Fills in the defaults of an unfinished question. */
 export const normalizeField = (field: Partial<AskedField>, index: number): AskedField => ({
   key: field.key ?? String(index),
   type: field.type ?? 'text',

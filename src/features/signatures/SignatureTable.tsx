@@ -29,7 +29,7 @@ interface SignedProps extends Pick<SignatureTableProps, 'resource'> {
   row: SignatureRow;
 }
 
-/** Whether somebody is late, has time or is away. Never why. */
+/** Whether somebody is overdue, has time left or is away, without the reason. */
 const NotSigned = ({ resource, row }: SignedProps) => {
   const { state, due_on: due, away_until: until } = row;
   const translate = useTranslate();

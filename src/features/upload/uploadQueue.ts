@@ -70,7 +70,7 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
     } catch (error) {
       if (abort.signal.aborted) change(key, { state: 'cancelled' });
       else change(key, { state: 'failed', problem: firstMessageOf(error) });
-      // The session has ended: large files are not sent in vain.
+      // The session has ended: do not start the waiting uploads.
       if (error instanceof ApiError && error.status === 401) failWaiting(firstMessageOf(error));
     }
     aborts.delete(key);

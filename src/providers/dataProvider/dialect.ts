@@ -67,7 +67,7 @@ export const toId = (id: unknown): Identifier => {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a value as an array; an empty one if it is none. */
+/** Returns a value that is an array, or an empty array. */
 export const toArray = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
 /** Returns a value of the wire as a record, or null if it has no id. The other fields are not checked. */
@@ -76,7 +76,7 @@ export const toRecord = <T extends RaRecord = RaRecord>(value: unknown): T | nul
     ? ({ ...value, id: toId(value.id) } as T)
     : null;
 
-/** Returns the records of a list, leaving out what is no record. */
+/** Returns the records of a list, without values that are not records. */
 export const toRecords = <T extends RaRecord = RaRecord>(value: unknown): T[] =>
   toArray(value).flatMap((row) => toRecord<T>(row) ?? []);
 

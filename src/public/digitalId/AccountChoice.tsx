@@ -72,7 +72,7 @@ export const AccountChoice = ({ accounts, error, onChoose, onCancel }: AccountCh
   const unconfirmed = accounts.filter((account) => !account.confirmed);
   const hasDefault = confirmed.length > 0;
   useEffect(() => {
-    // Without a company to suggest: Enter shall not choose one unread.
+    // Enter must not choose one before it is read.
     if (!hasDefault) group.current?.focus();
   }, [hasDefault]);
   return (

@@ -28,7 +28,7 @@ export const FieldChoice = ({ fields, label, labelOf, onChoose }: FieldChoicePro
             variant="outlined"
             icon={<AddOutlined />}
             label={labelOf(field)}
-            // The focus stays in an input until its next one takes it. The error of an invalid value would move the button away.
+            // Keeps the focus in the input: on blur, its error would move this button before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(field)}
           />
