@@ -9,7 +9,7 @@ export const ConnectionNotice = () => {
     // Live regions must exist before their content, or screen readers stay silent.
     <div aria-live="polite">
       {connection !== 'online' && (
-        <p role="status" className={`notice contact ${connection}`}>
+        <p role="status" className="notice" data-connection={connection}>
           {t(`shell.contact.${connection}`)}
         </p>
       )}
