@@ -6,7 +6,7 @@ import { SecondaryText } from './SecondaryText';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Returns the event handlers of a drop zone, and whether files are dragged over it. */
+/** Returns the event handlers of a drop zone, and whether files are dragged over it. Without `onFiles` it takes none. */
 export const useFileDrop = (onFiles: ((files: File[]) => void) | undefined) => {
   // dragenter and dragleave bubble from every child, so they are counted.
   const [depth, setDepth] = useState(0);
@@ -18,7 +18,10 @@ export const useFileDrop = (onFiles: ((files: File[]) => void) | undefined) => {
       if (hasFiles(event)) setDepth((before) => Math.max(0, before - 1));
     },
     onDragOver: (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
+      if (!hasFiles(event)) return;
+      // The browser would open the file in place of the app.
+      event.preventDefault();
+      if (!onFiles) event.dataTransfer.dropEffect = 'none';
     },
     onDrop: (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -28,7 +31,7 @@ export const useFileDrop = (onFiles: ((files: File[]) => void) | undefined) => {
       if (files.length > 0) onFiles?.(files);
     },
   };
-  return { isOver: depth > 0, handlers };
+  return { isOver: onFiles !== undefined && depth > 0, handlers };
 };
 
 interface FileDropProps {
