@@ -85,9 +85,9 @@ const useWideTable = (ref: RefObject<HTMLElement | null>, hidden: readonly strin
     if (!table || !container) return;
     const update = () => {
       container.toggleAttribute('data-wide', table.offsetWidth > container.clientWidth);
-      const hidden = container.scrollWidth - container.clientWidth - container.scrollLeft;
+      const rest = container.scrollWidth - container.clientWidth - container.scrollLeft;
       // Fractions of a pixel are rounded.
-      container.toggleAttribute('data-more', hidden > 1);
+      container.toggleAttribute('data-more', rest > 1);
     };
     const remember = () => {
       const row = table.querySelector<HTMLElement>('[data-row]');
