@@ -20,6 +20,7 @@ import type { Shortcut } from '../../contract/resources/shortcuts';
 import { lazyScreen } from '../providers/i18nProvider';
 import { isWebAddress } from '../routing/appLink';
 import { useNotifyDeleted } from '../features/trash/useNotifyDeleted';
+import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval';
 import { useNotifyError } from '../ui/useNotifyError';
 import { recordName } from '../providers/recordName';
 import { MenuAnchor, MenuHeading } from './menu/MenuAnchor';
@@ -95,6 +96,7 @@ export const Shortcuts = () => {
   const [editing, setEditing] = useState(false);
   const { data: shortcuts = [], isPending, error, refetch } = useGetList<Shortcut>('shortcuts', QUERY);
   const hasShortcuts = shortcuts.length > 0;
+  const addLink = useFocusAfterRemoval<HTMLAnchorElement>(shortcuts.length);
   return (
     <Box
       component="section"
@@ -108,6 +110,7 @@ export const Shortcuts = () => {
           <Tooltip title={translate('shell.shortcuts.add')}>
             <IconButton
               component={LinkBase}
+              ref={addLink}
               to="/shortcuts/create"
               aria-label={translate('shell.shortcuts.add')}
               size="small"
