@@ -1,4 +1,5 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
 import { storedColumns, type CompanyTable } from '../db/resourceTables';
@@ -10,10 +11,15 @@ import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './li
  */
 const IDS_FIRST_AFTER = 200;
 
+interface Page {
+  number: number;
+  size: number;
+}
+
 interface List<Row> {
   table: CompanyTable & { $inferSelect: Row };
   rules: ListRules;
-  query: { page: { number: number; size: number }; sort?: string[] };
+  query: { page: Page; sort?: string[] };
   /** Starts with the condition on the company, as `baseConditions` does. */
   conditions: SQL[];
 }
@@ -38,6 +44,28 @@ const readRows = (db: Database, { table, rules, query, conditions }: List<unknow
     .limit(size)
     .offset(offset);
   return rows.where(inArray(table.id, ids)).orderBy(...order);
+};
+
+/**
+ * Returns one page of a query, and the number of rows on all pages. `listPage` reads whole rows of one table faster.
+ * @param query without an order and a limit
+ */
+export const selectPage = async <Query extends PgSelect>(
+  db: Database,
+  query: Query,
+  order: SQL[],
+  { number, size }: Page,
+): Promise<{ rows: Query['_']['result']; total: number }> => {
+  // Built first, because `orderBy` changes the query.
+  const found = query.as('found');
+  const [rows, total] = await Promise.all([
+    query
+      .orderBy(...order)
+      .limit(size)
+      .offset((number - 1) * size),
+    db.$count(found),
+  ]);
+  return { rows, total };
 };
 
 /** Returns one page of a list, and the number of rows on all pages. */

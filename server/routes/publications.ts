@@ -19,7 +19,8 @@ import type { RequestContext } from '../core/requestContext';
 import { route, type AnyRoute } from '../core/route';
 import { companies, publications } from '../db/schema';
 import { runWrite } from '../http/crud/writeContext';
-import { baseConditions, oneOf, orderOf, totalOf, type ListRules } from '../http/listSql';
+import { selectPage } from '../http/listPage';
+import { baseConditions, oneOf, orderOf, type ListRules } from '../http/listSql';
 import { audit } from '../services/audit';
 import { readContent } from '../services/publications/content';
 import {
@@ -106,20 +107,16 @@ const list = route({
   response: listEnvelope(linkedCopySchema),
   handle: async (ctx, { query }) => {
     const { resource, copy_id: copies } = query.filter ?? {};
-    const conditions = [
+    const where = and(
       ...baseConditions(publications, ctx.companyId, rules, query),
       ownCopies(ctx),
       resource && eq(publications.resource, resource),
       copies && oneOf(publications.copy_id, copies),
-    ].filter((condition) => condition !== undefined);
-    const { number, size } = query.page;
-    const links = await selectLinks(ctx)
-      .where(and(...conditions))
-      .orderBy(...orderOf(publications, rules, query.sort))
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await totalOf(ctx.db, publications, conditions);
-    const data = await Promise.all((await readPairs(ctx, links)).map(serializeCopy));
+    );
+    const links = selectLinks(ctx).where(where).$dynamic();
+    const order = orderOf(publications, rules, query.sort);
+    const { rows, total } = await selectPage(ctx.db, links, order, query.page);
+    const data = await Promise.all((await readPairs(ctx, rows)).map(serializeCopy));
     return { body: { data, meta: { total } } };
   },
 });

@@ -20,7 +20,7 @@ import { route } from '../core/route';
 import { feeds, forms, groupMembers, groups, media, pageMedia, pages, users } from '../db/schema';
 import type { StoredRow, TableOf } from '../http/crud/options';
 import { findInCompany, toRecord } from '../http/crud/rows';
-import { listPage } from '../http/listPage';
+import { listPage, selectPage } from '../http/listPage';
 import { baseConditions, type ListRules } from '../http/listSql';
 import { personSearch } from '../http/people';
 import {
@@ -159,14 +159,7 @@ const contentRoute = route({
     const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
     const { resource = 'pages' } = query.filter ?? {};
     const { table, title, groups: link } = PUBLISHED[resource];
-    const where = and(
-      eq(table.company_id, ctx.companyId),
-      sql`not ${user.inactive}::boolean`,
-      isPublished(resource, ctx.now()),
-      mayRead(resource, user),
-    );
-    const { number, size } = query.page;
-    const rows = await ctx.db
+    const found = ctx.db
       .select({
         id: sql<number>`${table.id}`,
         title: title,
@@ -177,12 +170,18 @@ const contentRoute = route({
           where l.${sql.identifier(link.record.name)} = ${table}.id order by g.name_key)`,
       })
       .from(table)
-      .where(where)
-      .orderBy(desc(table.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .where(
+        and(
+          eq(table.company_id, ctx.companyId),
+          sql`not ${user.inactive}::boolean`,
+          isPublished(resource, ctx.now()),
+          mayRead(resource, user),
+        ),
+      )
+      .$dynamic();
+    const { rows, total } = await selectPage(ctx.db, found, [desc(table.id)], query.page);
     const data = rows.map((row): UserContent => ({ resource, ...row }));
-    return { body: { data, meta: { total: await ctx.db.$count(table, where) } } };
+    return { body: { data, meta: { total } } };
   },
 });
 

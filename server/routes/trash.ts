@@ -23,7 +23,8 @@ import { yieldToOthers } from '../core/yieldToOthers';
 import { trash } from '../db/schema';
 import { errorBody } from '../http/errors';
 import { listRules } from '../http/listRules';
-import { baseConditions, oneOf, orderOf, totalOf } from '../http/listSql';
+import { selectPage } from '../http/listPage';
+import { baseConditions, oneOf, orderOf } from '../http/listSql';
 import { assertManyNeedNoApproval } from '../services/approvalRules';
 
 const DAY = 24 * 60 * 60_000;
@@ -84,15 +85,13 @@ const list = route({
       ...(by ? [oneOf(trash.deleted_by, by)] : []),
       ...(changeSet ? [oneOf(trash.change_set_id, [changeSet])] : []),
     ];
-    const { number, size } = query.page;
-    const rows = await ctx.db
+    const found = ctx.db
       .select(COLUMNS)
       .from(trash)
       .where(and(...conditions))
-      .orderBy(...orderOf(trash, rules, query.sort))
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await totalOf(ctx.db, trash, conditions);
+      .$dynamic();
+    const order = orderOf(trash, rules, query.sort);
+    const { rows, total } = await selectPage(ctx.db, found, order, query.page);
     return { body: { data: serialize(ctx, rows), meta: { total } } };
   },
 });

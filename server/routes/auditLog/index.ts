@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, or, type SQL } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import {
   auditActorSchema,
@@ -17,8 +17,8 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route, type AnyRoute } from '../../core/route';
 import { auditLog, companies, users } from '../../db/schema';
-import { listPage } from '../../http/listPage';
-import { oneOf, orderOf, totalOf, type ListRules } from '../../http/listSql';
+import { listPage, selectPage } from '../../http/listPage';
+import { oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
 import { auditCompaniesRoute, inCompanyOfLog, readsAllLogs } from './companies';
 import { auditExportRoute } from './export';
@@ -49,24 +49,24 @@ const auditActorsRoute = route({
   handle: async (request, { query: { page, sort = ['name'], filter = {} } }) => {
     const ctx = inCompanyOfLog(request, filter);
     const readsAll = readsAllLogs(request);
-    const conditions = [
-      readsAll && isAnywhere(filter) ? sql`true` : actsIn(ctx, ctx.companyId),
-      filter.id && oneOf(users.id, filter.id),
-      ...(filter.q ? matches(users.search, filter.q) : []),
-    ].filter((condition) => condition !== undefined);
-    const rows = await ctx.db
+    const found = ctx.db
       .select({ id: users.id, name: users.name, company: companies.name })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company_id))
-      .where(and(...conditions))
-      .orderBy(...orderOf(users, rules, sort))
-      .limit(page.size)
-      .offset((page.number - 1) * page.size);
+      .where(
+        and(
+          readsAll && isAnywhere(filter) ? undefined : actsIn(ctx, ctx.companyId),
+          filter.id && oneOf(users.id, filter.id),
+          ...(filter.q ? matches(users.search, filter.q) : []),
+        ),
+      )
+      .$dynamic();
+    const { rows, total } = await selectPage(ctx.db, found, orderOf(users, rules, sort), page);
     const data = rows.map(({ company, ...user }): AuditActor => ({
       ...user,
       company_name: readsAll ? company : null,
     }));
-    return { body: { data, meta: { total: await totalOf(ctx.db, users, conditions) } } };
+    return { body: { data, meta: { total } } };
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import {
@@ -21,7 +21,7 @@ import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
 import { swedishKey } from '../../db/schema/columns';
 import { changeCells } from '../../http/changeCells';
 import { changeSetRecords, findChangeSet } from '../../http/changeSetRecord';
-import { listPage } from '../../http/listPage';
+import { listPage, selectPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions, oneOf } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
@@ -101,15 +101,13 @@ const rowsOf = route({
       ...(filter?.q ? matches(sql`fold(${changeSetRows.name})`, filter.q) : []),
       filter?.skipped === undefined ? undefined : filter.skipped ? skipped : sql`${skipped} is not true`,
     );
-    const found = await ctx.db
-      .select()
-      .from(changeSetRows)
-      .where(where)
-      .orderBy(...(KINDS_WITH_CELLS.some((one) => one === kind) ? [] : BY_NAME), changeSetRows.position)
-      .limit(page.size)
-      .offset((page.number - 1) * page.size);
-    const total = await ctx.db.$count(changeSetRows, where);
-    const data = found.map(
+    const order = [
+      ...(KINDS_WITH_CELLS.some((one) => one === kind) ? [] : BY_NAME),
+      asc(changeSetRows.position),
+    ];
+    const found = ctx.db.select().from(changeSetRows).where(where).$dynamic();
+    const { rows, total } = await selectPage(ctx.db, found, order, page);
+    const data = rows.map(
       ({ change_set_id: _set, wanted: _wanted, record_id, cells, issues, lost, ...row }) => ({
         id: record_id,
         ...row,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { currentUserSchema } from '../../../contract/auth';
 import { companyListQuerySchema, companySchema } from '../../../contract/company';
 import { ATTENTION_REASONS, COMPANY_FIGURES } from '../../../contract/constants';
@@ -14,6 +14,7 @@ import { companies, publications, sessions } from '../../db/schema';
 import { choice, choices, exportOnly, fixed, moment, number, type Column } from '../../http/columns/columns';
 import { exportRoute } from '../../http/columns/exportRoute';
 import { fieldColumns } from '../../http/columns/fieldColumns';
+import { selectPage } from '../../http/listPage';
 import { oneOf } from '../../http/listSql';
 import { spreadsheetRoutes } from '../../http/spreadsheet/routes';
 import { audit } from '../../services/audit';
@@ -43,8 +44,8 @@ const publicationsRoute = route({
   handle: async (ctx, { query: { page, filter } }) => {
     const { resource, source_id: id, company_id: ids } = filter;
     const original = await readContent(ctx, resource, id, ctx.companyId);
-    const links = await ctx.db
-      .select({ link: publications, name: companies.name, total: sql<number>`count(*) over ()::int` })
+    const found = ctx.db
+      .select({ link: publications, name: companies.name })
       .from(publications)
       .innerJoin(companies, eq(companies.id, publications.company_id))
       .where(
@@ -55,9 +56,9 @@ const publicationsRoute = route({
           ids && oneOf(publications.company_id, ids),
         ),
       )
-      .orderBy(asc(companies.name), asc(companies.id))
-      .limit(page.size)
-      .offset((page.number - 1) * page.size);
+      .$dynamic();
+    const order = [asc(companies.name), asc(companies.id)];
+    const { rows: links, total } = await selectPage(ctx.db, found, order, page);
     const copyIds = links.map(({ link }) => link.copy_id);
     const copies = await readContents(ctx, resource, copyIds);
     const data = await Promise.all(
@@ -76,7 +77,7 @@ const publicationsRoute = route({
         };
       }),
     );
-    return { body: { data, meta: { total: links[0]?.total ?? 0 } } };
+    return { body: { data, meta: { total } } };
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyListQuerySchema, companySchema, type CompanyListQuery } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
@@ -8,6 +8,7 @@ import { route } from '../../core/route';
 import { companies, companyStats, rowCounts } from '../../db/schema';
 import { columnConditions } from '../../http/columnFilters';
 import { listRules } from '../../http/listRules';
+import { selectPage } from '../../http/listPage';
 import { oneOf, orderOf } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
 import { companyIsLive } from '../../services/liveCompany';
@@ -84,20 +85,13 @@ export const listRoute = route({
   query: companyListQuerySchema,
   response: listEnvelope(companySchema),
   handle: async (ctx, { query: { page, sort, filter } }) => {
-    const where = conditionsOf(ctx, filter);
-    const rows = await ctx.db
+    const found = ctx.db
       .select(getTableColumns(companies))
       .from(companies)
       .leftJoin(companyStats, hasStats)
-      .where(where)
-      .orderBy(...companyOrder(sort))
-      .limit(page.size)
-      .offset((page.number - 1) * page.size);
-    const [found] = await ctx.db
-      .select({ total: count() })
-      .from(companies)
-      .leftJoin(companyStats, hasStats)
-      .where(where);
-    return { body: { data: await serializeCompanies(rows, ctx), meta: { total: found?.total ?? 0 } } };
+      .where(conditionsOf(ctx, filter))
+      .$dynamic();
+    const { rows, total } = await selectPage(ctx.db, found, companyOrder(sort), page);
+    return { body: { data: await serializeCompanies(rows, ctx), meta: { total } } };
   },
 });

@@ -39,6 +39,21 @@ const addMedium = async (name: string) => {
   return firstRow(await api.db.insert(media).values(values).returning()).id;
 };
 const filesThere = () => api.db.$count(files, eq(files.company_id, api.logistics.id));
+describe('the linked copies of a record', () => {
+  it('are counted also beyond the last page', async () => {
+    const id = await createPage();
+    await publish(id);
+    const list = (number: number) =>
+      api.call(
+        'GET',
+        `/companies/publications?filter[resource]=pages&filter[source_id]=${id}&page[number]=${number}`,
+        { as: as() },
+      );
+    expect((await list(1)).body).toMatchObject({ data: [{}], meta: { total: 1 } });
+    expect((await list(2)).body).toEqual({ data: [], meta: { total: 1 } });
+  });
+});
+
 describe('a preview', () => {
   it('tells what would become of each company, and changes nothing', async () => {
     const id = await createPage();

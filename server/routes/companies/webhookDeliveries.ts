@@ -8,6 +8,7 @@ import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { auditLog, webhookDeliveries } from '../../db/schema';
+import { selectPage } from '../../http/listPage';
 import { WEBHOOK_CALLS } from '../../services/rateLimits';
 import { payloadOf } from '../../services/webhooks/payload';
 import { auditWebhook, findWebhook, webhookAccess as access } from './webhooks';
@@ -38,16 +39,13 @@ const list = route({
   response: listEnvelope(webhookDeliverySchema),
   handle: async (ctx, { params, query: { page } }) => {
     const { id } = await findWebhook(ctx.db, ctx, params);
-    const own = eq(webhookDeliveries.webhook_id, id);
-    const rows = await ctx.db
+    const found = ctx.db
       .select({ delivery: webhookDeliveries, line: auditLog })
       .from(webhookDeliveries)
       .leftJoin(auditLog, eq(auditLog.id, webhookDeliveries.audit_id))
-      .where(own)
-      .orderBy(desc(webhookDeliveries.id))
-      .limit(page.size)
-      .offset((page.number - 1) * page.size);
-    const total = await ctx.db.$count(webhookDeliveries, own);
+      .where(eq(webhookDeliveries.webhook_id, id))
+      .$dynamic();
+    const { rows, total } = await selectPage(ctx.db, found, [desc(webhookDeliveries.id)], page);
     const t = await translatorFor(ctx.language);
     return {
       body: { data: rows.map(({ delivery, line }) => serialize(delivery, line, t)), meta: { total } },

@@ -10,6 +10,7 @@ import { listEnvelope } from '../../../contract/http';
 import { forms, formSubmissions, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { findInCompany, toRecord } from '../../http/crud/rows';
+import { selectPage } from '../../http/listPage';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
@@ -61,13 +62,8 @@ export const submissionListRoute = route({
   handle: async (ctx, { params, query }) => {
     const form = await findInCompany(ctx.db, ctx, forms, Number(params.id), 'form');
     const { where, order } = submissionsOf(ctx, form.id, query);
-    const { number, size } = query.page;
-    const rows = await selectSubmissions(ctx.db)
-      .where(where)
-      .orderBy(...order)
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await ctx.db.$count(formSubmissions, where);
+    const found = selectSubmissions(ctx.db).where(where).$dynamic();
+    const { rows, total } = await selectPage(ctx.db, found, order, query.page);
     return { body: { data: rows.map(serializeSubmission), meta: { total } } };
   },
 });

@@ -11,8 +11,8 @@ import { etagOf } from '../../core/etag';
 import { route } from '../../core/route';
 import { leaveRequests, users } from '../../db/schema';
 import { createdEntry } from '../../http/crud/auditValues';
-import { listPage } from '../../http/listPage';
-import { baseConditions, totalOf } from '../../http/listSql';
+import { listPage, selectPage } from '../../http/listPage';
+import { baseConditions } from '../../http/listSql';
 import { personFields } from '../../http/people';
 import { matchesWords } from '../../http/textSearch';
 import { audit } from '../../services/audit';
@@ -30,21 +30,20 @@ export const myColleaguesRoute = route({
   query: listQuery([], {}),
   response: listEnvelope(colleagueSchema),
   handle: async (ctx, { query }) => {
-    const { number, size } = query.page;
     const conditions = [
       ...baseConditions(users, ctx.companyId, { sort: {} }, query),
       ...(await substitutes(ctx.db, ctx)),
       ne(users.id, ctx.actor.id),
       ...matchesWords(query.filter?.q ?? '', (word) => sql`fold(${users.name}) like ${word}`),
     ];
-    const data = await ctx.db
+    const found = ctx.db
       .select(personFields)
       .from(users)
       .where(and(...conditions))
-      .orderBy(users.name_key, asc(users.id))
-      .limit(size)
-      .offset((number - 1) * size);
-    return { body: { data, meta: { total: await totalOf(ctx.db, users, conditions) } } };
+      .$dynamic();
+    const order = [asc(users.name_key), asc(users.id)];
+    const { rows: data, total } = await selectPage(ctx.db, found, order, query.page);
+    return { body: { data, meta: { total } } };
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -15,6 +15,7 @@ import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { notificationRecipients, notifications } from '../../db/schema';
 import { toRecord } from '../../http/crud/rows';
+import { selectPage } from '../../http/listPage';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { audit } from '../../services/audit';
 import { isAllowedUrl } from '../../services/outbound/allowedUrl';
@@ -123,17 +124,9 @@ const list = route({
   response: listEnvelope(myNotificationSchema),
   handle: async (ctx, { query }) => {
     const where = and(...own(ctx), ...baseConditions(notifications, ctx.companyId, rules, query));
-    const { number, size } = query.page;
-    const rows = await select(ctx.db, where)
-      .orderBy(...orderOf(notifications, rules, query.sort))
-      .limit(size)
-      .offset((number - 1) * size);
-    const [found] = await ctx.db
-      .select({ total: count() })
-      .from(notificationRecipients)
-      .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
-      .where(where);
-    return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
+    const order = orderOf(notifications, rules, query.sort);
+    const { rows, total } = await selectPage(ctx.db, select(ctx.db, where), order, query.page);
+    return { body: { data: rows.map(serialize), meta: { total } } };
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -15,6 +15,7 @@ import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { categories, forms, groups, media, pageRevisions, pages, users } from '../../db/schema';
 import { findInCompany, toRecord } from '../../http/crud/rows';
+import { selectPage } from '../../http/listPage';
 import { existingIds } from '../../http/references';
 import { auditUndoable, changesOf } from '../../services/audit';
 import { withPictureLinks } from '../../services/richText';
@@ -49,17 +50,15 @@ const listRoute = route({
   response: listEnvelope(pageRevisionSchema),
   handle: async (ctx, { params, query }) => {
     const { id } = await findPage(ctx, params.id);
-    const { number, size } = query.page;
     const falling = query.sort.at(-1)?.startsWith('-') ?? true;
-    const rows = await ctx.db
+    const found = ctx.db
       .select({ revision: pageRevisions, author_name: users.name })
       .from(pageRevisions)
       .leftJoin(users, eq(users.id, pageRevisions.author_id))
       .where(eq(pageRevisions.page_id, id))
-      .orderBy(falling ? sql`${pageRevisions.revision} desc` : pageRevisions.revision)
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await ctx.db.$count(pageRevisions, eq(pageRevisions.page_id, id));
+      .$dynamic();
+    const order = [(falling ? desc : asc)(pageRevisions.revision)];
+    const { rows, total } = await selectPage(ctx.db, found, order, query.page);
     const contents = await withPictureLinks(
       ctx,
       rows.map(({ revision }) => revision.snapshot.content),

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
@@ -21,6 +21,7 @@ import { translatorFor } from '../../core/translator';
 import { feeds, pages, users } from '../../db/schema';
 import type { StoredRow, TableOf } from '../../http/crud/options';
 import { findInCompany } from '../../http/crud/rows';
+import { selectPage } from '../../http/listPage';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { personSearch } from '../../http/people';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
@@ -121,7 +122,7 @@ export const serializeSignature = (row: Found): Signature => {
 };
 
 /**
- * Returns a record with the condition and the sorted query of its readers.
+ * Returns a record with the query of its readers and their order.
  * @throws ApiError 404
  */
 const findReaders = async (
@@ -134,8 +135,7 @@ const findReaders = async (
   const record = await findInCompany(ctx.db, ctx, TABLES[resource], Number(id), noun);
   const where = conditionsOf(ctx, resource, record, query);
   const order = orderOf(users, rulesOf(resource), query.sort);
-  const readers = selectSignatures(ctx.db, ctx, resource, record, where).orderBy(...order);
-  return { record, where, readers };
+  return { record, readers: selectSignatures(ctx.db, ctx, resource, record, where), order };
 };
 
 export const signatureListRoute = (resource: SignedResource) =>
@@ -147,16 +147,9 @@ export const signatureListRoute = (resource: SignedResource) =>
     query: signaturesQuerySchema,
     response: listEnvelope(signatureSchema),
     handle: async (ctx, { params, query }) => {
-      const { record, where, readers } = await findReaders(ctx, resource, params.id, query);
-      const { number, size } = query.page;
-      const rows = await readers.limit(size).offset((number - 1) * size);
-      const [found] = await ctx.db
-        .select({ total: count() })
-        .from(users)
-        .innerJoin(SIGNING[resource].table, mayRead(resource))
-        .leftJoin(absencesFor(ctx, record), isAwayUser())
-        .where(where);
-      return { body: { data: rows.map(serializeSignature), meta: { total: found?.total ?? 0 } } };
+      const { readers, order } = await findReaders(ctx, resource, params.id, query);
+      const { rows, total } = await selectPage(ctx.db, readers, order, query.page);
+      return { body: { data: rows.map(serializeSignature), meta: { total } } };
     },
   });
 
@@ -181,9 +174,9 @@ export const signatureExportRoute = (resource: SignedResource) =>
     query: signaturesExportQuerySchema,
     produces: TABLE_TYPES,
     handle: async (ctx, { params, query }) => {
-      const { record, readers } = await findReaders(ctx, resource, params.id, query);
+      const { record, readers, order } = await findReaders(ctx, resource, params.id, query);
       const t = await translatorFor(ctx.language);
-      const rows = await readers;
+      const rows = await readers.orderBy(...order);
       await audit(ctx.db, ctx, {
         action: 'export_signatures',
         resource,

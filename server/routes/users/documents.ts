@@ -11,6 +11,7 @@ import { firstRow } from '../../core/rows';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { documents, files, notificationRecipients, notifications, users } from '../../db/schema';
 import { findInCompany, insertRow } from '../../http/crud/rows';
+import { selectPage } from '../../http/listPage';
 import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
 import { audit } from '../../services/audit';
 import { notify } from '../../services/notify';
@@ -142,16 +143,14 @@ const listOwn = route({
       type && inArray(documents.type, type),
       unread === undefined ? undefined : unread ? isNull(documents.read_at) : isNotNull(documents.read_at),
     );
-    const { number, size } = query.page;
-    const rows = await ctx.db
+    const found = ctx.db
       .select({ document: documents, file: files })
       .from(documents)
       .innerJoin(files, eq(files.id, documents.file_id))
       .where(where)
-      .orderBy(...orderOf(documents, rules, query.sort))
-      .limit(size)
-      .offset((number - 1) * size);
-    const total = await ctx.db.$count(documents, where);
+      .$dynamic();
+    const order = orderOf(documents, rules, query.sort);
+    const { rows, total } = await selectPage(ctx.db, found, order, query.page);
     const data = await Promise.all(rows.map((row) => serializeDocument(ctx, row)));
     return { body: { data, meta: { total } } };
   },
