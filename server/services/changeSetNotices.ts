@@ -1,14 +1,10 @@
 import { textKeyOf } from '../../contract/bulkChanges';
-import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
-import { languageOf } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
-import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
-import { translatorFor } from '../core/translator';
 import { findApproval } from './approvals';
 import { countSkipped, type ChangeSetRecord } from './changeSetRows';
-import { notify } from './notify';
+import { notifyUsers } from './notify';
 
 /** The path of a change set in the app. */
 export const changeSetPath = ({ id }: Pick<ChangeSetRecord, 'id'>): string => `/change-sets/${id}`;
@@ -30,13 +26,13 @@ export const notifyOfChangeSet = async (
   changeSet: ChangeSetRecord,
   words: (t: Translate, title: string) => { title: string; message: (string | null | undefined)[] },
 ): Promise<void> => {
-  const t = await translatorFor(languageOf(changeSet.language));
-  const { title, message } = words(t, changeSetTitle(t, changeSet));
-  await notify(tx, { companyId: changeSet.company_id, now }, [person], {
-    title: shortened(title, MAX_NOTIFICATION_TITLE),
-    message: shortened(message.filter(Boolean).join(' '), MAX_NOTIFICATION_MESSAGE),
-    url: changeSetPath(changeSet),
-  });
+  const { company_id: companyId, language } = changeSet;
+  const translated = (t: Translate) => {
+    const { title, message } = words(t, changeSetTitle(t, changeSet));
+    return { title, message: message.filter(Boolean).join(' ') };
+  };
+  const url = changeSetPath(changeSet);
+  await notifyUsers(tx, { companyId, now }, [{ id: person, language }], translated, { url });
 };
 
 /** Milliseconds after which the person has probably gone on with something else. */

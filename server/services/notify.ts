@@ -1,8 +1,13 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
+import type { Language } from '../../i18n';
+import type { Translate } from '../../i18n/translate';
 import { notificationRecipients, notifications } from '../db/schema';
+import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
-import { firstRow } from '../core/rows';
+import { firstRow, groupBy } from '../core/rows';
+import { translatorFor, userLanguage } from '../core/translator';
 
 interface NewNotification {
   title: string;
@@ -16,7 +21,7 @@ interface NewNotification {
 }
 
 /**
- * Creates a notification, unless there are no recipients.
+ * Creates a notification, its texts cut to the length that one may have, unless there are no recipients.
  * @param recipients user ids, or a query such as `sql\`select id from users where …\``
  * @returns the number of recipients
  */
@@ -31,8 +36,10 @@ export const notify = async (
       .insert(notifications)
       .values({
         company_id: ctx.companyId,
-        title,
-        message,
+        title: shortened(title, MAX_NOTIFICATION_TITLE),
+        // A message that fits keeps its line breaks.
+        message:
+          message.length > MAX_NOTIFICATION_MESSAGE ? shortened(message, MAX_NOTIFICATION_MESSAGE) : message,
         url,
         sent_at: at,
         about: about?.resource,
@@ -50,6 +57,20 @@ export const notify = async (
     .returning({ user: notificationRecipients.user_id });
   if (told.length === 0) await tx.delete(notifications).where(eq(notifications.id, id));
   return told.length;
+};
+
+/** Notifies users, each in their own language. */
+export const notifyUsers = async (
+  tx: Database,
+  ctx: Pick<RequestContext, 'companyId' | 'now'>,
+  people: readonly { id: number; language: string | null }[],
+  words: (t: Translate, language: Language) => Pick<NewNotification, 'title' | 'message'>,
+  options?: Pick<NewNotification, 'url' | 'about'>,
+): Promise<void> => {
+  for (const [language, some] of groupBy(people, (one) => userLanguage(one.language))) {
+    const ids = some.map(({ id }) => id);
+    await notify(tx, ctx, ids, { ...words(await translatorFor(language), language), ...options });
+  }
 };
 
 /** Deletes the scheduled notifications about some records. */

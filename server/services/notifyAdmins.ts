@@ -1,16 +1,12 @@
 import { and, arrayContains, eq, ne } from 'drizzle-orm';
 import type { Action } from '../../contract/access';
-import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract/constants';
 import type { ResourceName } from '../../contract/resources';
 import { can, type Subject } from '../../contract/roles';
 import type { Translate } from '../../i18n/translate';
-import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
-import { groupBy } from '../core/rows';
-import { translatorFor, userLanguage } from '../core/translator';
 import { companies, users } from '../db/schema';
-import { notify } from './notify';
+import { notifyUsers } from './notify';
 
 interface Recipients {
   /** Left out, such as the user who did it. */
@@ -47,14 +43,6 @@ export const notifyAdmins = async (
     );
   const mayAct = (subject: Subject) => !right || can(subject, right.action, right.resource);
   const admins = found.filter(mayAct);
-  for (const [language, some] of groupBy(admins, (admin) => userLanguage(admin.language))) {
-    const { title, message } = words(await translatorFor(language));
-    const ids = some.map(({ id }) => id);
-    await notify(tx, ctx, ids, {
-      title: shortened(title, MAX_NOTIFICATION_TITLE),
-      message: shortened(message, MAX_NOTIFICATION_MESSAGE),
-      url,
-    });
-  }
+  await notifyUsers(tx, ctx, admins, words, { url });
   return admins.length;
 };

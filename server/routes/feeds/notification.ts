@@ -8,8 +8,7 @@ import { notify, deleteScheduledNotifications } from '../../services/notify';
 import type { FeedRow } from './serialize';
 
 const ABOUT = 'feeds';
-/** Characters. */
-const TITLE = 80;
+/** Characters of a post in its notification. */
 const MESSAGE = 180;
 
 const wasNotified = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
@@ -41,7 +40,7 @@ const scheduleNotification = async (tx: Database, row: FeedRow, ctx: RequestCont
     where ${mayRead('feeds')}`;
   const now = ctx.now();
   await notify(tx, ctx, readers, {
-    title: shortened(name ?? row.content, TITLE),
+    title: name ?? row.content,
     message: shortened(row.content, MESSAGE),
     url: `/feeds/${row.id}`,
     at: row.publish_at && row.publish_at > now ? row.publish_at : now,

@@ -90,7 +90,7 @@ describe('the owner', () => {
     expect(await notificationsOf(english)).toEqual([
       {
         title: 'Your leave request has been denied',
-        message: `1 July 2026. Denied by ${admin.name}. Too few of us <b>then</b> Sorry`,
+        message: `1 July 2026. Denied by ${admin.name}. Too few of us <b>then</b>\nSorry`,
         url: null,
       },
     ]);

@@ -6,8 +6,7 @@ import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import { notifyOwner, notifyReviewers } from '../../services/leave/notifyLeave';
-import { notifySubstitute } from '../../services/leave/notifySubstitute';
+import { notifyOwner, notifyReviewers, notifySubstitute } from '../../services/leave/notifyLeave';
 import { assertSubstitute } from '../../services/leave/substitute';
 import { addLeaveEvent, reopenLeave, type LeaveRow } from '../../services/leave/transition';
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -9,7 +8,6 @@ import {
   notificationTestSchema,
 } from '../../../contract/notification';
 import { ApiError } from '../../core/ApiError';
-import { cutText } from '../../core/cutText';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
@@ -87,11 +85,7 @@ const sendToSelfRoute = route({
     await ctx.db.transaction(async (tx) => {
       const name = body.title || (await companyName(tx, ctx.companyId));
       const title = t('resources.notifications.test.title', { title: name });
-      await notify(tx, ctx, [ctx.actor.id], {
-        title: cutText(title, MAX_NOTIFICATION_TITLE),
-        message,
-        url: url ?? undefined,
-      });
+      await notify(tx, ctx, [ctx.actor.id], { title, message, url: url ?? undefined });
     });
     const { with_push_count } = await reachOf(ctx.db, ctx.homeId, {
       send_to_all: false,

@@ -212,7 +212,7 @@ describe('a test', () => {
     const title = `x${'😀'.repeat(29)}`;
     await call('POST', '/notifications/test', { title, message: 'Kom!' });
     const [mine] = dataOf<MyNotification[]>(await call('GET', '/my/notifications'));
-    expect(mine?.title).toBe(`Test: x${'😀'.repeat(26)}`);
+    expect(mine?.title).toBe(`Test: x${'😀'.repeat(26)}…`);
   });
 });
 

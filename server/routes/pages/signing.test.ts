@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, pages, users } from '../../db/schema';
 import { firstRow } from '../../core/rows';
@@ -110,6 +111,18 @@ describe('asking to sign', () => {
     api.pass(10 * 60_000 + 1_000);
     expect(dataOf(await remind())).toEqual({ asked_count: 0, away_count: 0 });
     expect(await notificationsAbout(id)).toHaveLength(2);
+  });
+
+  it('cuts a long title of the page in the notification', async () => {
+    const id = await create({
+      requires_signature: true,
+      group_ids: [group],
+      title: 'Brandskydd '.repeat(18),
+    });
+    await call('POST', `/pages/${id}/remind`);
+    const [told] = await notificationsAbout(id);
+    expect(told?.title).toHaveLength(MAX_NOTIFICATION_TITLE);
+    expect(told?.title).toMatch(/…$/);
   });
 
   it('again starts a new round of signatures', async () => {

@@ -8,13 +8,12 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { translatorFor, userLanguage } from '../../core/translator';
 import { documents, files, notificationRecipients, notifications, users } from '../../db/schema';
 import { findInCompany, insertRow } from '../../http/crud/rows';
 import { selectPage } from '../../http/listPage';
 import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
 import { audit } from '../../services/audit';
-import { notify } from '../../services/notify';
+import { notifyUsers } from '../../services/notify';
 import { readOriginal } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { serializeDocument } from './serialize';
@@ -52,18 +51,18 @@ const notifyAboutDocument = async (
 ): Promise<void> => {
   // Locked, so that two documents at once get one notification.
   const [user] = await tx
-    .select({ language: users.language, inactive: users.inactive })
+    .select({ id: users.id, language: users.language, inactive: users.inactive })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
   if (!user || user.inactive || (await wasJustNotified(tx, ctx, userId))) return;
-  const t = await translatorFor(userLanguage(user.language));
-  await notify(tx, ctx, [userId], {
-    title: t('api.new_document.title'),
-    message: t('api.new_document.message'),
-    url: '/my-documents',
-    about: { resource: ABOUT, id: documentId },
-  });
+  await notifyUsers(
+    tx,
+    ctx,
+    [user],
+    (t) => ({ title: t('api.new_document.title'), message: t('api.new_document.message') }),
+    { url: '/my-documents', about: { resource: ABOUT, id: documentId } },
+  );
 };
 
 const add = route({

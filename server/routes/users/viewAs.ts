@@ -6,12 +6,11 @@ import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
-import { translatorFor, userLanguage } from '../../core/translator';
 import { companies, users } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
 import { lockSession } from '../../services/credentials';
-import { notify } from '../../services/notify';
+import { notifyUsers } from '../../services/notify';
 import { SUPPORT } from '../../services/rateLimits';
 import { beginViewAs, endViewAs, maySupport } from '../../services/viewAs';
 import type { UserRow } from './serialize';
@@ -34,19 +33,6 @@ const assertMayView = async (tx: Database, ctx: RequestContext, user: UserRow): 
   if (!allows) throw new ApiError(403, 'view_as_forbidden');
 };
 
-const notifyUser = async (
-  tx: Database,
-  ctx: RequestContext,
-  user: UserRow,
-  reason: string,
-): Promise<void> => {
-  const t = await translatorFor(userLanguage(user.language));
-  await notify(tx, ctx, [user.id], {
-    title: t('api.viewed_as.title', { name: ctx.actor.name }),
-    message: t('api.viewed_as.message', { reason }),
-  });
-};
-
 const begin = route({
   ...options,
   method: 'post',
@@ -67,7 +53,10 @@ const begin = route({
         recordId: user.id,
         changes: { reason },
       });
-      await notifyUser(tx, ctx, user, reason);
+      await notifyUsers(tx, ctx, [user], (t) => ({
+        title: t('api.viewed_as.title', { name: ctx.actor.name }),
+        message: t('api.viewed_as.message', { reason }),
+      }));
       return beginViewAs(tx, ctx, user);
     });
     return { body: { data } };

@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
+import { and, eq } from 'drizzle-orm';
 import type { LeaveStatus } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
 import type { Language } from '../../../i18n';
+import type { Translate } from '../../../i18n/translate';
 import { users } from '../../db/schema';
-import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
-import { firstRow, groupBy } from '../../core/rows';
+import { firstRow } from '../../core/rows';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { mailBodies } from '../mail/layout';
 import { queueMail } from '../mail/queue';
-import { notify } from '../notify';
+import { notifyUsers } from '../notify';
 import { hoursText, periodText } from './period';
 import { leaveReviewersOf } from './reviewers';
 import type { LeaveRow } from './transition';
@@ -20,7 +19,17 @@ import { companyName } from '../liveCompany';
 /** The name of the texts about an answer. A request that is pending again was reopened. */
 const textsOf = (status: LeaveStatus) => (status === 'pending' ? 'reopened' : status);
 
-export const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
+const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
+
+/** Only users who may see all requests have a screen for them. */
+const urlFor = (
+  ctx: RequestContext,
+  { roles }: Pick<typeof users.$inferSelect, 'roles'>,
+  { id }: LeaveRow,
+) =>
+  can({ roles, features: ctx.subject.features }, 'show', 'leave-requests')
+    ? `/leave-requests/${id}`
+    : undefined;
 
 const mailAnswer = async (
   tx: Database,
@@ -57,8 +66,8 @@ const mailAnswer = async (
 };
 
 /**
- * Notifies the owner of a request about the answer, or that it was taken back, by push and mail, in their language. Only the mail contains the
- * reason, because notifications appear on locked screens.
+ * Notifies the owner of a request, by push and mail in their language, that it was answered or that the answer was
+ * taken back. Only the mail contains the reason, because notifications appear on locked screens.
  */
 export const notifyOwner = async (
   tx: Database,
@@ -70,18 +79,13 @@ export const notifyOwner = async (
   const person = firstRow(await tx.select().from(users).where(eq(users.id, row.user_id)));
   if (person.inactive) return;
   const language = userLanguage(person.language);
-  const t = await translatorFor(language);
   const period = periodText(row.start_date, row.end_date, language);
   const texts = `resources.leave-requests.told.${textsOf(status)}` as const;
-  const text = t(`${texts}.message`, { period, name: ctx.actor.name });
-  // Only users who may see all requests have a screen for them.
-  const mayRead = can({ roles: person.roles, features: ctx.subject.features }, 'show', 'leave-requests');
-  await notify(tx, ctx, [person.id], {
-    title: shortened(t(`${texts}.title`), MAX_NOTIFICATION_TITLE),
-    message: shortened(message ? `${text} ${message}` : text, MAX_NOTIFICATION_MESSAGE),
-    url: mayRead ? `/leave-requests/${row.id}` : undefined,
-    about: about(row),
-  });
+  const words = (t: Translate) => {
+    const text = t(`${texts}.message`, { period, name: ctx.actor.name });
+    return { title: t(`${texts}.title`), message: message ? `${text} ${message}` : text };
+  };
+  await notifyUsers(tx, ctx, [person], words, { url: urlFor(ctx, person, row), about: about(row) });
   if (person.email) await mailAnswer(tx, ctx, row, { recipient: person.email, language, status, message });
 };
 
@@ -98,30 +102,43 @@ export const notifyReviewers = async (
   const reviewers = (await leaveReviewersOf(tx, ctx.companyId)).filter(
     ({ id }) => id !== row.user_id && id !== ctx.actor.id,
   );
-  for (const [language, some] of groupBy(reviewers, (reviewer) => userLanguage(reviewer.language))) {
-    const t = await translatorFor(language);
-    const period = periodText(row.start_date, row.end_date, language);
-    const reason = t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason });
-    const [title, message] =
-      what === 'asked'
-        ? [
-            t('resources.leave-requests.told.asked.title', { name }),
-            t('resources.leave-requests.told.asked.message', { period, reason }),
-          ]
-        : [
-            t('resources.leave-requests.told.taken_back.title', { name }),
-            t('resources.leave-requests.told.taken_back.message', { period }),
-          ];
-    await notify(
-      tx,
-      ctx,
-      some.map(({ id }) => id),
-      {
-        title: shortened(title, MAX_NOTIFICATION_TITLE),
-        message: shortened(message, MAX_NOTIFICATION_MESSAGE),
-        url: `/leave-requests/${row.id}`,
-        about: about(row),
-      },
-    );
-  }
+  await notifyUsers(
+    tx,
+    ctx,
+    reviewers,
+    (t, language) => ({
+      title: t(`resources.leave-requests.told.${what}.title`, { name }),
+      message: t(`resources.leave-requests.told.${what}.message`, {
+        period: periodText(row.start_date, row.end_date, language),
+        reason: t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason }),
+      }),
+    }),
+    { url: `/leave-requests/${row.id}`, about: about(row) },
+  );
+};
+
+/** Notifies the substitute, in their language, when the leave is approved, and when approved leave is revoked. */
+export const notifySubstitute = async (
+  tx: Database,
+  ctx: RequestContext,
+  before: LeaveRow,
+  row: LeaveRow,
+): Promise<void> => {
+  const what =
+    row.status === 'approved' ? 'substitute' : before.status === 'approved' ? 'substitute_free' : undefined;
+  if (!what || row.substitute_id === null) return;
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, row.substitute_id), eq(users.inactive, false)));
+  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, row.user_id));
+  if (!person || !owner) return;
+  const words = (t: Translate, language: Language) => {
+    const values = { name: owner.name, period: periodText(row.start_date, row.end_date, language) };
+    return {
+      title: t(`resources.leave-requests.told.${what}.title`, values),
+      message: t(`resources.leave-requests.told.${what}.message`, values),
+    };
+  };
+  await notifyUsers(tx, ctx, [person], words, { url: urlFor(ctx, person, row), about: about(row) });
 };
