@@ -9,11 +9,11 @@ import { ApiError, fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
 import { route, type AnyRoute, type Result } from '../core/route';
-import { files, users } from '../db/schema';
+import { users } from '../db/schema';
 import { countAttempt, forgetAttempts, CHANGE_PASSWORD, userAccount } from '../services/attemptLimit';
 import { audit, changesOf } from '../services/audit';
 import { confirmByOrder } from '../services/digitalId/accounts';
-import { fileRef } from '../services/fileLinks';
+import { fileRefsOf } from '../services/fileLinks';
 import { assertAcceptablePassword } from '../services/passwords/assertAcceptablePassword';
 import { verifyPassword } from '../services/passwords/verifyPassword';
 import { followRules, lockRules } from './groups/followRules';
@@ -42,12 +42,10 @@ const personalNumberOf = (row: UserRow) => ({
 });
 
 const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
-  const [avatar] = row.avatar_file_id
-    ? await ctx.db.select().from(files).where(eq(files.id, row.avatar_file_id))
-    : [];
+  const fileOf = await fileRefsOf(ctx, [row.avatar_file_id]);
   const data = {
     ...toRecord(accountSchema, row),
-    avatar: avatar ? await fileRef(ctx, ctx.actor, avatar) : null,
+    avatar: fileOf(row.avatar_file_id),
     ...(ctx.digitalId && { personal_number: personalNumberOf(row) }),
     has_password: row.password_hash !== null,
   };

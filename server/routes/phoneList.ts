@@ -1,13 +1,13 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../contract/endpoints';
 import { listEnvelope } from '../../contract/http';
 import { phoneListEntrySchema, phoneListQuerySchema } from '../../contract/phoneList';
-import { files, users } from '../db/schema';
+import { users } from '../db/schema';
 import { listPage } from '../http/listPage';
 import { baseConditions, type ListRules } from '../http/listSql';
 import type { RequestContext } from '../core/requestContext';
 import { route } from '../core/route';
-import { fileRef } from '../services/fileLinks';
+import { fileRefsOf } from '../services/fileLinks';
 
 /** Searches shown fields only, so that users cannot find out hidden ones. */
 const searchText = sql`fold(coalesce(${users.name},'') || ' ' || coalesce(${users.email},'') || ' ' || coalesce(${users.phone},'') || ' ' || coalesce(${users.title},'') || ' ' || coalesce(${users.department},''))`;
@@ -64,16 +64,14 @@ const listRoute = route({
     ];
     const sorted = { page: query.page, sort: [...withName(query.sort)] };
     const { rows, total } = await listPage(ctx, { table: users, rules, query: sorted, conditions });
-    const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
-    const pictures = ids.length === 0 ? [] : await ctx.db.select().from(files).where(inArray(files.id, ids));
-    const pictureById = new Map(pictures.map((file) => [file.id, file]));
-    const data = await Promise.all(
-      rows.map(async ({ id, name, title, department, phone, email, avatar_file_id: avatarId }) => {
-        const picture = avatarId === null ? undefined : pictureById.get(avatarId);
-        const avatar = picture ? await fileRef(ctx, ctx.actor, picture) : null;
-        return { id, name, title, department, phone, email, avatar };
-      }),
+    const pictureOf = await fileRefsOf(
+      ctx,
+      rows.map((row) => row.avatar_file_id),
     );
+    const data = rows.map(({ id, name, title, department, phone, email, avatar_file_id: avatarId }) => ({
+      ...{ id, name, title, department, phone, email },
+      avatar: pictureOf(avatarId),
+    }));
     return { body: { data, meta: { total } } };
   },
 });

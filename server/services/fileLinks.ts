@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { API_BASE } from '../../contract/constants';
 import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
-import type { files } from '../db/schema';
+import { files } from '../db/schema';
 import type { Deps } from '../core/deps';
-import type { Grant } from '../core/requestContext';
+import type { Grant, RequestContext } from '../core/requestContext';
 import { hmac, timingSafeEqual } from './crypto';
 import { secret } from './secrets';
 
@@ -61,6 +62,28 @@ export const fileRef = async (deps: Deps, viewer: Grant, file: FileRow): Promise
     size: file.size,
     ...(file.width && file.height ? { width: file.width, height: file.height } : {}),
   };
+};
+
+/**
+ * Loads files with one query, or none without ids.
+ * @returns a function that presents a file by id, as `fileRef` does; null for an unknown one
+ */
+export const fileRefsOf = async (
+  ctx: RequestContext,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => FileRef | null> => {
+  const known = ids.filter((id) => id !== null);
+  const rows =
+    known.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(files)
+          .where(sql`${files.id} = any(${sql.param(known)}::int[])`);
+  const refs = new Map(
+    await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor, file)] as const)),
+  );
+  return (id) => (id === null ? null : (refs.get(id) ?? null));
 };
 
 /** Verifies the signature and expiry of a link. Returns the session or token that it is bound to. */

@@ -1,18 +1,15 @@
 import { omit, zip } from 'es-toolkit';
 import type { z } from 'zod';
 import { keptIdsOf, namesOf, uploadFields, type Fields } from '../../../contract/fields';
-import type { FileRef } from '../../../contract/http';
 import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import { linksOf, tableOf, type Links } from '../../db/resourceTables';
-import { files } from '../../db/schema';
-import { fileRef } from '../../services/fileLinks';
+import { fileRefsOf } from '../../services/fileLinks';
 import { sanitiseField } from '../../services/richText';
 import { dropForWrite } from '../../services/storeFile';
-import { oneOf } from '../listSql';
 import { assertReferences } from '../references';
 import type {
   CrudOptions,
@@ -72,14 +69,6 @@ const assertKnown = async (
   }
 };
 
-const fileRefsById = async (ctx: RequestContext, ids: readonly number[]): Promise<Map<number, FileRef>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db.select().from(files).where(oneOf(files.id, ids));
-  return new Map(
-    await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor, file)] as const)),
-  );
-};
-
 /**
  * Loads the linked ids and the files of records, with one query for each field and one for the files.
  * @param wanted whether to load a field
@@ -96,21 +85,17 @@ const loadRelations = async (
   for (const [field, link] of shown) found[field] = await linkedIds(ctx.db, link, ids);
   const shownFiles = several.filter(({ field }) => wanted(field));
   const shownSingle = single.filter(wanted);
-  const refs = await fileRefsById(ctx, [
-    ...rows.flatMap((row) => shownSingle.flatMap((field) => storedId(row, field) ?? [])),
+  const refOf = await fileRefsOf(ctx, [
+    ...rows.flatMap((row) => shownSingle.map((field) => storedId(row, field))),
     ...shownFiles.flatMap(({ field }) => [...(found[field]?.values() ?? [])].flat()),
   ]);
   return rows.map((row) => {
     const values: Values = {};
     for (const [field] of shown) {
       const linkedTo = found[field]?.get(row.id) ?? [];
-      values[field] =
-        fields[field]?.kind === 'files' ? linkedTo.flatMap((id) => refs.get(id) ?? []) : linkedTo;
+      values[field] = fields[field]?.kind === 'files' ? linkedTo.flatMap((id) => refOf(id) ?? []) : linkedTo;
     }
-    for (const field of shownSingle) {
-      const id = storedId(row, field);
-      values[field] = (id !== null && refs.get(id)) || null;
-    }
+    for (const field of shownSingle) values[field] = refOf(storedId(row, field));
     return values;
   });
 };

@@ -8,7 +8,7 @@ import { envelope } from '../../../contract/http';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { route, type Result } from '../../core/route';
-import { companies, files, notificationRecipients, notifications, users } from '../../db/schema';
+import { companies, notificationRecipients, notifications, users } from '../../db/schema';
 import {
   countAttempt,
   forgetAttempts,
@@ -17,7 +17,7 @@ import {
   typedAccount,
   userAccount,
 } from '../../services/attemptLimit';
-import { fileRef } from '../../services/fileLinks';
+import { fileRefsOf } from '../../services/fileLinks';
 import { findKnownDevice } from '../../services/knownDevices';
 import { inLiveCompany } from '../../services/liveCompany';
 import { endSession } from '../../services/sessions';
@@ -46,16 +46,13 @@ const countUnread = async ({ db, actor, companyId, now }: RequestContext): Promi
 
 export const currentUserResult = async (ctx: RequestContext): Promise<Result> => {
   const [found] = await ctx.db
-    .select({ user: users, company: companies, avatar: files })
+    .select({ user: users, company: companies })
     .from(users)
     .innerJoin(companies, eq(companies.id, ctx.companyId))
-    .leftJoin(files, eq(files.id, users.avatar_file_id))
     .where(eq(users.id, ctx.actor.id));
   if (!found) throw new ApiError(401, 'unauthenticated');
-  const { user, company, avatar } = found;
-  const [icon] = company.icon_file_id
-    ? await ctx.db.select().from(files).where(eq(files.id, company.icon_file_id))
-    : [];
+  const { user, company } = found;
+  const fileOf = await fileRefsOf(ctx, [user.avatar_file_id, company.icon_file_id]);
   return {
     body: {
       data: {
@@ -63,7 +60,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
         name: user.name,
         username: user.username,
         email: user.email,
-        avatar: avatar ? await fileRef(ctx, ctx.actor, avatar) : null,
+        avatar: fileOf(user.avatar_file_id),
         roles: user.roles,
         company: {
           id: company.id,
@@ -73,7 +70,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
           password_min_length: company.password_min_length,
           primary_color: company.primary_color,
           heading_style: company.heading_style,
-          icon: icon ? await fileRef(ctx, ctx.actor, icon) : null,
+          icon: fileOf(company.icon_file_id),
         },
         language: user.language,
         unread_notifications: await countUnread(ctx),

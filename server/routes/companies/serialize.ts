@@ -3,13 +3,13 @@ import { companySchema } from '../../../contract/company';
 import { companyStatsSchema } from '../../../contract/companyStats';
 import { can } from '../../../contract/roles';
 import { toRecord } from '../../http/crud/rows';
-import { companyStats, files, leaveReviewers, rowCounts, users } from '../../db/schema';
+import { companyStats, leaveReviewers, rowCounts, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
 import type { RequestContext } from '../../core/requestContext';
 import type { Result } from '../../core/route';
 import { groupBy } from '../../core/rows';
-import { fileRef } from '../../services/fileLinks';
+import { fileRefsOf } from '../../services/fileLinks';
 import { eraseAt } from '../../services/deleteCompany';
 import { reviewsByRole } from '../../services/leave/reviewers';
 import type { CompanyRow } from './find';
@@ -42,27 +42,22 @@ const loadStats = async ({ db, subject }: RequestContext, ids: number[]) => {
 export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: RequestContext) => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const iconIds = rows.flatMap(({ icon_file_id: id }) => id ?? []);
-  const icons = iconIds.length > 0 ? await ctx.db.select().from(files).where(inArray(files.id, iconIds)) : [];
+  // The files of a deleted company cannot be opened.
+  const iconOf = ({ deleted_at: deletedAt, icon_file_id: id }: CompanyRow) => (deletedAt ? null : id);
+  const iconRef = await fileRefsOf(ctx, rows.map(iconOf));
   const userCounts = await countUsers(ctx.db, ids);
   const reviewers = groupBy(await loadReviewers(ctx.db, ids), ({ companyId }) => companyId);
   const stats = await loadStats(ctx, ids);
-  return Promise.all(
-    rows.map(async (row) => {
-      // The files of a deleted company cannot be opened.
-      const icon = row.deleted_at ? undefined : icons.find(({ id }) => id === row.icon_file_id);
-      return {
-        ...toRecord(companySchema, row),
-        icon: icon ? await fileRef(ctx, ctx.actor, icon) : null,
-        leave_reviewer_ids: (reviewers.get(row.id) ?? []).map(({ id }) => id),
-        crona_linked: row.crona_token !== null,
-        crona_available: ctx.timeTracking !== undefined,
-        users_count: userCounts.get(row.id) ?? 0,
-        stats: stats.get(row.id) ?? null,
-        erase_at: row.deleted_at && eraseAt(row.deleted_at).toISOString(),
-      };
-    }),
-  );
+  return rows.map((row) => ({
+    ...toRecord(companySchema, row),
+    icon: iconRef(iconOf(row)),
+    leave_reviewer_ids: (reviewers.get(row.id) ?? []).map(({ id }) => id),
+    crona_linked: row.crona_token !== null,
+    crona_available: ctx.timeTracking !== undefined,
+    users_count: userCounts.get(row.id) ?? 0,
+    stats: stats.get(row.id) ?? null,
+    erase_at: row.deleted_at && eraseAt(row.deleted_at).toISOString(),
+  }));
 };
 
 export const companyResult = async (

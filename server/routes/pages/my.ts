@@ -12,12 +12,12 @@ import {
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
-import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
+import { categories, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { isPublished, mayRead } from '../../services/audience';
 import { absencesOfUser, isAwayUser, signingColumns } from '../../services/signingDeadline';
 import { localDay } from '../../core/localTime';
-import { fileRef } from '../../services/fileLinks';
+import { fileRefsOf } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
 import { signedEarlier } from '../../services/pageAudience';
 import { SIGNING } from '../../services/signatures';
@@ -30,14 +30,10 @@ const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPag
     .innerJoin(media, eq(media.id, pageMedia.media_id))
     .where(and(eq(pageMedia.page_id, pageId), eq(pageMedia.use, 'attached')))
     .orderBy(asc(pageMedia.position), asc(media.id));
-  const ids = found.flatMap(({ medium }) =>
-    [medium.file_id, medium.poster_file_id, medium.thumbnail_file_id].filter((id) => id !== null),
+  const refOf = await fileRefsOf(
+    ctx,
+    found.flatMap(({ medium }) => [medium.file_id, medium.poster_file_id, medium.thumbnail_file_id]),
   );
-  const rows = await ctx.db.select().from(files).where(oneOf(files.id, ids));
-  const refs = new Map(
-    await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor, file)] as const)),
-  );
-  const refOf = (id: number | null) => (id === null ? null : (refs.get(id) ?? null));
   return found.flatMap(({ medium: { id, name, alt, mime, size, ...medium } }) => {
     const file = refOf(medium.file_id);
     const pictures = { poster: refOf(medium.poster_file_id), thumbnail: refOf(medium.thumbnail_file_id) };
