@@ -5,10 +5,11 @@ import type { Deps } from '../core/deps';
 import { notFound } from '../core/ApiError';
 import type { Actor, Grant, RequestContext } from '../core/requestContext';
 import { route } from '../core/route';
+import { streamFrom } from '../core/streamFrom';
 import { audit } from '../services/audit';
 import { FILE_RULES } from '../services/fileRules';
 import { linkSchema, verifyLink, type FileRow } from '../services/fileLinks';
-import { rangeOf, streamFile } from '../services/sendFile';
+import { fileChunks, rangeOf } from '../services/sendFile';
 import { findByGrant } from '../services/sessions';
 
 /** Types that a browser may display; all others are downloaded. */
@@ -117,9 +118,10 @@ export const fileRoutes = [
           headers: { ...headers, 'Content-Range': `bytes */${file.size}` },
         });
       const { start, end } = range ?? { start: 0, end: file.size };
-      const stream = await streamFile(ctx.files, file.storage_key, { start, end });
-      if (!stream) throw notFound('file');
+      const chunks = await fileChunks(ctx.files, file.storage_key, { start, end });
+      if (!chunks) throw notFound('file');
       if (file.kind === 'document') await logRead(ctx, file, viewer);
+      const stream = streamFrom(chunks);
       if (!range) return new Response(stream, { headers: { ...headers, ...length(end - start) } });
       const part = { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` };
       return new Response(stream, { status: 206, headers: { ...headers, ...length(end - start), ...part } });

@@ -26,29 +26,25 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | n
 };
 
 /**
- * Streams a range of a stored file.
+ * Reads a range of a stored file in parts, the first of them at once. The generator throws if the file is shorter.
  * @returns null when the file is missing
  */
-export const streamFile = async (
+export const fileChunks = async (
   store: FileStore,
   key: string,
   { start, end }: ByteRange,
-): Promise<ReadableStream<Uint8Array> | null> => {
+): Promise<AsyncGenerator<Uint8Array> | null> => {
   const read = (from: number) => store.getRange(key, from, Math.min(from + PART, end));
-  let next = await read(start);
-  if (!next) return null;
-  let position = start;
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        const bytes = next ?? (await read(position));
-        next = null;
-        if (!bytes || (bytes.length === 0 && position < end)) throw new Error(`The file ${key} is truncated`);
-        position += bytes.length;
-        if (bytes.length > 0) controller.enqueue(bytes);
-        if (position >= end) controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  const first = await read(start);
+  if (!first) return null;
+  return (async function* () {
+    let bytes: Uint8Array | null = first;
+    for (let position = start; position < end;) {
+      bytes ??= await read(position);
+      if (!bytes || bytes.length === 0) throw new Error(`The file ${key} is truncated`);
+      position += bytes.length;
+      yield bytes;
+      bytes = null;
+    }
+  })();
 };

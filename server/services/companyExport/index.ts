@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database, Deps } from '../../core/deps';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { files, trash } from '../../db/schema';
-import { streamFile } from '../sendFile';
+import { fileChunks } from '../sendFile';
 import { EXPORTED, rowsOf } from './tables';
 
 /** Bytes that are compressed at a time, in some milliseconds. */
@@ -18,16 +18,11 @@ interface ZipEntry {
 
 /** Writes a ZIP file while its entries are read, one after the other. At most 4 GB and 65,535 entries. */
 async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
+  const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  const takeReady = (): Uint8Array[] => {
-    const taken = ready;
-    ready = [];
-    return taken;
-  };
   for await (const { name, chunks, compress } of entries) {
     const file = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
     zip.add(file);
@@ -35,13 +30,13 @@ async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint
       for (let start = 0; start < chunk.length; start += MAX_PIECE) {
         await yieldToOthers();
         file.push(chunk.subarray(start, start + MAX_PIECE));
-        yield* takeReady();
+        yield* ready.splice(0);
       }
     file.push(new Uint8Array(), true);
-    yield* takeReady();
+    yield* ready.splice(0);
   }
   zip.end();
-  yield* takeReady();
+  yield* ready.splice(0);
 }
 
 /** A download that breaks off starts anew, and ZIP files without extensions end at 4 GB. */
@@ -108,15 +103,6 @@ async function* jsonChunks(
 const safeName = (name: string): string =>
   name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_') || '_';
 
-async function* readAll(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } finally {
-    await reader.cancel();
-  }
-}
-
 async function* entriesOf(
   { db, files: store, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   companyId: number,
@@ -140,9 +126,9 @@ async function* entriesOf(
     if (!file) break;
     last = file.id;
     const name = `files/${file.id}/${safeName(file.name)}`;
-    const stream =
-      file.size > 0 ? await streamFile(store, file.storage_key, { start: 0, end: file.size }) : null;
-    if (stream) yield { name, chunks: readAll(stream), compress: false };
+    const chunks =
+      file.size > 0 ? await fileChunks(store, file.storage_key, { start: 0, end: file.size }) : null;
+    if (chunks) yield { name, chunks, compress: false };
     else {
       log.error({ message: 'a file is missing in an export', file: file.id });
       missing.push({ id: file.id, name: file.name });

@@ -2,9 +2,8 @@ import { chunk } from 'es-toolkit';
 import type { Deps } from '../../core/deps';
 import type { files } from '../../db/schema';
 import { randomToken } from '../crypto';
+import { fileChunks } from '../sendFile';
 
-/** Bytes per read. */
-const PART = 1024 * 1024;
 /** Files that are copied at once: each waits several times until the disk has flushed. */
 const AT_ONCE = 8;
 
@@ -17,17 +16,6 @@ type CopyDeps = Pick<Deps, 'files' | 'tempFiles'> & {
   onRollback: (effect: () => Promise<void>) => void;
 };
 
-async function* chunksOf(store: Deps['files'], key: string, first: Uint8Array, size: number) {
-  let bytes: Uint8Array | null = first;
-  for (let position = 0; position < size;) {
-    bytes ??= await store.getRange(key, position, Math.min(position + PART, size));
-    if (!bytes || bytes.length === 0) throw new Error(`The file ${key} is truncated`);
-    yield bytes;
-    position += bytes.length;
-    bytes = null;
-  }
-}
-
 /**
  * Stores the bytes of files under new keys, so that the copies do not depend on the originals. Call it before the
  * transaction that inserts the rows, so that no transaction waits for it. Files whose bytes are missing are left out.
@@ -38,13 +26,13 @@ export const copyFiles = async (
 ): Promise<CopiedFiles> => {
   const copied = new Map<number, string>();
   const copyFile = async ({ id, storage_key: from, size, name }: FileRow): Promise<void> => {
-    const first = await store.getRange(from, 0, Math.min(PART, size));
-    if (!first) return;
+    const chunks = await fileChunks(store, from, { start: 0, end: size });
+    if (!chunks) return;
     const key = randomToken();
     const temp = tempFiles();
     onRollback(() => store.delete(key));
     try {
-      await store.put(key, await temp.save(name, chunksOf(store, from, first, size)));
+      await store.put(key, await temp.save(name, chunks));
     } finally {
       await temp.clear();
     }
