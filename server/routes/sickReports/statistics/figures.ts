@@ -98,7 +98,7 @@ const readGroups = async (ctx: RequestContext) => {
     .where(eq(groups.company_id, ctx.companyId))
     .groupBy(groups.id)
     .orderBy(swedish(groups.name).by, groups.id);
-  const disclosable = disclosableGroups(found, await readPatterns(ctx));
+  const disclosable = await disclosableGroups(found, await readPatterns(ctx));
   return found.filter(({ id }) => disclosable.has(id));
 };
 
