@@ -236,7 +236,7 @@ const start = async (): Promise<void> => {
     (info: AddressInfo) => {
       const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
       const localUrl = `http://${host}:${info.port}`;
-      const url = settings.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl;
+      const url = settings.PUBLIC_URL ?? localUrl;
       // With port 0 the URL is known only now.
       deps.publicUrl ??= url;
       if (keys.simulator)

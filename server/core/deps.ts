@@ -185,7 +185,7 @@ export interface Deps {
   allowPrivatePush?: boolean;
   /** The same for webhooks. */
   allowPrivateWebhooks?: boolean;
-  /** Base URL of the app for links in mail; mail has no links without it. */
+  /** Base URL of the app for links in mail, without a slash at the end; mail has no links without it. */
   publicUrl?: string;
   /** BankID; signing in with it is off when undefined. */
   digitalId?: DigitalId;

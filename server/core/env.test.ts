@@ -43,6 +43,10 @@ it.each([
   expect(() => readSettings({ ...settings })).toThrow(/^[^\n]+$/);
 });
 
+it.each(['https://anslag.example/', 'https://anslag.example'])('links begin with %s', (PUBLIC_URL) => {
+  expect(readSettings({ PUBLIC_URL }).PUBLIC_URL).toBe('https://anslag.example');
+});
+
 it.each([
   [{ PUSH_SUBJECT: 'https://anslag.example/', MAIL_FROM: 'a@b.se' }, 'https://anslag.example/'],
   [

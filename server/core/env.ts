@@ -31,7 +31,10 @@ const allSettings = z.object({
   SESSION_MAX_DAYS: z.coerce.number().min(1).max(365).default(30),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(PASSWORD_MIN_LENGTH).max(64).default(PASSWORD_MIN_LENGTH),
   /** URL of the app, when it is not `http://HOST:PORT`. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
   /** No mail is sent when unset. */

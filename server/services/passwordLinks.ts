@@ -33,7 +33,7 @@ const makeLink = async (
     created_at: at,
     expires_at: new Date(at.getTime() + minutes * MINUTE),
   });
-  return `${publicUrl.replace(/\/$/, '')}${path}?token=${token}`;
+  return `${publicUrl}${path}?token=${token}`;
 };
 
 /**

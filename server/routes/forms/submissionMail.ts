@@ -53,7 +53,7 @@ export const mailSubmission = async (
       answerText(value, language) || t('app.none'),
     ]),
     link: ctx.publicUrl
-      ? { label: t('mail.submission_open'), url: `${ctx.publicUrl.replace(/\/$/, '')}/forms/${form.id}` }
+      ? { label: t('mail.submission_open'), url: `${ctx.publicUrl}/forms/${form.id}` }
       : undefined,
     footer: t('mail.footer', { company }),
   });

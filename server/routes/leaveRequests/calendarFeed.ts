@@ -33,7 +33,7 @@ const ownLink = (ctx: RequestContext) =>
 
 /** The public URL of the feed. */
 const addressOf = (ctx: RequestContext, c: Context, token: string): string => {
-  const origin = ctx.publicUrl?.replace(/\/$/, '') ?? new URL(c.req.url).origin;
+  const origin = ctx.publicUrl ?? new URL(c.req.url).origin;
   return `${origin}${API_BASE}${endpoints.leaveRequests.calendarFeed}?key=${token}`;
 };
 

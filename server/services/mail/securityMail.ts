@@ -58,9 +58,7 @@ const mailsOf = async (
     heading: subject,
     intro: t(`mail.${kind}_intro`, { name: user.name }),
     rows,
-    link: publicUrl
-      ? { label: t('mail.security_open'), url: `${publicUrl.replace(/\/$/, '')}/account` }
-      : undefined,
+    link: publicUrl ? { label: t('mail.security_open'), url: `${publicUrl}/account` } : undefined,
     note: t('mail.security_note'),
     footer: t('mail.footer', { company }),
   });
