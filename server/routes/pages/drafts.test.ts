@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
 import type { PageDraft } from '../../../contract/page';
@@ -39,6 +40,19 @@ it('a draft is kept per user and page, and replaced', async () => {
 it('two tabs may save at once', async () => {
   const saved = await Promise.all([1, 2, 3].map((n) => write({ values: { title: `Flik ${n}` } })));
   expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+it('is saved anew when it is deleted meanwhile', async () => {
+  await write({ values: { title: 'Ett' } });
+  await api.db.execute(sql`create function deletes() returns trigger language plpgsql as $$
+    begin delete from page_drafts where id = old.id; return null; end $$`);
+  await api.db.execute(
+    sql`create trigger deletes before update on page_drafts for each row execute function deletes()`,
+  );
+  const saved = await write({ values: { title: 'Två' } });
+  await api.db.execute(sql`drop function deletes cascade`);
+  expect(saved.status).toBe(200);
+  expect(await read()).toMatchObject({ values: { title: 'Två' } });
 });
 
 it('content is sanitised, limited, and has links to its pictures when read', async () => {

@@ -6,7 +6,6 @@ import { pageDrafts, pages } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { findInCompany, toRecord } from '../../http/crud/rows';
 import { ownPictures, withPictureLinks } from '../../services/richText';
 import { cleanContent } from './write';
@@ -56,21 +55,24 @@ const writeRoute = route({
         ? {}
         : { content: (await ownPictures(ctx.db, ctx.companyId, cleanContent(content))).content };
     const draft = { revision, values: { ...values, ...own }, updated_at: ctx.now() };
-    const [created] = await ctx.db
-      .insert(pageDrafts)
-      .values({ ...draft, company_id: ctx.companyId, user_id: ctx.actor.id, page_id: pageId })
-      .onConflictDoNothing()
-      .returning();
-    const kept =
-      created ??
-      firstRow(
-        await ctx.db
-          .update(pageDrafts)
-          .set(draft)
-          .where(and(isOwn(ctx), isOfPage(pageId)))
-          .returning(),
-      );
-    const { values: _values, ...data } = serialize(kept);
+    const save = async () => {
+      const [created] = await ctx.db
+        .insert(pageDrafts)
+        .values({ ...draft, company_id: ctx.companyId, user_id: ctx.actor.id, page_id: pageId })
+        .onConflictDoNothing()
+        .returning();
+      if (created) return created;
+      const [updated] = await ctx.db
+        .update(pageDrafts)
+        .set(draft)
+        .where(and(isOwn(ctx), isOfPage(pageId)))
+        .returning();
+      return updated;
+    };
+    // Creating the page deletes the draft, also between the two statements.
+    let saved = await save();
+    while (!saved) saved = await save();
+    const { values: _values, ...data } = serialize(saved);
     return { body: { data } };
   },
 });
