@@ -39,6 +39,21 @@ describe('saved views', () => {
     expect(await defaults()).toEqual([other.id]);
   });
 
+  it('may be saved at once, with one default and up to the limit', async () => {
+    const names = Array.from({ length: MAX_LIST_VIEWS + 3 }, (_, n) => `Vy ${n}`);
+    const saved = await Promise.all(
+      names.map((name) => call('POST', '', { resource: 'users', name, query, is_default: true })),
+    );
+    expect(saved.filter(({ status }) => status === 201)).toHaveLength(MAX_LIST_VIEWS);
+    expect(saved.filter(({ status }) => status === 422)).toHaveLength(3);
+    const [first, second] = await all();
+    const set = await Promise.all(
+      [first, second].map((view) => call('PATCH', `/${view?.id}`, { is_default: true })),
+    );
+    expect(set.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await all()).filter((view) => view.is_default)).toHaveLength(1);
+  });
+
   it('have unique names per list, ignoring case', async () => {
     await add('Vård');
     const second = await add('Kök');

@@ -9,7 +9,7 @@ import {
   type ListView,
 } from '../../contract/listView';
 import { z } from 'zod';
-import { listViews } from '../db/schema';
+import { listViews, users } from '../db/schema';
 import { uniqueViolation } from '../db/uniqueViolation';
 import type { Database } from '../core/deps';
 import { fieldError, notFound } from '../core/ApiError';
@@ -34,6 +34,10 @@ export const readListViews = async (ctx: RequestContext): Promise<ListView[]> =>
   const rows = await ctx.db.select().from(listViews).where(ownViews(ctx));
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'sv')).map(serialize);
 };
+
+/** Lets a user save one view at a time, because of the default view and the limit. */
+const lockViews = (tx: Database, ctx: RequestContext) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update');
 
 /** A list has at most one default view. */
 const unsetDefault = async (tx: Database, ctx: RequestContext, resource: string, except = 0) => {
@@ -84,6 +88,7 @@ const create = route({
   handle: async (ctx, { body }) => {
     const row = await catchTakenName(() =>
       ctx.db.transaction(async (tx) => {
+        await lockViews(tx, ctx);
         const ofResource = and(ownViews(ctx), eq(listViews.resource, body.resource));
         if ((await tx.$count(listViews, ofResource)) >= MAX_LIST_VIEWS)
           throw fieldError('name', 'lists.views.too_many', { max: MAX_LIST_VIEWS });
@@ -106,6 +111,7 @@ const update = route({
   handle: async (ctx, { params, body }) => {
     const row = await catchTakenName(() =>
       ctx.db.transaction(async (tx) => {
+        await lockViews(tx, ctx);
         const [found] = await tx.select().from(listViews).where(ownView(ctx, params.id)).for('update');
         if (!found) throw notFound('list_view');
         if (body.is_default) await unsetDefault(tx, ctx, found.resource, found.id);
