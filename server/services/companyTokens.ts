@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { can, type Subject } from '../../contract/roles';
 import { companies, companyTokens, users } from '../db/schema';
-import type { Deps } from '../core/deps';
+import type { Database, Deps } from '../core/deps';
 import type { SignedIn } from '../core/requestContext';
-import { auditAtMost, type AuditContext } from './audit';
+import { groupBy } from '../core/rows';
+import { auditAtMost, auditMany, type AuditContext } from './audit';
 import { companyIsLive, userIsActive } from './liveCompany';
+import { networkOf } from './networkOf';
 
 /** Update `last_used_at` at most this often (ms), so that not every request writes. */
 const NOTED_EVERY = 60_000;
@@ -22,7 +24,27 @@ export const mayWorkIn = (
   { homeId, roles, features }: { homeId: number } & Subject,
 ): boolean => homeId === companyId || can({ roles, features }, 'switch', 'companies');
 
-/** Remembers an address that a token is used from for the first time, and logs it. */
+/** Logs the end of tokens, each in the company that it was for. */
+export const auditEndedTokens = async (
+  tx: Database,
+  ctx: AuditContext,
+  action: 'end_token' | 'revoke_token',
+  tokens: readonly (typeof companyTokens.$inferSelect)[],
+): Promise<void> => {
+  for (const [companyId, some] of groupBy(tokens, (token) => token.company_id))
+    await auditMany(
+      tx,
+      { ...ctx, companyId },
+      some.map(({ id, name }) => ({
+        action,
+        resource: 'companies',
+        recordId: companyId,
+        changes: { token_id: id, name },
+      })),
+    );
+};
+
+/** Remembers a network that a token is used from for the first time, and logs the address. */
 const addAddress = async (
   ctx: Deps & AuditContext,
   { tokenId, tokenName }: { tokenId: number; tokenName: string },
@@ -33,8 +55,9 @@ const addAddress = async (
       .from(companyTokens)
       .where(eq(companyTokens.id, tokenId))
       .for('update');
-    if (!token || token.addresses.includes(ctx.address)) return;
-    const addresses = [...token.addresses, ctx.address].slice(-MOST_ADDRESSES);
+    const network = networkOf(ctx.address);
+    if (!token || token.addresses.includes(network)) return;
+    const addresses = [...token.addresses, network].slice(-MOST_ADDRESSES);
     await tx.update(companyTokens).set({ addresses }).where(eq(companyTokens.id, tokenId));
     const changes = { token_id: tokenId, name: tokenName };
     await auditAtMost(
@@ -108,6 +131,6 @@ export const byCompanyToken = async (
       ),
     );
   const holder = holderOf(found);
-  if (!found.addresses.includes(address)) await addAddress({ ...deps, ...holder, address }, found);
+  if (!found.addresses.includes(networkOf(address))) await addAddress({ ...deps, ...holder, address }, found);
   return holder;
 };

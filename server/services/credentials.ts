@@ -4,7 +4,8 @@ import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
 import { groupBy } from '../core/rows';
 import { companyTokens, leaveCalendarLinks, sessions } from '../db/schema';
-import { audit, auditMany, type AuditEntry } from './audit';
+import { auditMany, type AuditEntry } from './audit';
+import { auditEndedTokens } from './companyTokens';
 import { endPasswordLinks } from './passwordLinks';
 import { endSessionsOf } from './sessions';
 
@@ -50,12 +51,7 @@ export const revokeCredentials = async (
     })
     .filter(({ changes }) => Object.keys(changes ?? {}).length > 0);
   await auditMany(tx, ctx, lines);
-  for (const { id, name, company_id: companyId } of tokens)
-    await audit(
-      tx,
-      { ...ctx, companyId },
-      { action: 'revoke_token', resource: 'companies', recordId: companyId, changes: { token_id: id, name } },
-    );
+  await auditEndedTokens(tx, ctx, 'revoke_token', tokens);
 };
 
 /**

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { DELETED_COMPANY_DAYS } from '../../contract/constants';
 import type { Database, Deps } from '../core/deps';
+import { describeError } from '../core/describeError';
 import {
   categories,
   companies,
@@ -16,6 +17,7 @@ import {
   users,
 } from '../db/schema';
 import { audit, type AuditContext } from './audit';
+import { auditEndedTokens } from './companyTokens';
 import { dropBytes } from './storeFile';
 
 const DAY = 24 * 60 * 60_000;
@@ -68,12 +70,7 @@ const endTokensElsewhere = async (tx: Database, ctx: AuditContext): Promise<void
     .delete(companyTokens)
     .where(and(ne(companyTokens.company_id, ctx.companyId), inArray(companyTokens.created_by, ofCompany)))
     .returning();
-  for (const { id, name, company_id: companyId } of tokens)
-    await audit(
-      tx,
-      { ...ctx, companyId },
-      { action: 'end_token', resource: 'companies', recordId: companyId, changes: { token_id: id, name } },
-    );
+  await auditEndedTokens(tx, ctx, 'end_token', tokens);
 };
 
 /** Deletes all rows of a company, except its audit log. @returns the storage keys of its files */
@@ -86,38 +83,48 @@ const eraseRows = async (tx: Database, id: number): Promise<string[]> => {
   return kept.map(({ key }) => key);
 };
 
-/** Erases the next company whose time has come. Those that another process is erasing or restoring are skipped. */
-const eraseNext = async ({ db, now }: Pick<Deps, 'db' | 'now'>, asOf: Date, after: number) =>
+/**
+ * Erases a company.
+ * @param isDue condition, false when it was restored meanwhile
+ * @returns the storage keys of its files; undefined when another process is erasing or restoring it, or has
+ */
+const eraseCompany = async ({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, isDue: SQL) =>
   db.transaction(async (tx) => {
-    const before = new Date(asOf.getTime() - DELETED_COMPANY_DAYS * DAY);
     const [company] = await tx
       .select()
       .from(companies)
-      .where(and(lt(companies.deleted_at, before), sql`${companies.id} > ${after}`))
-      .orderBy(companies.id)
-      .limit(1)
+      .where(and(eq(companies.id, id), isDue))
       .for('update', { skipLocked: true });
     if (!company) return undefined;
-    const { id, name } = company;
+    const { name } = company;
     // The log of the company stays for its retention period.
     const log = { companyId: id, now, address: '', actor: { id: 0, sessionId: 0, roles: [], name: '' } };
     await endTokensElsewhere(tx, log);
     const keys = await eraseRows(tx, id);
     await audit(tx, log, { action: 'erase_company', resource: 'companies', recordId: id, changes: { name } });
-    return { id, keys };
+    return keys;
   });
 
-/** Erases the companies that were deleted long enough ago, with their files. The audit log stays. */
+/**
+ * Erases the companies that were deleted long enough ago, with their files. The audit log stays. An error is logged and
+ * does not keep the others from being erased.
+ */
 export const eraseDeletedCompanies = async (
   deps: Pick<Deps, 'db' | 'files' | 'log' | 'now'>,
   asOf: Date,
   signal?: AbortSignal,
 ): Promise<void> => {
-  for (let last = 0; ;) {
-    const erased = signal?.aborted ? undefined : await eraseNext(deps, asOf, last);
-    if (!erased) return;
-    await dropBytes(deps, erased.keys);
-    deps.log.info({ message: 'a deleted company was erased', company: erased.id, files: erased.keys.length });
-    last = erased.id;
+  const isDue = lt(companies.deleted_at, new Date(asOf.getTime() - DELETED_COMPANY_DAYS * DAY));
+  const due = await deps.db.select({ id: companies.id }).from(companies).where(isDue).orderBy(companies.id);
+  for (const { id: company } of due) {
+    if (signal?.aborted) return;
+    try {
+      const keys = await eraseCompany(deps, company, isDue);
+      if (!keys) continue;
+      await dropBytes(deps, keys);
+      deps.log.info({ message: 'a deleted company was erased', company, files: keys.length });
+    } catch (error) {
+      deps.log.error({ message: 'a company could not be erased', company, error: describeError(error) });
+    }
   }
 };

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, inArray, is, sql } from 'drizzle-orm';
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditCompany } from '../../../contract/auditLog';
@@ -373,6 +373,27 @@ describe('erasing', () => {
     expect(lines).toMatchObject([
       { company_id: api.care.id, actor_id: null, changes: { token_id: token, name: 'Lager' } },
     ]);
+  });
+
+  it('goes on with the next one after an error, and tries again', async () => {
+    const values = [{ name: 'Kvar' }, { name: 'Nästa' }].map((one) => ({
+      ...one,
+      organisation_number: '5560360793',
+      deleted_at: new Date(0),
+    }));
+    const ids = (await api.db.insert(companies).values(values).returning()).map(({ id }) => id);
+    await api.db.execute(sql`create function fails() returns trigger language plpgsql as $$
+      begin if old.name = 'Kvar' then raise 'cannot be erased'; end if; return old; end $$`);
+    await api.db.execute(
+      sql`create trigger fails before delete on companies for each row execute function fails()`,
+    );
+    await eraseDeletedCompanies(api.deps, api.deps.now());
+    const left = () => api.db.$count(companies, inArray(companies.id, ids));
+    expect(await left()).toBe(1);
+    await api.db.execute(sql`drop function fails cascade`);
+    await eraseDeletedCompanies(api.deps, api.deps.now());
+    expect(await left()).toBe(0);
+    await api.db.delete(auditLog).where(inArray(auditLog.company_id, ids));
   });
 
   it('waits for 30 days, and then leaves nothing but the audit log', async () => {

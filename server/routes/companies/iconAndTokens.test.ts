@@ -113,6 +113,16 @@ describe('an API token', () => {
     expect(await logged()).toHaveLength(20);
   });
 
+  it('is logged once for all addresses of an IPv6 network', async () => {
+    const { id, token } = await make(api.care.id, as('admin'));
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'])
+      await api.call('GET', '/auth/user', {
+        headers: { Authorization: `Bearer ${token}`, 'X-Test-Address': address },
+      });
+    const [row] = await api.db.select().from(companyTokens).where(eq(companyTokens.id, id));
+    expect(row?.addresses).toHaveLength(2);
+  });
+
   it('is limited to its company', async () => {
     const { token } = await make(api.logistics.id, as('superadmin'));
     const me = dataOf<CurrentUser>(await api.call('GET', '/auth/user', by(token)));
