@@ -54,7 +54,7 @@ export interface AppConfig {
   icons?: Partial<Icons>;
   theme?: Theme;
   /**
-   * Names of resources that the app does not show: no menu entry, screen, link or search. Everyone is without access to them in the
+   * Names of resources that the app does not show: no menu entry, screen, link or search. Nobody can open them in the
    * app; the API keeps them.
    */
   hidden?: readonly string[];

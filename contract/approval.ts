@@ -9,7 +9,7 @@ export const APPROVAL_STATES = ['pending', 'approved', 'declined'] as const;
 const personSchema = z.number().int().nullable();
 const textSchema = z.string().trim().max(MAX_APPROVAL_TEXT);
 
-/** What became of a change set that was sent for approval. */
+/** The decision on a change set that was sent for approval. */
 export const approvalSchema = z
   .object({
     state: z.enum(APPROVAL_STATES),

@@ -10,7 +10,10 @@ type Row = Readonly<Values>;
 export const isRevert = (phase: ChangePhase): phase is RevertDirection =>
   phase === 'undo' || phase === 'redo';
 
-/** Returns the key of a change set's texts below `bulk.titles` and `bulk.results`. Spreadsheets and pasted cells are bulk edits. */
+/**
+ * Returns the key of a change set's texts below `bulk.titles` and `bulk.results`. Spreadsheets and pasted cells have those
+ * of bulk edits.
+ */
 export const textKeyOf = ({ kind, phase }: { kind: ChangeSetKind; phase: ChangePhase }) => {
   if (isRevert(phase)) return phase;
   return kind === 'spreadsheet' || kind === 'paste' ? 'edit' : kind;

@@ -36,7 +36,7 @@ export const CAPABILITY_NAMES = [
   'companySwitch',
   /** The header X-Company-Id, by which each browser tab works in a company of its own. */
   'companyTabs',
-  /** What waits for the user, on the home screen. */
+  /** The user's open tasks on the home screen. */
   'home',
   /** What is for every signed-in user: account, pages, documents, notifications, phone list. */
   'my',

@@ -60,7 +60,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 /** Rows of a list that can be selected at once. */
 export const MAX_SELECTED_ROWS = 10_000;
-/** For CSV. */
+/** Records that an export reads at once. */
 export const MAX_EXPORT_PAGE_SIZE = 1_000;
 
 /** Page, document, policy. */

@@ -114,7 +114,7 @@ export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
 export const formList = <T extends z.ZodType>(list: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value.filter((entry) => entry !== '') : value), list);
 
-/** Returns the value of a JSON text, and what is none as it is. */
+/** Parses JSON; returns other values unchanged. */
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {

@@ -22,9 +22,9 @@ const isMissing = (issue: Issue): boolean =>
   (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1);
 
 /**
- * Returns the message for an issue, the same in the app's forms and in the server's 422. A schema sets its
- * own message by using a key (`validation.…`), a custom issue with the values as `params`. Parse with `{reportInput: true}`, or missing values look like
- * values of the wrong type.
+ * Returns the message for an issue, the same in the app's forms and in the server's 422. The message of a schema can be a
+ * key (`validation.…`); a custom issue has the values of the text in `params`. Parse with `{reportInput: true}`, or
+ * missing values look like values of the wrong type.
  */
 const describeIssue = (issue: Issue): MessageRef => {
   if (ownKey.test(issue.message))

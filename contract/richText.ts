@@ -70,7 +70,7 @@ const WIDTH = style({ width: PIXELS, 'min-width': PIXELS });
 export const PAGE_LINK = /^\/my-pages\/([1-9]\d{0,9})$/;
 export const FILE_LINK = /^\/media\/([1-9]\d{0,9})$/;
 
-/** Keeps links to pages and files, and http, https, mailto and tel URLs. Percent-encodes what would otherwise have to be dropped. */
+/** Keeps links to pages and files, and http, https, mailto and tel URLs. Percent-encodes what a URL may not contain. */
 const link: Clean = (value) => {
   // oxlint-disable-next-line no-control-regex -- browsers ignore control characters in a URL
   const text = value.replace(/[\u0000-\u001f\u007f]/g, '').trim();

@@ -8,7 +8,10 @@ const SHELL_ROLES: readonly Role[] = ['admin', 'editor', 'communicator'];
 export interface Subject {
   readonly roles: readonly string[];
   readonly features: readonly string[];
-  /** Of an API token: `users:read`, `users:propose` or `users:write`; each includes those before it. Without them nothing else limits the roles. */
+  /**
+   * Of an API token: `users:read`, `users:propose` or `users:write`; each includes those before it. Without scopes, the
+   * roles alone decide.
+   */
   readonly scopes?: readonly string[] | null;
   /** In the app: resources that app.config.ts hides. */
   readonly hidden?: readonly string[];

@@ -85,7 +85,7 @@ export const companies = defineResource({
       search: true,
       bulk: false,
     }),
-    /** Replaced by routes of its own. */
+    /** Updated by its own routes. */
     icon: file({ write: 'create' }),
     primary_color: color({ bulk: false }),
     heading_style: choice({

@@ -8,7 +8,7 @@ import { changeSets } from '../db/schema';
 import type { ChangeSetRecord } from '../services/changeSetRows';
 import { mustWait, stopChangeSet } from '../services/changeSets';
 import type { JobQueue } from '../services/jobQueue';
-import { tellOfEnd } from '../services/changeSetNotices';
+import { notifyAboutEnd } from '../services/changeSetNotices';
 import { takeStep } from './changeSetSteps';
 import { reasonOf } from './errors';
 
@@ -39,7 +39,7 @@ export const changeSetQueue = (deps: Deps, engineOf: FindEngine): JobQueue<Chang
       const { resource, language, id } = changeSet;
       const reason = await reasonOf(asError(error), deps.log, resource, languageOf(language));
       await stopChangeSet(deps, id, reason);
-      await tellOfEnd(deps.db, deps, changeSet, reason);
+      await notifyAboutEnd(deps.db, deps, changeSet, reason);
     }
     return { state: 'wait', until: now() };
   },

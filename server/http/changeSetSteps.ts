@@ -21,7 +21,7 @@ import {
 import { actionOf, completePhase } from '../services/changeSets';
 import { audit } from '../services/audit';
 import { findPerson } from '../services/sessions';
-import { tellOfEnd } from '../services/changeSetNotices';
+import { notifyAboutEnd } from '../services/changeSetNotices';
 import { reasonsOf } from './errors';
 import { plannedRecords, withoutPlanned } from './plannedRecords';
 
@@ -234,7 +234,7 @@ export const takeStep = async (
     const ctx = isImport ? await contextOf(deps, changeSet) : undefined;
     await deps.db.transaction(async (tx) => {
       if (!(await completePhase(tx, deps, changeSet))) return;
-      await tellOfEnd(tx, deps, changeSet);
+      await notifyAboutEnd(tx, deps, changeSet);
       if (ctx) await logImport(tx, ctx, changeSet);
     });
     return false;

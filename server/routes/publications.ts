@@ -182,7 +182,7 @@ const remove = route({
   },
 });
 
-/** @param routes the bulk updates among them update copies */
+/** @param routes the PATCH routes declare how copies are updated */
 export const linkedCopyRoutes = (routes: readonly AnyRoute[]): AnyRoute[] => [
   list,
   shared,

@@ -179,7 +179,7 @@ const deleteRoute = (routes: readonly AnyRoute[]) =>
     },
   });
 
-/** @param routes the bulk deletions among them know how their records leave the trash */
+/** @param routes the DELETE routes declare how records leave the trash */
 export const trashRoutes = (routes: readonly AnyRoute[]): AnyRoute[] => [
   list,
   one,

@@ -50,7 +50,10 @@ export const assertNeedsNoApproval = async (
   if (requireApproval(await rulesOf(db, companyId), change)) throw new ApiError(409, 'approval_required');
 };
 
-/** For calls that name records, where a single one needs no approval, as when it is edited. @throws ApiError 409 */
+/**
+ * For calls that name several records; one record needs no approval, like an ordinary edit.
+ * @throws ApiError 409
+ */
 export const assertManyNeedNoApproval = async (
   ctx: Pick<RequestContext, 'db' | 'companyId'>,
   change: PlannedChange,

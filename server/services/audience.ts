@@ -21,7 +21,7 @@ interface Published {
   title: SQL<string>;
   groups: Link;
   roles?: PgColumn;
-  /** Whether it is published at a time, each condition by its field. */
+  /** Conditions for being published at a moment, by field. */
   out: (now: Date) => Tests;
 }
 

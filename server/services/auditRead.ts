@@ -4,7 +4,7 @@ import type { RequestContext } from '../core/requestContext';
 import { auditAtMost, type AuditEntry } from './audit';
 
 /** Milliseconds in which reading the same again is not logged: screens load their data again when they are focused. */
-const AGAIN = 15 * 60_000;
+const REPEAT_WINDOW = 15 * 60_000;
 
 interface ReadRow {
   id: number;
@@ -20,7 +20,7 @@ const logRead = (
     ctx.db,
     ctx,
     { action: 'read', resource, ...entry },
-    { most: 1, since: new Date(ctx.now().getTime() - AGAIN), same: ['actor_id', 'changes', 'ip'] },
+    { most: 1, since: new Date(ctx.now().getTime() - REPEAT_WINDOW), same: ['actor_id', 'changes', 'ip'] },
   );
 
 const logReadPage = async (

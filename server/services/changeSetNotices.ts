@@ -36,13 +36,13 @@ export const notifyOfChangeSet = async (
 };
 
 /** Milliseconds after which the person has probably gone on with something else. */
-const LONG = 30_000;
+const NOTIFIED_AFTER = 30_000;
 
 /**
  * Notifies the person who has started a phase that it has ended, if it was scheduled, waited for approval or has taken long.
  * @param error why it has stopped by itself
  */
-export const tellOfEnd = async (
+export const notifyAboutEnd = async (
   tx: Database,
   { now }: Pick<RequestContext, 'now'>,
   changeSet: ChangeSetRecord,
@@ -50,7 +50,7 @@ export const tellOfEnd = async (
 ): Promise<void> => {
   const { id, phase, started_by: person, started_at: since, run_at: runAt } = changeSet;
   if (phase === 'plan' || person === null) return;
-  const isShort = runAt === null && now().getTime() - since.getTime() < LONG;
+  const isShort = runAt === null && now().getTime() - since.getTime() < NOTIFIED_AFTER;
   if (isShort && !(phase === 'run' && (await findApproval(tx, id)))) return;
   const { done, skipped } = await countSkipped(tx, changeSet);
   await notifyOfChangeSet(tx, now, person, changeSet, (t, title) => ({

@@ -5,7 +5,7 @@ import { knownDevices, sessions } from '../db/schema';
 import { randomToken, sha256 } from './crypto';
 
 /** Devices that are kept per user, the latest used. */
-const MOST = 20;
+const MAX_KNOWN_DEVICES = 20;
 
 /** Returns the id of a device on which the user has signed in before. */
 export const findKnownDevice = async (
@@ -52,7 +52,7 @@ export const rememberDevice = async (
     .from(knownDevices)
     .where(eq(knownDevices.user_id, userId))
     .orderBy(desc(knownDevices.last_used_at), desc(knownDevices.id))
-    .limit(MOST);
+    .limit(MAX_KNOWN_DEVICES);
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.user_id, userId), notInArray(knownDevices.id, latest)));

@@ -113,9 +113,9 @@ const kinds = (db: Database, { mailDays, deliveryDays, auditDays }: Retention) =
   }) satisfies Record<string, Old>;
 
 /**
- * Deletes mails, push messages, lines of the audit log and BankID orders after their time, change sets together with the
- * lines of the same age, plans that were never run or sent for approval after a day, deliveries of webhooks after 30 days, and gives up old mail. Companies may keep rows for a
- * shorter time. The figures of notifications stay: they are counted by recipient.
+ * Deletes rows after their time: mails, push messages, BankID orders, lines of the audit log with the change sets of the
+ * same age, plans that were never run or sent for approval, and deliveries of webhooks. Gives up old mail. Companies may
+ * keep rows for a shorter time. The figures of notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
   deps: WorkerDeps,

@@ -249,13 +249,13 @@ export const findPerson = async (
 const hashes = new Map<string, string>();
 const MOST_HASHES = 1_000;
 /** Longer than any issued token. */
-const LONG = 100;
+const MAX_CACHED_TOKEN = 100;
 
 const hashOf = async (token: string): Promise<string> => {
   const known = hashes.get(token);
   if (known !== undefined) return known;
   const hash = await sha256(token);
-  if (token.length > LONG) return hash;
+  if (token.length > MAX_CACHED_TOKEN) return hash;
   if (hashes.size >= MOST_HASHES) hashes.clear();
   hashes.set(token, hash);
   return hash;

@@ -201,7 +201,7 @@ const phaseRoute = (phase: keyof typeof SUMMARIES) =>
     },
   });
 
-/** @param routes the bulk updates among them know how change sets change rows */
+/** @param routes the PATCH routes declare how change sets change rows */
 export const changeSetEngines = (routes: readonly AnyRoute[]): FindEngine => {
   const engineOf = (resource: string): ChangeEngine => {
     const engine = routes.find((one) => one.tag === resource && one.changes)?.changes;

@@ -25,7 +25,7 @@ const add = async (tx: Database, links: Links, pairs: readonly MembershipChange[
     select * from unnest(${groupIds}, ${userIds}) on conflict do nothing`);
 };
 
-/** Returns the pairs whose wish has not come true. */
+/** Returns the changes that the rules have not made. */
 const unmet = async (
   tx: Database,
   pairs: readonly MembershipChange[],
@@ -45,8 +45,8 @@ const unmet = async (
 };
 
 /**
- * Keeps memberships that are written by hand in groups with a rule: who does not meet the rule is included, who meets it is
- * excluded. Call it after the people have been written, and `followRules` after it.
+ * Keeps memberships that are written by hand in groups with a rule: includes users who do not meet the rule, and excludes
+ * users who do. Call it after the users have been written, and `followRules` after it.
  */
 export const keepByHand = async (
   tx: Database,

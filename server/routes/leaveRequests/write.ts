@@ -46,7 +46,7 @@ export const insertLeave = async (
   return row;
 };
 
-/** Takes an answer back and tells everybody whom it was told. @throws ApiError 403, 409 */
+/** Reopens an answered request and notifies the same users. @throws ApiError 403, 409 */
 const takeAnswerBack = async (
   tx: Database,
   row: LeaveRow,

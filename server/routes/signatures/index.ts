@@ -57,7 +57,7 @@ const select = (ctx: RequestContext, resource: SignedResource, userId: number) =
     );
 };
 
-/** What a user has to sign, for who may see the user. */
+/** What a user has to sign, for users who may see this one. */
 const userSignaturesRoute = route({
   method: 'get',
   path: endpoints.users.signatures,
@@ -80,7 +80,7 @@ const userSignaturesRoute = route({
 
 const SUMMARIES = { pages: 'Sign a page', feeds: 'Confirm that I have read a post' } as const;
 
-/** Idempotent. */
+/** Signing again changes nothing. */
 const signRoute = (resource: SignedResource) =>
   route({
     method: 'post',

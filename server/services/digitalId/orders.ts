@@ -9,7 +9,7 @@ import { DigitalIdError } from './client';
 /** Milliseconds between two `collect` calls for an order, as BankID requires. */
 const PAUSE = 1_000;
 /** Milliseconds; longer than BankID keeps an order. */
-const KEEP = 10 * 60_000;
+const ORDER_LIFETIME = 10 * 60_000;
 /** Milliseconds in which a person can choose an account after proving the personal number. */
 const CHOICE_TIME = 5 * 60_000;
 
@@ -43,7 +43,7 @@ export const deleteOldOrders = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
     .delete(digitalIdOrders)
     .where(
       or(
-        lt(digitalIdOrders.started_at, new Date(at.getTime() - KEEP)),
+        lt(digitalIdOrders.started_at, new Date(at.getTime() - ORDER_LIFETIME)),
         and(isNotNull(digitalIdOrders.personal_number), lte(digitalIdOrders.ended_at, choiceSince(at))),
       ),
     );

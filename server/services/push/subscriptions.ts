@@ -6,7 +6,7 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 
 /** Subscriptions per user; the oldest are removed. */
-const MOST = 20;
+const MAX_SUBSCRIPTIONS = 20;
 
 /** Arbitrary key of the advisory lock. */
 const LOCK = 7_124_541;
@@ -58,7 +58,7 @@ export const subscribe = async (
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.user_id, userId))
     .orderBy(desc(pushSubscriptions.id))
-    .limit(MOST);
+    .limit(MAX_SUBSCRIPTIONS);
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.user_id, userId), notInArray(pushSubscriptions.id, newest)));

@@ -15,6 +15,8 @@ import { payloadOf } from './payload';
 import { secretsOf } from './secrets';
 import { signatureHeaders } from './signature';
 
+/** Sends the deliveries of webhooks, which `services/audit.ts` queues with the entries of the audit log. */
+
 /** Notifies the administrators that a delivery was given up, once until the webhook works again or is changed. */
 const reportGivenUp = async (tx: Database, now: () => Date, webhookId: number): Promise<void> => {
   const [webhook] = await tx
@@ -29,8 +31,6 @@ const reportGivenUp = async (tx: Database, now: () => Date, webhookId: number): 
     message: t('api.webhook_failed.message'),
   }));
 };
-
-/** Sends the deliveries of webhooks, which `services/audit.ts` queues with the entries of the audit log. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,7 +4,7 @@ import type { BankIdOrder, BankIdState } from '../../../core/deps';
 const UNOPENED = 30_000;
 const LONGEST = 180_000;
 /** Milliseconds that ended orders are kept. */
-const KEEP = 10 * 60_000;
+const ORDER_LIFETIME = 10 * 60_000;
 /** The oldest are dropped first. */
 const MAX_ORDERS = 1_000;
 
@@ -61,7 +61,7 @@ export const createSimulatedOrders = (
     begin: (endUserIp: string): SimulatedOrder => {
       const startedAt = now();
       for (const [ref, order] of orders)
-        if (orders.size >= MAX_ORDERS || startedAt.getTime() - order.startedAt.getTime() > KEEP)
+        if (orders.size >= MAX_ORDERS || startedAt.getTime() - order.startedAt.getTime() > ORDER_LIFETIME)
           orders.delete(ref);
       const order: SimulatedOrder = {
         orderRef: crypto.randomUUID(),
