@@ -37,14 +37,6 @@ export type Send = (
 const TIMEOUT = 15_000;
 const refusalSchema = z.object({ errorCode: z.string(), details: z.string().optional() });
 
-const readJson = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Creates a client of BankID's RP API, version 6.
  * @param url base URL without `/rp/v6.0`
@@ -59,7 +51,7 @@ export const createDigitalId = (url: string, send: Send): DigitalId => {
     }).catch((error: unknown) => {
       throw new DigitalIdError('unreachable', String(error), { cause: error });
     });
-    const json = await readJson(response);
+    const json: unknown = await response.json().catch(() => undefined);
     if (!response.ok) {
       const { data } = refusalSchema.safeParse(json);
       throw new DigitalIdError(data?.errorCode ?? `status ${response.status}`, data?.details);
