@@ -5,10 +5,11 @@ import { randomToken } from './crypto';
 
 const cache = new WeakMap<object, Map<string, Promise<string>>>();
 
-const load = async (db: Database, key: string): Promise<string> => {
-  await db.insert(settings).values({ key, value: randomToken() }).onConflictDoNothing();
+/** Stores a setting unless there is one: several processes may start at once. @returns what is stored */
+export const storedSetting = async (db: Database, key: string, value: string): Promise<string> => {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  if (!row) throw new Error(`Could not store the secret ${key}`);
+  if (!row) throw new Error(`Could not store the setting ${key}`);
   return row.value;
 };
 
@@ -18,7 +19,7 @@ export const secret = (db: Database, key: string): Promise<string> => {
   cache.set(db, known);
   let value = known.get(key);
   if (!value) {
-    value = load(db, key);
+    value = storedSetting(db, key, randomToken());
     known.set(key, value);
   }
   return value;
