@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { files, type FILE_KINDS } from '../db/schema';
 import { sizeOf } from '../core/content';
 import type { Content, Database, Deps } from '../core/deps';
@@ -82,14 +82,17 @@ export const dropBytes = async (
 /** Deletes the rows of files. Call the returned function after the commit to delete their bytes. */
 export const dropFiles = async (
   tx: Database,
-  deps: Deps,
+  deps: Pick<Deps, 'files' | 'log'>,
   ids: readonly number[],
 ): Promise<() => Promise<void>> => {
-  const keys: string[] = [];
-  for (const id of ids) {
-    const [row] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.storage_key });
-    if (row) keys.push(row.key);
-  }
+  const dropped =
+    ids.length === 0
+      ? []
+      : await tx
+          .delete(files)
+          .where(sql`${files.id} = any(${sql.param([...ids])}::int[])`)
+          .returning({ key: files.storage_key });
+  const keys = dropped.map(({ key }) => key);
   return () => dropBytes(deps, keys);
 };
 

@@ -1,7 +1,7 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Deps } from '../../core/deps';
-import { files, trash } from '../../db/schema';
-import { dropBytes } from '../storeFile';
+import { trash } from '../../db/schema';
+import { dropFiles } from '../storeFile';
 
 /** Deletes entries of the trash with the rows of their files. Call `dropBytes` after the commit to delete the bytes. */
 export const deleteForever = async (
@@ -11,10 +11,5 @@ export const deleteForever = async (
 ): Promise<{ deleted: number; dropBytes: () => Promise<void> }> => {
   const deleted = await tx.delete(trash).where(condition).returning({ fileIds: trash.file_ids });
   const fileIds = deleted.flatMap((entry) => entry.fileIds);
-  const dropped =
-    fileIds.length === 0
-      ? []
-      : await tx.delete(files).where(inArray(files.id, fileIds)).returning({ key: files.storage_key });
-  const keys = dropped.map(({ key }) => key);
-  return { deleted: deleted.length, dropBytes: () => dropBytes(deps, keys) };
+  return { deleted: deleted.length, dropBytes: await dropFiles(tx, deps, fileIds) };
 };
