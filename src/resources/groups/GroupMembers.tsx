@@ -19,11 +19,10 @@ const useChangeMembers = (groupId: Identifier) => {
       type: 'success',
       messageArgs: { smart_count: ids.length },
     });
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['users'] }),
-      queryClient.invalidateQueries({ queryKey: ['groups', 'getList'] }),
-      queryClient.invalidateQueries({ queryKey: ['groups', 'members'] }),
-    ]);
+    // The group too: a rule group notes the change in its exceptions, which the form would save over.
+    await Promise.all(
+      ['users', 'groups'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
+    );
   };
 };
 

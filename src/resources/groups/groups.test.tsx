@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -137,5 +137,25 @@ describe('groups', () => {
     // Removed by hand: an exception.
     await user.click(await screen.findByRole('button', { name: 'Remove Anna Andersson from the group' }));
     await waitFor(async () => expect(await membersOf('Alla chefer')).toEqual([]));
+  });
+
+  it('keep an exception made by hand when another is added in the form', async () => {
+    const { id } = api.seed.group('Alla chefer');
+    const [anna, bo] = [api.seed.user('Anna Andersson'), api.seed.user('Bo Berg')];
+    const rule = { title: { is: ['Kock'] } };
+    await api.db
+      .update(users)
+      .set({ title: 'Kock' })
+      .where(inArray(users.id, [anna.id, bo.id]));
+    await api.db.update(groups).set({ membership: 'all', rule }).where(eq(groups.id, id));
+    await api.db.insert(groupMembers).values([anna, bo].map((user) => ({ group_id: id, user_id: user.id })));
+    const user = await renderApp(`/groups/${id}/edit`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Remove Anna Andersson from the group' }));
+    expect(await screen.findByText(/^Anna Andersson – Kock/)).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Never members' }), 'Bo B');
+    await user.click(await screen.findByRole('option', { name: /^Bo Berg/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Group saved');
+    expect(await membersOf('Alla chefer')).toEqual([]);
   });
 });
