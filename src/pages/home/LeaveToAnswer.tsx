@@ -56,7 +56,6 @@ const Request = ({ request, onDeny }: { request: LeaveRequest; onDeny: (request:
 export const LeaveToAnswer = ({ leave: { total, requests } }: { leave: HomePart<'leave'> }) => {
   const [wasAsked, setWasAsked] = useState(false);
   const [denied, setDenied] = useState<LeaveRequest | null>(null);
-  const { answer } = useAnswer({ onError: useNotifyError() });
   const deny = (request: LeaveRequest) => {
     setWasAsked(true);
     setDenied(request);
@@ -74,7 +73,7 @@ export const LeaveToAnswer = ({ leave: { total, requests } }: { leave: HomePart<
       </HomeCard>
       {wasAsked && (
         <Suspense>
-          <DenyDialog request={denied} onDeny={answer} onClose={() => setDenied(null)} />
+          <DenyDialog request={denied} onClose={() => setDenied(null)} />
         </Suspense>
       )}
     </>

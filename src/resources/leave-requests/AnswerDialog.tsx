@@ -1,10 +1,13 @@
-import { Button, DialogContentText } from '@mui/material';
+import { Alert, Button, DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LeaveAction } from '../../../contract/leave';
 import { isTooLong, MessageField } from './MessageField';
 import { AppDialog } from '../../ui/AppDialog';
+import type { useAnswer } from './useAnswer';
 
-interface AnswerDialogProps {
+interface AnswerDialogProps extends Partial<
+  Pick<ReturnType<typeof useAnswer>, 'errorText' | 'fieldError' | 'isConflict' | 'isPending'>
+> {
   /** Null while closed. */
   action: Exclude<LeaveAction, 'approve'> | null;
   name: string;
@@ -22,9 +25,13 @@ export const AnswerDialog = ({
   onMessageChange,
   onConfirm,
   onClose,
+  errorText,
+  fieldError,
+  isConflict = false,
+  isPending = false,
 }: AnswerDialogProps) => {
   const translate = useTranslate();
-  const isReady = action !== null && !isTooLong(message);
+  const isReady = action !== null && !isPending && !isTooLong(message);
   // Keeps its texts while it closes.
   const shown = action ?? 'deny';
   const label = translate(`resources.leave-requests.actions.${shown}`);
@@ -33,6 +40,7 @@ export const AnswerDialog = ({
       title={label}
       open={action !== null}
       onClose={onClose}
+      busy={isPending}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) onConfirm(action);
       }}
@@ -41,6 +49,7 @@ export const AnswerDialog = ({
           variant="contained"
           color="error"
           disabled={!isReady}
+          loading={isPending}
           onClick={() => {
             if (action) onConfirm(action);
           }}
@@ -49,6 +58,11 @@ export const AnswerDialog = ({
         </Button>
       }
     >
+      {errorText && (
+        <Alert severity={isConflict ? 'warning' : 'error'} sx={{ mb: 2 }}>
+          {errorText}
+        </Alert>
+      )}
       <DialogContentText sx={{ mb: 2 }}>
         {translate(`resources.leave-requests.show.sure.${shown}`, { name })}
       </DialogContentText>
@@ -57,6 +71,7 @@ export const AnswerDialog = ({
         value={message}
         onChange={onMessageChange}
         hint={translate('resources.leave-requests.show.message_hint')}
+        error={fieldError}
       />
     </AppDialog>
   );

@@ -31,5 +31,5 @@ export const AnswerKeys = () => {
     focusNext(row);
   };
   useLetterKeys({ a: start('approve'), d: start('deny') });
-  return <DenyDialog request={asked} onDeny={answer} onClose={() => setAsked(null)} />;
+  return <DenyDialog request={asked} onClose={() => setAsked(null)} />;
 };

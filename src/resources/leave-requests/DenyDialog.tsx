@@ -2,32 +2,45 @@ import { useState } from 'react';
 import type { LeaveRequest } from '../../../contract/leave';
 import { AnswerDialog } from './AnswerDialog';
 import { nameOf } from './PersonName';
+import { useAnswer } from './useAnswer';
 
 interface DenyDialogProps {
   /** Null while closed. */
   request: LeaveRequest | null;
-  onDeny: (answer: { request: LeaveRequest; action: 'deny'; message: string }) => void;
   onClose: () => void;
+  onDone?: () => void;
 }
 
-/** Denies a request where it is listed, with a message. */
-const DenyDialog = ({ request, onDeny, onClose }: DenyDialogProps) => {
+/** Denies a request where it is listed, with a message, which stays when that fails. */
+const DenyDialog = ({ request, onClose, onDone }: DenyDialogProps) => {
   const [message, setMessage] = useState('');
+  const { answer, refresh, reset, ...state } = useAnswer({
+    // The dialog could go with its request while it shows why that failed.
+    refreshAfterError: false,
+    onDone: () => {
+      close();
+      onDone?.();
+    },
+  });
   const close = () => {
     setMessage('');
+    reset();
     onClose();
   };
   return (
     <AnswerDialog
+      {...state}
       action={request && 'deny'}
       name={request ? nameOf(request) : ''}
       message={message}
       onMessageChange={setMessage}
-      onConfirm={() => {
-        if (request) onDeny({ request, action: 'deny', message });
+      onConfirm={(action) => {
+        if (request) answer({ request, action, message });
+      }}
+      onClose={() => {
+        if (state.error) refresh();
         close();
       }}
-      onClose={close}
     />
   );
 };

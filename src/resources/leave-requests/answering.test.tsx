@@ -185,6 +185,24 @@ describe('answering by keys in the list', () => {
     expect(await Promise.all(requests.map(statusOf))).toEqual(['denied', 'pending', 'pending']);
   });
 
+  it('keeps the message when a denial fails, and says why', async () => {
+    const { user, requests } = await openList();
+    network.use(
+      http.post('*/deny', () => Response.json({ message: 'Already answered.' }, { status: 409 }), {
+        once: true,
+      }),
+    );
+    await user.keyboard('jd');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Full staffing');
+    await user.click(dialog.getByRole('button', { name: 'Deny' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Already answered\./);
+    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Full staffing');
+    await user.click(dialog.getByRole('button', { name: 'Deny' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await statusOf(requests[0]!)).toBe('denied');
+  });
+
   it('leaves letters in the search alone', async () => {
     const { user, requests } = await openList();
     await user.keyboard('j');

@@ -17,13 +17,15 @@ interface Answer {
 interface AnswerOptions {
   onDone?: (action: LeaveAction) => void;
   onError?: (error: Error) => void;
+  /** Default: true. */
+  refreshAfterError?: boolean;
 }
 
 /**
  * Answers pessimistically, since people are notified. An answer can be taken back from its toast; without an audit log, an
  * approval can be revoked.
  */
-export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
+export const useAnswer = ({ onDone, onError, refreshAfterError = true }: AnswerOptions) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
@@ -46,7 +48,7 @@ export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
     }
     refresh();
   };
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, reset, error, isPending } = useMutation({
     mutationFn: ({ request, action, message = '' }: Answer) =>
       dataProvider.answerLeave(request.id, action, { response_message: message.trim() || null }),
     onSuccess: ({ data }, answer) => {
@@ -67,7 +69,9 @@ export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
       onDone?.(action);
     },
     onError,
-    onSettled: refresh,
+    onSettled: (_data, failure) => {
+      if (!failure || refreshAfterError) refresh();
+    },
   });
   const isConflict = error instanceof ApiError && error.status === 409;
   const fieldError = error instanceof ApiError ? error.body.errors?.response_message : undefined;
@@ -77,5 +81,5 @@ export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
     (isConflict
       ? `${messageOf(error)} ${translate('resources.leave-requests.show.not_saved')}`
       : translate('resources.leave-requests.show.failed', { reason: messageOf(error) }));
-  return { answer: mutate, errorText, fieldError, isConflict, isPending };
+  return { answer: mutate, refresh, reset, error, errorText, fieldError, isConflict, isPending };
 };

@@ -1,12 +1,12 @@
-import { Alert, Button, Link, Popover, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Button, Link, Popover, Skeleton, Stack, Typography, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
 import type { LeaveAbsence, LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { Person } from '../../../../contract/person';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { SecondaryText } from '../../../ui/SecondaryText';
-import { isTooLong, MessageField } from '../MessageField';
-import { nameOf, PersonName } from '../PersonName';
+import DenyDialog from '../DenyDialog';
+import { PersonName } from '../PersonName';
 import { STATUS_ICONS } from '../StatusChip';
 import { useAnswer } from '../useAnswer';
 import { useLeaveTexts } from '../useLeaveTexts';
@@ -22,24 +22,18 @@ export interface OpenAbsence {
 /** Approves at once; denying first offers a message. */
 const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
   const translate = useTranslate();
-  const { actions } = request;
-  const [isDenying, setDenying] = useState(false);
-  const [message, setMessage] = useState('');
-  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer({ onDone: onClose });
-  const button = (action: Extract<LeaveAction, 'approve' | 'deny'>, color: 'primary' | 'error') => {
+  const [denied, setDenied] = useState<LeaveRequest | null>(null);
+  const { answer, errorText, isConflict, isPending } = useAnswer({ onDone: onClose });
+  const button = (action: Extract<LeaveAction, 'approve' | 'deny'>, look: ButtonProps) => {
     const Icon = STATUS_ICONS[action === 'approve' ? 'approved' : 'denied'];
     return (
-      actions.includes(action) && (
+      request.actions.includes(action) && (
         <Button
+          {...look}
           size="small"
-          variant={action === 'approve' || isDenying ? 'contained' : 'outlined'}
-          color={color}
           startIcon={<Icon />}
-          disabled={isPending || isTooLong(message)}
-          onClick={() => {
-            if (action === 'deny' && !isDenying) setDenying(true);
-            else answer({ request, action, message });
-          }}
+          disabled={isPending}
+          onClick={() => (action === 'approve' ? answer({ request, action }) : setDenied(request))}
         >
           {translate(`resources.leave-requests.actions.${action}`)}
         </Button>
@@ -49,29 +43,11 @@ const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => v
   return (
     <>
       {errorText && <Alert severity={isConflict ? 'warning' : 'error'}>{errorText}</Alert>}
-      {isDenying && (
-        <>
-          <Typography variant="body2">
-            {translate('resources.leave-requests.show.sure.deny', { name: nameOf(request) })}
-          </Typography>
-          <MessageField
-            autoFocus
-            value={message}
-            onChange={setMessage}
-            hint={translate('resources.leave-requests.show.message_hint')}
-            error={fieldError}
-          />
-        </>
-      )}
       <Stack direction="row" spacing={1}>
-        {!isDenying && button('approve', 'primary')}
-        {button('deny', 'error')}
-        {isDenying && (
-          <Button size="small" onClick={() => setDenying(false)}>
-            {translate('app.cancel')}
-          </Button>
-        )}
+        {button('approve', { variant: 'contained' })}
+        {button('deny', { variant: 'outlined', color: 'error' })}
       </Stack>
+      <DenyDialog request={denied} onClose={() => setDenied(null)} onDone={onClose} />
     </>
   );
 };
