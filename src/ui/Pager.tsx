@@ -1,11 +1,14 @@
 import { TablePagination, type LabelDisplayedRowsArgs } from '@mui/material';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants';
 import { useFormatNumber } from './format';
 
+const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);
+
 /** Returns the rows of a page, and its number: the last one if there are fewer pages by now. */
 export const paginate = <T,>(rows: readonly T[], page: number, size: number) => {
-  const at = Math.min(page, Math.max(0, Math.ceil(rows.length / size) - 1));
+  const at = Math.min(page, lastPage(rows.length, size));
   return { at, visible: rows.slice(at * size, (at + 1) * size) };
 };
 
@@ -21,7 +24,11 @@ export const useRangeLabel = () => {
     });
 };
 
-/** Pagination outside react-admin lists. Hidden when there is one page. @param at the page, from 0 @param size rows per page */
+/**
+ * Pagination outside react-admin lists. Hidden when there is one page. Leads back from a page that is gone.
+ * @param at the page, from 0
+ * @param size rows per page
+ */
 export const Pager = ({
   at,
   total,
@@ -34,12 +41,17 @@ export const Pager = ({
   onChange: (at: number) => void;
 }) => {
   const labelDisplayedRows = useRangeLabel();
+  const last = lastPage(total, size);
+  useEffect(() => {
+    // The total is also 0 while it is unknown.
+    if (total > 0 && at > last) onChange(last);
+  }, [at, last, total, onChange]);
   if (total <= size) return null;
   return (
     <TablePagination
       component="div"
       count={total}
-      page={Math.min(at, Math.ceil(total / size) - 1)}
+      page={Math.min(at, last)}
       rowsPerPage={size}
       rowsPerPageOptions={[size]}
       onPageChange={(_event, next) => onChange(next)}

@@ -102,8 +102,6 @@ export const Comments = () => {
     placeholderData: (previous) => previous,
   });
   const total = data?.total ?? 0;
-  const lastPage = Math.max(0, Math.ceil(total / DEFAULT_PAGE_SIZE) - 1);
-  if (page > lastPage && data) setPage(lastPage);
 
   return (
     <Section title="resources.feeds.fields.comments_count" count={total}>

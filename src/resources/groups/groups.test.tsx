@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import { groupMembers, groups, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -97,6 +98,23 @@ describe('groups', () => {
     await user.type(section.getByLabelText('Search members'), 'bo b');
     await waitFor(() => expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument());
     expect(section.getByText('Bo Berg')).toBeVisible();
+  });
+
+  it('show the page before when the last member of a page is removed', async () => {
+    const { id: group_id, company_id } = api.seed.group('Alla chefer');
+    const names = Array.from({ length: DEFAULT_PAGE_SIZE + 1 }, (_, index) => `Person ${100 + index}`);
+    const added = await api.db
+      .insert(users)
+      .values(names.map((name) => ({ company_id, name, username: name.replace(' ', '') })))
+      .returning();
+    await api.db.insert(groupMembers).values(added.map(({ id: user_id }) => ({ group_id, user_id })));
+    const user = await renderApp(`/groups/${group_id}/edit`, { as: 'admin' });
+    const section = within(await screen.findByRole('region', { name: 'Members' }));
+    await user.click(await section.findByRole('button', { name: 'Go to next page' }));
+    const last = names.at(-1)!;
+    await user.click(await section.findByRole('button', { name: `Remove ${last} from the group` }));
+    expect(await section.findByText(names[0]!)).toBeVisible();
+    expect(section.queryByText(last)).toBeNull();
   });
 
   it('are deleted after confirmation; a failure is shown and can be retried', async () => {
