@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { isGone } from '../../api/ApiError';
 import { lazyScreen } from '../../providers/i18nProvider';
@@ -18,7 +19,7 @@ const useReload = (changeSet: ChangeSet | undefined): void => {
   useEffect(() => {
     if (phase === undefined || phase === 'plan') return;
     if (!working)
-      for (const name of [resource, 'trash', 'stats', 'home'])
+      for (const name of [resource, 'trash', endpoints.companies.stats, endpoints.home])
         void queryClient.invalidateQueries({ queryKey: [name] });
     // Not the one that has just been loaded.
     void queryClient.invalidateQueries({

@@ -113,6 +113,28 @@ describe('home screen of an administrator', () => {
     expect(unfinished.getByText(/^0 of 500 done/)).toBeVisible();
   });
 
+  it('loads again when a change set has ended', async () => {
+    const { id: actor_id, company_id } = api.seed.user('admin');
+    localStorage.setItem(
+      `RaStore.anslag.${actor_id}.company.${company_id}.watchedChangeSets`,
+      JSON.stringify([{ id: 7, state: 'open' }]),
+    );
+    const unfinished = [
+      { id: 7, kind: 'edit', resource: 'users', created_at: new Date().toISOString(), done: 1, total: 2 },
+    ];
+    let isWorking = true;
+    network.use(
+      http.get('*/api/v2/home', () => Response.json({ ...EMPTY, unfinished: isWorking ? unfinished : [] })),
+      http.get('*/api/v2/change-sets/7', () =>
+        Response.json({ ...unfinished[0], phase: 'run', working: isWorking, left_count: isWorking ? 1 : 0 }),
+      ),
+    );
+    await renderApp('/home', { as: 'admin' });
+    await section('Unfinished changes');
+    isWorking = false;
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished changes' })).toBeNull());
+  });
+
   it('links the pages to review to all of them', async () => {
     // Otherwise the browser and the server have different days for an hour or two.
     vi.stubEnv('TZ', TIME_ZONE);

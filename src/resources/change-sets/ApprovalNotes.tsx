@@ -15,14 +15,16 @@ const SEVERITIES: Record<Approval['state'], AlertColor> = {
   declined: 'error',
 };
 
-const Message = ({ text }: { text: string | null }) =>
-  text ? (
+const Message = ({ text }: { text: string | null }) => {
+  const translate = useTranslate();
+  return text ? (
     <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      “{text}”
+      {translate('resources.audit-log.quoted', { title: text })}
     </Typography>
   ) : null;
+};
 
-/** Who has sent a change set for approval and what became of it, with the buttons that decide. */
+/** Who asked for approval, the decision, and the buttons to decide. */
 export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
@@ -34,8 +36,7 @@ export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) => {
   if (!approval || !Object.hasOwn(SEVERITIES, approval.state)) return null;
   const { state, run_at: runAt, may_decide: mayDecide } = approval;
   const isWaiting = state === 'pending';
-  const reload = () =>
-    Promise.all(['change-sets', 'home'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['change-sets'] });
   const asked = translate(`resources.change-sets.approval.${approval.by_token ? 'asked_token' : 'asked'}`, {
     name: approval.asked_by_name,
     date: formatDateTime(approval.asked_at),
@@ -64,10 +65,7 @@ export const ApprovalNotes = ({ changeSet }: { changeSet: ChangeSet }) => {
               color="inherit"
               size="small"
               label="resources.change-sets.approval.withdraw"
-              onStopped={() => {
-                notify('resources.change-sets.approval.done_withdraw', { type: 'success' });
-                void queryClient.invalidateQueries({ queryKey: ['home'] });
-              }}
+              onStopped={() => notify('resources.change-sets.approval.done_withdraw', { type: 'success' })}
             />
           )}
         </>
