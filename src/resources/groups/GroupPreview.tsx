@@ -1,6 +1,6 @@
 import { Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Group, GroupPreview as Preview, GroupPreviewQuery } from '../../../contract/group';
 import { sameValue } from '../../../contract/sameValue';
@@ -31,10 +31,11 @@ const namesOf = (content: readonly { title: string }[]): string =>
 
 const PersonItem = ({ person }: { person: Person }) => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Typography variant="body2">
-        <Link component={LinkBase} to={`/users/${person.id}`}>
+        <Link component={LinkBase} to={createPath({ resource: 'users', type: 'show', id: person.id })}>
           {person.name}
         </Link>
         {jobOf(person) && ` – ${jobOf(person)}`}
@@ -57,7 +58,7 @@ interface PeopleProps {
   people: readonly Person[];
 }
 
-/** Those who join, or those who leave. */
+/** The people who would join, or leave. */
 const People = ({ title, count, people }: PeopleProps) => {
   const translate = useTranslate();
   if (count === 0) return null;
@@ -80,11 +81,10 @@ const People = ({ title, count, people }: PeopleProps) => {
   );
 };
 
-const PATHS = { pages: 'pages', feeds: 'feeds', forms: 'forms' } as const;
-
 /** How many people gain and lose each page, post and form. */
 const Content = ({ content }: Pick<Preview, 'content'>) => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   if (content.length === 0) return null;
   return (
     <Box sx={{ flex: 1, minWidth: 220 }}>
@@ -95,7 +95,10 @@ const Content = ({ content }: Pick<Preview, 'content'>) => {
         {content.map(({ resource, id, title, gained_count: gained, lost_count: lost }) => (
           <Box component="li" key={`${resource}-${id}`} sx={{ py: 0.75 }}>
             <Typography variant="body2">
-              <Link component={LinkBase} to={`/${PATHS[resource]}/${id}`}>
+              <Link
+                component={LinkBase}
+                to={createPath({ resource, type: resource === 'feeds' ? 'edit' : 'show', id })}
+              >
                 {title}
               </Link>
             </Typography>

@@ -147,7 +147,10 @@ describe('groups', () => {
     await user.click(await screen.findByRole('option', { name: /^Tvätteriföreståndare/ }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await preview.findByText('1 joins')).toBeVisible();
-    expect(preview.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    expect(preview.getByRole('link', { name: 'Anna Andersson' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`/users/${anna.id}$`)),
+    );
     expect(await membersOf('Alla chefer')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Group saved');
