@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { feeds, groupMembers, pageGroups, pages, sickReports } from '../../../server/db/schema';
+import {
+  feeds,
+  groupMembers,
+  pageGroups,
+  pages,
+  pageSignatures,
+  sickReports,
+} from '../../../server/db/schema';
+import { TIME_ZONE } from '../../../server/core/localTime';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
@@ -11,6 +19,9 @@ import { findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 let pageId: number;
+
+beforeAll(() => void vi.stubEnv('TZ', TIME_ZONE));
+afterAll(() => void vi.unstubAllEnvs());
 
 beforeEach(async () => {
   const { id: group_id, company_id } = api.seed.group('Köket');
@@ -70,6 +81,17 @@ describe('who can see a page', () => {
     expect(await (await section('Groups')).findByRole('link', { name: 'Köket' })).toBeVisible();
     expect(await (await section('Sick reports')).findByRole('link', { name: /2 Mar 2026/ })).toBeVisible();
     expect(await section('Leave requests')).toBeDefined();
+  });
+
+  it('shows the local day of a signature', async () => {
+    const { id: user_id } = api.seed.user('Anna Andersson');
+    await api.db.update(pages).set({ requires_signature: true }).where(eq(pages.id, pageId));
+    const signed_at = new Date('2026-05-01T22:30:00Z');
+    await api.db
+      .insert(pageSignatures)
+      .values({ page_id: pageId, user_id, signed_at, round: 1, revision: 1 });
+    await renderApp(`/users/${user_id}`, { as: 'admin' });
+    expect(await screen.findByText('Signed 2 May 2026')).toBeVisible();
   });
 
   it('is listed with the person, by group', async () => {

@@ -13,7 +13,7 @@ const useStateText = () => {
     const isPost = resource === 'feeds';
     if (signed)
       return translate(isPost ? 'resources.users.person.confirmed' : 'resources.users.person.signed', {
-        date: formatDate(signed, locale, 'day'),
+        date: formatDate(signed, locale, 'date'),
       });
     if (!due)
       return translate(isPost ? 'resources.users.person.to_confirm' : 'resources.users.person.to_sign');
