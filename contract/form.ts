@@ -11,6 +11,8 @@ export type FormFieldType = z.infer<typeof formFieldTypeSchema>;
 export const CHOICE_FIELD_TYPES: readonly FormFieldType[] = ['radio', 'checkbox'];
 
 export const MAX_FORM_FIELDS = 200;
+export const MAX_FIELD_LABEL = 300;
+export const MAX_ALTERNATIVE = 200;
 
 export const formFieldSchema = z
   .object({
@@ -21,9 +23,9 @@ export const formFieldSchema = z
       .regex(/^[a-z\d][\w-]*$/i)
       .optional(),
     type: formFieldTypeSchema,
-    label: lineSchema.min(1).max(300),
+    label: lineSchema.min(1).max(MAX_FIELD_LABEL),
     mandatory: z.boolean().default(false),
-    alternatives: z.array(lineSchema.min(1).max(200)).max(100).default([]),
+    alternatives: z.array(lineSchema.min(1).max(MAX_ALTERNATIVE)).max(100).default([]),
   })
   .refine(({ type, alternatives }) => !CHOICE_FIELD_TYPES.includes(type) || alternatives.length >= 1, {
     message: 'validation.alternatives_required',

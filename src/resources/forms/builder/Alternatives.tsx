@@ -6,6 +6,7 @@ import { Box, Button, FormHelperText, IconButton, Stack, TextField } from '@mui/
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
+import { MAX_ALTERNATIVE } from '../../../../contract/form';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { moved, withLines } from './fields';
 
@@ -66,7 +67,7 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
                 slotProps={{
                   htmlInput: {
                     'aria-label': translate('resources.forms.builder.alternative', { number }),
-                    maxLength: 200,
+                    maxLength: MAX_ALTERNATIVE,
                   },
                 }}
                 onChange={({ target }) =>

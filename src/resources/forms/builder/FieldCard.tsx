@@ -4,7 +4,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, Card, FormControlLabel, IconButton, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { FORM_FIELD_TYPES } from '../../../../contract/form';
+import { FORM_FIELD_TYPES, MAX_FIELD_LABEL } from '../../../../contract/form';
 import { Alternatives } from './Alternatives';
 import { FieldActions } from './FieldActions';
 import type { FieldProblems } from './fieldErrors';
@@ -65,7 +65,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
               value={field.label}
               error={problems.label !== undefined}
               helperText={problems.label}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
+              slotProps={{ htmlInput: { maxLength: MAX_FIELD_LABEL } }}
               onChange={({ target }) => set({ label: target.value }, 'label')}
               onBlur={() => onLeave(`${index}.label`)}
               onKeyDown={(event) => {
