@@ -1,5 +1,5 @@
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
-import { Card, Stack } from '@mui/material';
+import { Card, Skeleton, Stack } from '@mui/material';
 import { RecordContextProvider, useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { NoRows } from '../../ui/NoRows';
@@ -105,7 +105,7 @@ export const CategoryTree = () => {
   const { rows, move } = useReorder(data);
   const { canAccess: mayMove = false } = useCanAccess({ action: 'edit', resource: 'categories' });
   const parents = useMissingParents(rows);
-  if (isPending) return null;
+  if (isPending) return <Skeleton variant="rounded" height={360} sx={{ mt: 1 }} />;
   if (list.error && !list.data) return <NoRows />;
   const isSearching = Boolean((list.filterValues as { q?: string }).q);
   // The rows of the previous search are shown until this one has loaded.
