@@ -69,7 +69,6 @@ export const feeds = {
   empty_hint: 'Schreiben Sie den ersten: Text mit Bild und Dateien, für alle oder für einige.',
   as_cards: 'Karten',
   as_table: 'Tabelle',
-  select: '„%{name}“ auswählen',
   pin: 'Anheften',
   unpin: 'Nicht mehr anheften',
   delete_warning:

@@ -67,7 +67,6 @@ export const feeds = {
   empty_hint: 'Write the first one: text with a picture and files, for everyone or for some.',
   as_cards: 'Cards',
   as_table: 'Table',
-  select: 'Select “%{name}”',
   pin: 'Pin',
   unpin: 'Unpin',
   delete_warning: 'Deleted posts cannot be restored. Their files and comments are deleted as well.',

@@ -69,7 +69,6 @@ export const feeds = {
   empty_hint: 'Skriv det første: nyheter med bilde og filer, for alle eller for noen.',
   as_cards: 'Kort',
   as_table: 'Tabell',
-  select: 'Velg «%{name}»',
   pin: 'Fest',
   unpin: 'Løsne',
   delete_warning: 'Slettede innlegg kan ikke gjenopprettes. Filene og kommentarene slettes også.',

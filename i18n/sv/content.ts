@@ -69,7 +69,6 @@ export const feeds = {
   empty_hint: 'Skriv det första: nyheter med bild och filer, för alla eller för några.',
   as_cards: 'Kort',
   as_table: 'Tabell',
-  select: 'Markera ”%{name}”',
   pin: 'Fäst',
   unpin: 'Lossa',
   delete_warning: 'Borttagna inlägg kan inte återställas. Deras filer och kommentarer tas också bort.',

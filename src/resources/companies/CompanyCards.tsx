@@ -1,11 +1,11 @@
 import { Box, Divider } from '@mui/material';
-import { RecordsIterator, useListContext, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { COMPANY_FIGURES } from '../../../contract/constants';
 import type { CompanyStats } from '../../../contract/companyStats';
 import { RowCheckbox } from '../../features/bulk/RowCheckbox';
 import { CompanyIcon } from './CompanyIcon';
-import { NoRows } from '../../ui/NoRows';
+import { CardRows } from '../../features/list/CardRows';
 import { RowLink } from '../../features/list/RowLink';
 import { DeletedName, RestoreButton } from './DeletedCompany';
 import { SwitchButton } from './SwitchButton';
@@ -67,32 +67,32 @@ const ROW = {
   '& > :last-child': { ml: 'auto' },
 } as const;
 
-export const CompanyCards = () => {
-  const { data = [], isPending } = useListContext<Company>();
-  if (!isPending && data.length === 0) return <NoRows />;
+const CompanyCard = () => {
+  const company = useRecordContext<Company>();
+  if (!company) return null;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      <RecordsIterator<Company>
-        render={(company) => (
-          <Box component="li">
-            <Box sx={ROW}>
-              {!company.deleted_at && <RowCheckbox />}
-              <CompanyIcon company={company} size={40} />
-              <Box sx={{ flex: '1 1 128px', minWidth: 0 }}>
-                {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" wrap />}
-                <Details company={company} />
-              </Box>
-              {company.deleted_at ? <RestoreButton /> : <SwitchButton />}
-            </Box>
-            {company.stats && (
-              <Box sx={{ px: 2, pb: 1.5 }}>
-                <Overview stats={company.stats} />
-              </Box>
-            )}
-            <Divider />
-          </Box>
-        )}
-      />
-    </Box>
+    <div>
+      <Box sx={ROW}>
+        {!company.deleted_at && <RowCheckbox />}
+        <CompanyIcon company={company} size={40} />
+        <Box sx={{ flex: '1 1 128px', minWidth: 0 }}>
+          {company.deleted_at ? <DeletedName company={company} /> : <RowLink type="edit" wrap />}
+          <Details company={company} />
+        </Box>
+        {company.deleted_at ? <RestoreButton /> : <SwitchButton />}
+      </Box>
+      {company.stats && (
+        <Box sx={{ px: 2, pb: 1.5 }}>
+          <Overview stats={company.stats} />
+        </Box>
+      )}
+      <Divider />
+    </div>
   );
 };
+
+export const CompanyCards = () => (
+  <CardRows height={72} sx={{ gap: 0 }}>
+    <CompanyCard />
+  </CardRows>
+);

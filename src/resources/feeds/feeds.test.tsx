@@ -99,7 +99,7 @@ describe('the posts', () => {
     const [one, two] = [await add('Ett'), await add('Två')];
     const user = await renderApp('/feeds', { as: 'communicator' });
     for (const name of ['Ett', 'Två'])
-      await user.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }));
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const edit = within(await screen.findByRole('dialog', { name: 'Edit 2 posts' }));
     await user.click(await edit.findByRole('button', { name: 'Pinned' }));

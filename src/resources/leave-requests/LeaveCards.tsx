@@ -1,43 +1,30 @@
-import {
-  Box,
-  Card,
-  CardActionArea,
-  Checkbox,
-  Skeleton,
-  Stack,
-  Typography,
-  type CheckboxProps,
-} from '@mui/material';
-import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { Card, CardActionArea, Checkbox, Typography } from '@mui/material';
+import { LinkBase, useCreatePath, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../contract/leave';
 import { useRangeToggle } from '../../features/bulk/useRangeToggle';
-import { NoRows } from '../../ui/NoRows';
+import { CardRows } from '../../features/list/CardRows';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useTeamText } from './useTeamText';
 import { useLeaveTexts } from './useLeaveTexts';
 
-interface LeaveCardProps {
-  request: LeaveRequest;
-  selected: boolean;
-  onToggle?: CheckboxProps['onChange'];
-}
-
-const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
+const LeaveCard = ({ mayReview }: { mayReview: boolean }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const texts = useLeaveTexts();
+  const { selectedIds } = useListContext();
+  const toggle = useRangeToggle();
+  const request = useRecordContext<LeaveRequest>();
+  const teamText = useTeamText(request?.team);
+  if (!request) return null;
   const period = texts.period(request);
-  const teamText = useTeamText(request.team);
   return (
     <Card
-      component="li"
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
-        outline: selected ? 2 : 0,
-        outlineColor: 'primary.main',
+        '&:has(:checked)': { outline: 2, outlineColor: 'primary.main' },
       }}
     >
       <CardActionArea
@@ -59,10 +46,10 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
         <StatusChip status={request.status} />
         {teamText && <SecondaryText sx={{ mt: 1 }}>{teamText}</SecondaryText>}
       </CardActionArea>
-      {onToggle && (
+      {mayReview && (
         <Checkbox
-          checked={selected}
-          onChange={onToggle}
+          checked={selectedIds.includes(request.id)}
+          onChange={toggle(request.id)}
           slotProps={{
             input: {
               'aria-label': translate('resources.leave-requests.list.select', {
@@ -79,33 +66,8 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
 };
 
 /** The requests as cards, selectable for reviewers. */
-export const LeaveCards = ({ mayReview }: { mayReview: boolean }) => {
-  const translate = useTranslate();
-  const { data = [], isPending, selectedIds } = useListContext<LeaveRequest>();
-  const toggle = useRangeToggle();
-  if (isPending)
-    return (
-      <Stack spacing={1.5} aria-busy>
-        {[1, 2, 3, 4].map((key) => (
-          <Skeleton key={key} variant="rounded" height={150} />
-        ))}
-      </Stack>
-    );
-  if (data.length === 0) return <NoRows />;
-  return (
-    <Box
-      component="ul"
-      aria-label={translate('resources.leave-requests.name', { smart_count: 2 })}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-    >
-      {data.map((request) => (
-        <LeaveCard
-          key={request.id}
-          request={request}
-          selected={selectedIds.includes(request.id)}
-          onToggle={mayReview ? toggle(request.id) : undefined}
-        />
-      ))}
-    </Box>
-  );
-};
+export const LeaveCards = ({ mayReview }: { mayReview: boolean }) => (
+  <CardRows height={150} sx={{ gap: 1.5 }}>
+    <LeaveCard mayReview={mayReview} />
+  </CardRows>
+);

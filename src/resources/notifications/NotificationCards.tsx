@@ -1,14 +1,16 @@
-import { Card, CardContent, Skeleton, Stack } from '@mui/material';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import { Card, CardContent, Stack } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
-import { NoRows } from '../../ui/NoRows';
+import { CardRows } from '../../features/list/CardRows';
 import { RowLink } from '../../features/list/RowLink';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { CancelButton } from './CancelButton';
 import { Counts, SentAtField, StatusField, useAudienceText } from './fields';
 
-const NotificationCard = ({ notification }: { notification: Notification }) => {
+const NotificationCard = () => {
   const audienceText = useAudienceText();
+  const notification = useRecordContext<Notification>();
+  if (!notification) return null;
   return (
     <Card component="article">
       <CardContent>
@@ -32,24 +34,8 @@ const NotificationCard = ({ notification }: { notification: Notification }) => {
   );
 };
 
-export const NotificationCards = () => {
-  const { data = [], isPending } = useListContext<Notification>();
-  if (isPending)
-    return (
-      <Stack spacing={2} aria-busy>
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} variant="rounded" height={190} />
-        ))}
-      </Stack>
-    );
-  if (data.length === 0) return <NoRows />;
-  return (
-    <Stack spacing={2}>
-      {data.map((notification) => (
-        <RecordContextProvider key={notification.id} value={notification}>
-          <NotificationCard notification={notification} />
-        </RecordContextProvider>
-      ))}
-    </Stack>
-  );
-};
+export const NotificationCards = () => (
+  <CardRows height={190}>
+    <NotificationCard />
+  </CardRows>
+);
