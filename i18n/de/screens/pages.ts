@@ -77,7 +77,7 @@ export const pages = {
     inserted: 'eingefügt',
     removed: 'entfernt',
     show_all: 'Ganzen Inhalt anzeigen',
-    same_text: 'Der Text ist gleich. Nur Formatierung oder Bilder sind anders.',
+    same_text: 'Der Text ist gleich. Nur Formatierung, Links oder Bilder sind anders.',
     restore: 'Wiederherstellen',
     restore_title: 'Version %{revision} wiederherstellen?',
     restore_text:

@@ -73,7 +73,7 @@ export const pages = {
     inserted: 'inserted',
     removed: 'removed',
     show_all: 'Show all content',
-    same_text: 'The text is the same. Only formatting or pictures differ.',
+    same_text: 'The text is the same. Only formatting, links or pictures differ.',
     restore: 'Restore',
     restore_title: 'Restore version %{revision}?',
     restore_text:

@@ -75,7 +75,7 @@ export const pages = {
     inserted: 'lagt til',
     removed: 'fjernet',
     show_all: 'Vis hele innholdet',
-    same_text: 'Teksten er den samme, bare formateringen eller bildene er annerledes.',
+    same_text: 'Teksten er den samme, bare formateringen, lenkene eller bildene er annerledes.',
     restore: 'Gjenopprett',
     restore_title: 'Gjenopprette versjon %{revision}?',
     restore_text:

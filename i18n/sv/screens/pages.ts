@@ -76,7 +76,7 @@ export const pages = {
     inserted: 'tillagt',
     removed: 'borttaget',
     show_all: 'Visa hela innehållet',
-    same_text: 'Texten är densamma, bara formateringen eller bilderna skiljer sig åt.',
+    same_text: 'Texten är densamma, bara formateringen, länkarna eller bilderna skiljer sig åt.',
     restore: 'Återställ',
     restore_title: 'Återställa version %{revision}?',
     restore_text:

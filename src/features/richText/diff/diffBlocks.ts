@@ -209,8 +209,17 @@ const diffSources = (before: readonly Source[], after: readonly Source[]): Block
   return pairsOf(before, after).flatMap(diffPair);
 };
 
+/** DOMParser runs no scripts and loads nothing. */
+const parse = (html: string): Source[] => sourcesOf(new DOMParser().parseFromString(html, 'text/html').body);
+
 /** @param before sanitised HTML, as `after` */
-export const diffBlocks = (before: string, after: string): Block[] => {
-  const parse = (html: string) => sourcesOf(new DOMParser().parseFromString(html, 'text/html').body);
-  return pairsOf(parse(before), parse(after)).flatMap(diffPair);
+export const diffBlocks = (before: string, after: string): Block[] =>
+  pairsOf(parse(before), parse(after)).flatMap(diffPair);
+
+/** Returns whether two texts have the same words, but other formatting or pictures. */
+export const differsInFormatOnly = (before: string, after: string): boolean => {
+  const [older, newer] = [parse(before), parse(after)];
+  const keys = (sources: readonly Source[]) => sources.map(({ key }) => key).join();
+  const words = (sources: readonly Source[]) => sources.map(textOf).join(' ').trim().split(/\s+/).join(' ');
+  return keys(older) !== keys(newer) && words(older) === words(newer);
 };

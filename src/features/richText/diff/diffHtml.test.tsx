@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DiffHtml } from './DiffHtml';
-import { diffBlocks, type Block } from './diffBlocks';
+import { diffBlocks, differsInFormatOnly, type Block } from './diffBlocks';
 
 /** Writes a diff as HTML with [-removed-] and {+added+}. */
 const write = (blocks: readonly Block[]): string =>
@@ -22,6 +22,22 @@ const diff = (before: string, after: string) => write(diffBlocks(before, after))
 
 const table = (...rows: string[][]) =>
   `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`).join('')}</tbody></table>`;
+
+it.each([
+  ['nothing', '<p>Ett två</p>', '<p>Ett två</p>', false],
+  ['a word', '<p>Ett två</p>', '<p>Ett <b>tre</b></p>', false],
+  ['bold type', '<p>Ett två</p>', '<p>Ett <strong>två</strong></p>', true],
+  ['a heading', '<p>Ett</p><p>två</p>', '<h2>Ett</h2><p>två</p>', true],
+  [
+    'a picture',
+    '<p>Ett <img data-media-id="7" alt=""></p>',
+    '<p>Ett <img data-media-id="8" alt=""></p>',
+    true,
+  ],
+  ['the link of a picture', '<img data-media-id="7" src="/a">', '<img data-media-id="7" src="/b">', false],
+])('tells a change of format from one of words: %s', (_, before, after, isFormat) => {
+  expect(differsInFormatOnly(before, after)).toBe(isFormat);
+});
 
 describe('the difference of two texts', () => {
   it('is empty for equal texts', () => {

@@ -1,9 +1,9 @@
 import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PageRevision } from '../../../../contract/page';
+import { differsInFormatOnly } from '../../../features/richText/diff/diffBlocks';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { ChangedContent } from './ChangedContent';
-import { readableText, withoutImageLinks } from './readableText';
 import { changedSnapshotFields, SnapshotField } from './SnapshotField';
 import { AppDialog } from '../../../ui/AppDialog';
 
@@ -71,10 +71,9 @@ export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsPro
           before={{ ...before.snapshot, media_ids: undefined }}
           after={{ ...after.snapshot, media_ids: undefined }}
         />
-        {readableText(older) === readableText(newer) &&
-          withoutImageLinks(older) !== withoutImageLinks(newer) && (
-            <SecondaryText variant="body1">{translate('resources.pages.revisions.same_text')}</SecondaryText>
-          )}
+        {differsInFormatOnly(older, newer) && (
+          <SecondaryText variant="body1">{translate('resources.pages.revisions.same_text')}</SecondaryText>
+        )}
       </Stack>
     </AppDialog>
   );
