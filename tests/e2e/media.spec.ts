@@ -92,7 +92,7 @@ test('files are dropped, described, linked, tagged in bulk and deleted', async (
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const confirm = page.getByRole('dialog', { name: /^Delete / });
   await confirm.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('No matching files.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   expect(await api.status(`/media/${id}`)).toBe(404);
   await page.getByRole('button', { name: 'Grid' }).click();
 });

@@ -22,7 +22,7 @@ interface ListToolbarProps {
   /** Names of the filters that are not always shown. */
   optional: readonly string[];
   isTable: boolean;
-  menu: ReactNode;
+  menu?: ReactNode;
   children: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { SecondaryText } from '../../../ui/SecondaryText';
-import { formatDimensions, formatSize, useTypeName } from '../format';
-import { useFormatDateTime } from '../../../ui/format';
+import { formatDimensions, useTypeName } from '../format';
+import { formatFileSize, useFormatDateTime } from '../../../ui/format';
 
 const Fact = ({ label, children }: { label: AppMessageKey; children: string }) => {
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export const MediaFacts = ({ media }: { media: Media }) => {
     >
       <Fact label="fields.file">{media.file.name}</Fact>
       <Fact label="resources.media.fields.width">{formatDimensions(media)}</Fact>
-      <Fact label="resources.media.fields.size">{formatSize(media.size, locale)}</Fact>
+      <Fact label="resources.media.fields.size">{formatFileSize(media.size, locale)}</Fact>
       <Fact label="resources.media.fields.mime">{typeName(media.mime)}</Fact>
       <Fact label="fields.created_at">{formatDateTime(media.created_at)}</Fact>
     </Box>

@@ -1,16 +1,11 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
-import { Divider, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
-import { AddFilter } from '../../../features/filters/AddFilter';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { FilterColumn } from '../../../features/filters/columns';
-import { ListMenu } from '../../../features/list/ListMenu';
+import { ListToolbar } from '../../../features/list/ListToolbar';
 import { acceptedTypes } from '../../../features/media/mediaFiles';
 import { UploadButton } from '../../../features/media/UploadButton';
-import { useHasSpreadsheet } from '../../../features/spreadsheet/Spreadsheet';
-import { SpreadsheetMenuItems } from '../../../features/spreadsheet/SpreadsheetMenuItems';
-import { ColumnsMenuItem } from '../../../features/table/ColumnsMenuItem';
-import { ViewsButton } from '../../../features/views/ViewsButton';
 import { OrderSelect } from './OrderSelect';
 
 export type LibraryLayout = 'grid' | 'list';
@@ -37,17 +32,10 @@ export const LibraryActions = ({
   onFiles,
 }: LibraryActionsProps) => {
   const translate = useTranslate();
-  const isSpreadsheet = useHasSpreadsheet();
   const isTable = layout === 'list' && !isPhone;
   return (
-    <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
-      {columns.length > 0 ? (
-        <AddFilter columns={columns} others={optional} />
-      ) : (
-        optional.length > 0 && <FilterButton disableSaveQuery />
-      )}
+    <ListToolbar columns={columns} optional={optional} isTable={isTable}>
       {!isTable && <OrderSelect />}
-      <ViewsButton table={isTable} />
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -64,16 +52,9 @@ export const LibraryActions = ({
           <ViewListOutlined fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
-      {(isTable || isSpreadsheet) && (
-        <ListMenu>
-          {isTable && <ColumnsMenuItem />}
-          <Divider component="li" />
-          {isSpreadsheet && <SpreadsheetMenuItems />}
-        </ListMenu>
-      )}
       {onFiles && (
         <UploadButton variant="contained" compact={isPhone} accept={acceptedTypes()} onFiles={onFiles} />
       )}
-    </TopToolbar>
+    </ListToolbar>
   );
 };

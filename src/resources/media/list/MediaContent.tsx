@@ -1,52 +1,27 @@
-import {
-  Card,
-  Skeleton,
-  Stack,
-  Typography,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-} from '@mui/material';
-import { useListContext, useTranslate, LinkBase, useCreatePath, useLocale } from 'react-admin';
+import { Card, Skeleton } from '@mui/material';
+import { useListContext, useLocale } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { SelectionBar } from '../../../features/bulk/SelectionBar';
 import { NoRows } from '../../../ui/NoRows';
 import { TableWhileLoading } from '../../../features/table/TableWhileLoading';
 import type { LibraryLayout } from './LibraryActions';
 import { MediaGrid } from './MediaGrid';
-import { MediaTable } from './MediaTable';
+import { MediaTable, RowThumbnail } from './MediaTable';
 import { BulkDelete } from '../../../features/bulk/BulkDelete';
 import { BulkEdit } from '../../../features/bulk/BulkEdit';
-import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
-import { formatSize } from '../format';
-import { RowCheckbox } from '../../../features/bulk/RowCheckbox';
-import { recordName } from '../../../providers/recordName';
+import { CardList } from '../../../features/list/CardList';
+import { EmptyList } from '../../../features/list/EmptyList';
+import { formatFileSize } from '../../../ui/format';
 
-const MediaRows = ({ media }: { media: readonly Media[] }) => {
+const MediaRows = () => {
   const locale = useLocale();
-  const createPath = useCreatePath();
   return (
     <Card>
-      <List disablePadding>
-        {media.map((one) => (
-          <ListItem key={one.id} divider disablePadding>
-            <RowCheckbox record={one} />
-            <ListItemButton
-              component={LinkBase}
-              to={createPath({ resource: 'media', type: 'show', id: one.id })}
-              sx={{ gap: 1.5, pl: 0.5, minWidth: 0 }}
-            >
-              <MediaThumbnail media={one} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
-              <ListItemText
-                primary={recordName(one)}
-                secondary={[one.folder, formatSize(one.size, locale)].filter(Boolean).join(' · ')}
-                slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-              />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      <CardList<Media>
+        link="show"
+        avatar={<RowThumbnail />}
+        secondary={({ folder, size }) => [folder, formatFileSize(size, locale)].filter(Boolean).join(' · ')}
+      />
     </Card>
   );
 };
@@ -58,33 +33,21 @@ const MediaBulkActions = () => (
   </>
 );
 
-const Empty = () => {
-  const translate = useTranslate();
-  const filterValues = useListContext().filterValues as Record<string, unknown>;
-  const isFiltered = Object.keys(filterValues).length > 0;
-  return (
-    <Card>
-      <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
-        <Typography component="p" variant="h6">
-          {translate(isFiltered ? 'resources.media.nothing_found' : 'resources.media.empty')}
-        </Typography>
-        {!isFiltered && (
-          <Typography sx={{ color: 'text.secondary', maxWidth: '52ch' }}>
-            {translate('resources.media.empty_hint')}
-          </Typography>
-        )}
-      </Stack>
-    </Card>
-  );
-};
-
 const Rows = ({ layout, isPhone }: MediaContentProps) => {
-  const { data, isPending } = useListContext<Media>();
+  const list = useListContext<Media>();
+  const { data, isPending } = list;
+  const isFiltered = Object.keys(list.filterValues as object).length > 0;
   if (isPending) return <Skeleton variant="rounded" height={360} />;
   if (!data) return <NoRows />;
-  if (data.length === 0) return <Empty />;
+  if (data.length === 0 && !isFiltered) return <EmptyList textKey="resources.media.empty" />;
+  if (isPhone && layout === 'list') return <MediaRows />;
+  if (data.length === 0)
+    return (
+      <Card>
+        <NoRows />
+      </Card>
+    );
   if (layout === 'grid') return <MediaGrid media={data} />;
-  if (isPhone) return <MediaRows media={data} />;
   // `overflow: hidden` on the card would move the sticky head over the first row.
   return (
     <Card sx={{ overflow: 'visible' }}>

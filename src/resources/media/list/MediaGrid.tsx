@@ -4,7 +4,8 @@ import { LinkBase, useCreatePath, useListContext, useLocale, useTranslate } from
 import type { Media } from '../../../../contract/media';
 import { mediaKindOf } from '../../../../contract/mediaKind';
 import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
-import { formatDimensions, formatSize } from '../format';
+import { formatFileSize } from '../../../ui/format';
+import { formatDimensions } from '../format';
 import { RowCheckbox } from '../../../features/bulk/RowCheckbox';
 import { recordName } from '../../../providers/recordName';
 
@@ -40,7 +41,7 @@ const MediaCard = ({ media }: { media: Media }) => {
   const createPath = useCreatePath();
   const { selectedIds } = useListContext<Media>();
   const isSelected = selectedIds.includes(media.id);
-  const facts = [formatDimensions(media), formatSize(media.size, locale)].filter(Boolean).join(' · ');
+  const facts = [formatDimensions(media), formatFileSize(media.size, locale)].filter(Boolean).join(' · ');
   return (
     <Card
       component="li"

@@ -3,20 +3,25 @@ import type { Media } from '../../../../contract/media';
 import { DefaultTable } from '../../../features/defaultScreens/DefaultTable';
 import { EditableCell } from '../../../features/inlineEdit/EditableCell';
 import { MediaThumbnail } from '../../../features/media/MediaThumbnail';
+import { formatFileSize } from '../../../ui/format';
 import { RowLink } from '../../../features/list/RowLink';
-import { formatDimensions, formatSize, useTypeName } from '../format';
+import { formatDimensions, useTypeName } from '../format';
 
 const SHOWN = ['name', 'folder', 'tags', 'width', 'size', 'created_at'];
 
-const NameField = () => {
-  const media = useRecordContext<Media>();
-  return (
-    <div className="an-inline">
-      <MediaThumbnail media={media} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
-      <RowLink />
-    </div>
-  );
-};
+export const RowThumbnail = () => (
+  <MediaThumbnail
+    media={useRecordContext<Media>()}
+    sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }}
+  />
+);
+
+const NameField = () => (
+  <div className="an-inline">
+    <RowThumbnail />
+    <RowLink />
+  </div>
+);
 
 const DimensionsField = () => {
   const media = useRecordContext<Media>();
@@ -27,7 +32,7 @@ const TypeField = () => useTypeName()(useRecordContext<Media>()?.mime);
 
 const SizeField = () => {
   const locale = useLocale();
-  return formatSize(useRecordContext<Media>()?.size, locale);
+  return formatFileSize(useRecordContext<Media>()?.size, locale);
 };
 
 const COLUMNS = {
