@@ -1,12 +1,14 @@
-import { Box, Link, Stack } from '@mui/material';
+import { Link, Stack } from '@mui/material';
 import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
-import { Fact } from './Fact';
 import { SubstituteFact } from './SubstituteFact';
 import { useLeaveTexts } from '../useLeaveTexts';
-import { useFormatDateTime } from '../../../ui/format';
+import { useMayReview } from '../useReview';
+import { hasCapability } from '../../../api/capabilities';
+import { ShowFields } from '../../../features/defaultScreens/ShowFields';
+import { DetailsGrid } from '../../../ui/DetailsGrid';
 import { Section } from '../../../ui/Section';
 
 /** The requester, linked for users who may see users. */
@@ -29,11 +31,35 @@ const Requester = ({ request }: { request: LeaveRequest }) => {
   );
 };
 
+const LABELS = {
+  start_date: 'fields.period',
+  working_days: 'resources.leave-requests.list.length',
+  response_message: 'resources.leave-requests.show.message',
+};
+
 /** The request and its answer. */
 export const Facts = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const texts = useLeaveTexts();
-  const formatDateTime = useFormatDateTime();
+  const mayReview = useMayReview();
+  const { substitute, status } = request;
+  const mayChange = mayReview && status === 'pending' && hasCapability('leaveTools');
+  const shown = [
+    'start_date',
+    'working_days',
+    'reason',
+    'submitted_at',
+    'comment',
+    ...(substitute || mayChange ? ['substitute_id'] : []),
+    ...(request.reviewed_at ? ['reviewed_by_name', 'reviewed_at'] : []),
+    ...(request.response_message ? ['response_message'] : []),
+  ];
+  const cells = {
+    start_date: texts.period(request),
+    working_days: texts.amount(request) || translate('app.none'),
+    comment: request.comment || translate('resources.leave-requests.show.no_comment'),
+    substitute_id: <SubstituteFact request={request} mayChange={mayChange} />,
+  };
   return (
     <Section title="resources.leave-requests.show.request">
       <Stack
@@ -43,40 +69,11 @@ export const Facts = ({ request }: { request: LeaveRequest }) => {
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 3 }}
       >
         <Requester request={request} />
-        <StatusChip status={request.status} />
+        <StatusChip status={status} />
       </Stack>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
-      >
-        <Fact label="fields.period">{texts.period(request)}</Fact>
-        <Fact label="resources.leave-requests.list.length">
-          {texts.amount(request) || translate('app.none')}
-        </Fact>
-        <Fact label="fields.reason">{texts.reason(request.reason)}</Fact>
-        <Fact label="resources.leave-requests.fields.submitted_at">
-          {formatDateTime(request.submitted_at)}
-        </Fact>
-        <Fact label="fields.comment" wide>
-          {request.comment || translate('resources.leave-requests.show.no_comment')}
-        </Fact>
-        <SubstituteFact request={request} />
-        {request.reviewed_at && (
-          <>
-            <Fact label="resources.leave-requests.fields.reviewed_by_name">
-              {request.reviewed_by_name ?? translate('app.none')}
-            </Fact>
-            <Fact label="resources.leave-requests.fields.reviewed_at">
-              {formatDateTime(request.reviewed_at)}
-            </Fact>
-          </>
-        )}
-        {request.response_message && (
-          <Fact label="resources.leave-requests.show.message" wide>
-            {request.response_message}
-          </Fact>
-        )}
-      </Box>
+      <DetailsGrid>
+        <ShowFields shown={shown} cells={cells} labels={LABELS} />
+      </DetailsGrid>
     </Section>
   );
 };

@@ -3,23 +3,22 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
-import { hasCapability } from '../../../api/capabilities';
-import { useMayReview } from '../useReview';
-import { Fact } from './Fact';
 
 /** Loads MUI's Autocomplete only when it is needed. */
 const SubstituteDialog = lazyWithRetry(() => import('./SubstituteDialog'));
 
-/** Who stands in meanwhile. Reviewers may choose somebody while the request is pending. */
-export const SubstituteFact = ({ request }: { request: LeaveRequest }) => {
+interface SubstituteFactProps {
+  request: LeaveRequest;
+  mayChange: boolean;
+}
+
+/** The substitute during the leave. */
+export const SubstituteFact = ({ request, mayChange }: SubstituteFactProps) => {
   const translate = useTranslate();
-  const mayReview = useMayReview();
   const [isOpen, setOpen] = useState(false);
-  const { substitute, substitute_away: isAway, status } = request;
-  const mayChange = mayReview && status === 'pending' && hasCapability('leaveTools');
-  if (!substitute && !mayChange) return null;
+  const { substitute, substitute_away: isAway } = request;
   return (
-    <Fact label="resources.leave-requests.fields.substitute_id" wide>
+    <>
       {substitute?.name ?? translate('resources.leave-requests.substitute.none')}
       {mayChange && (
         <Button size="small" sx={{ ml: 1 }} onClick={() => setOpen(true)}>
@@ -36,6 +35,6 @@ export const SubstituteFact = ({ request }: { request: LeaveRequest }) => {
           <SubstituteDialog request={request} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Fact>
+    </>
   );
 };
