@@ -1,10 +1,10 @@
-import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { LinkBase, ListButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Query } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notification';
-import type { AppMessages } from '../../../i18n/types';
 import { useScreens } from '../../routing/screens';
+import { DetailsGrid } from '../../ui/DetailsGrid';
+import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { RecordShow } from '../../features/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../routing/appLink';
@@ -24,22 +24,6 @@ const ShowActions = () => (
     <ListButton label="resources.notifications.history" />
   </>
 );
-
-const Detail = ({
-  label,
-  children,
-}: {
-  label: keyof AppMessages['resources']['notifications']['fields'];
-  children: ReactNode;
-}) => {
-  const translate = useTranslate();
-  return (
-    <Box>
-      <SecondaryText>{translate(`resources.notifications.fields.${label}`)}</SecondaryText>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
-    </Box>
-  );
-};
 
 const NotificationLink = ({ url }: { url: string }) => {
   const { paths } = useScreens();
@@ -69,10 +53,17 @@ const Audience = ({ notification }: { notification: Notification }) => {
   );
 };
 
+const SHOWN = ['sent_at', 'author_name', 'url', 'audience'];
+
 const Details = () => {
   const translate = useTranslate();
   const notification = useRecordContext<Notification>();
   if (!notification) return null;
+  const cells = {
+    sent_at: <SentAtField />,
+    url: notification.url ? <NotificationLink url={notification.url} /> : undefined,
+    audience: <Audience notification={notification} />,
+  };
   return (
     <Stack spacing={2}>
       <Card>
@@ -82,20 +73,9 @@ const Details = () => {
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {notification.message}
             </Typography>
-            <Box
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
-            >
-              <Detail label="sent_at">
-                <SentAtField variant="body1" />
-              </Detail>
-              <Detail label="author_name">{notification.author_name ?? translate('app.none')}</Detail>
-              <Detail label="url">
-                {notification.url ? <NotificationLink url={notification.url} /> : translate('app.none')}
-              </Detail>
-              <Detail label="audience">
-                <Audience notification={notification} />
-              </Detail>
-            </Box>
+            <DetailsGrid>
+              <ShowFields shown={SHOWN} cells={cells} />
+            </DetailsGrid>
           </Stack>
         </CardContent>
       </Card>

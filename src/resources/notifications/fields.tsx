@@ -27,17 +27,9 @@ export const StatusField = () => {
   );
 };
 
-export const SentAtField = ({ variant = 'body2' }: { variant?: 'body1' | 'body2' }) => {
-  const notification = useRecordContext<Notification>();
-  return (
-    <LocalDateField
-      source={notification?.sent_at ? 'sent_at' : 'send_at'}
-      record={notification}
-      showTime
-      variant={variant}
-    />
-  );
-};
+export const SentAtField = () => (
+  <LocalDateField source={useRecordContext<Notification>()?.sent_at ? 'sent_at' : 'send_at'} showTime />
+);
 
 /** Returns the title of a notification, which is optional, or else its message. */
 export const titleOf = ({ title, message }: Notification): string => title || message;
