@@ -12,7 +12,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { FILTER_WIDTH } from '../../features/pickers/filterWidth';
 
-/** Loads the companies with an audit log, which may be deleted. */
+/** Loads the companies with an audit log, including deleted ones. */
 const useAuditCompanies = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
@@ -21,7 +21,7 @@ const useAuditCompanies = () => {
   });
 };
 
-/** Chooses the company whose log is shown, which may be deleted, or all. */
+/** Chooses the company whose log is shown, including deleted ones, or all. */
 export const CompanyFilter = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const values = useListContext().filterValues as Record<string, unknown>;
@@ -45,7 +45,7 @@ export const CompanyFilter = ({ source }: { source: string }) => {
   );
 };
 
-/** The name of the company, which may be deleted. */
+/** The name of the company, including deleted ones. */
 export const CompanyField = (_: { source?: string }) => {
   const { data } = useAuditCompanies();
   const id = useRecordContext<AuditEntry>()?.company_id;

@@ -43,7 +43,7 @@ const Actions = () => {
     const { undo, redo } = buttons.current;
     const lostTo: (Element | null)[] = [document.body, document.getElementById('main-content')];
     if (!isReady || !pressed.current || !lostTo.includes(document.activeElement)) return;
-    // The pressed button was hidden meanwhile, and is gone if it has done everything.
+    // The buttons are hidden while it runs; the pressed one may not come back.
     (pressed.current === 'undo' ? (redo ?? undo) : (undo ?? redo))?.focus();
     pressed.current = null;
   }, [isReady, left.undo, left.redo]);

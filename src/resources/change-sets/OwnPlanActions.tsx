@@ -7,7 +7,7 @@ import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { useNotifyError } from '../../ui/useNotifyError';
 
-/** Runs a plan of one's own that does not wait for approval, or sends it for that, or discards it. */
+/** Runs or discards the user's own plan, or sends it for approval. */
 export const OwnPlanActions = ({ changeSet }: { changeSet: ChangeSet }) => {
   const { id, phase, approval, actor_id: actor } = changeSet;
   const translate = useTranslate();

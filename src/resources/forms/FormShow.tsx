@@ -77,11 +77,7 @@ const TABS = [
 
 /** /forms/{id}: the submissions, one by one and as figures. */
 const FormShow = () => (
-  <RecordShow
-    actions={<ShowActions />}
-    component="div"
-    // A wide table scrolls instead of widening the page.
-  >
+  <RecordShow actions={<ShowActions />} component="div">
     <PublicationNotices />
     <Stack spacing={3}>
       <Card>

@@ -45,7 +45,7 @@ interface BannerProps {
   record: RaRecord;
 }
 
-/** Tells what a record is a linked copy of, and whether they differ. */
+/** Shows what a record is a linked copy of, and whether they differ. */
 const LinkedCopyBanner = ({ resource, record }: BannerProps) => {
   const translate = useTranslate();
   const { data } = useGetList<LinkedCopy>(
@@ -77,7 +77,7 @@ const LinkedCopyBanner = ({ resource, record }: BannerProps) => {
   );
 };
 
-/** Tells with how many companies a record is shared, and stops it. */
+/** Shows with how many companies a record is shared, and stops it. */
 const SharedBanner = ({ resource, record }: BannerProps) => {
   const translate = useTranslate();
   const counted = useCountedName();

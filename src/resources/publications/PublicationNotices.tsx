@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 
 const Banners = lazyWithRetry(() => import('./Banners'));
 
-/** Tells users who may edit a record that it is a linked copy, or has copies in other companies. */
+/** Says to users who may edit a record that it is a linked copy, or has copies in other companies. */
 export const PublicationNotices = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

@@ -31,7 +31,7 @@ interface TakenProps {
   onRestore: () => void;
 }
 
-/** Tells which values others have by now, and restores the record without them. */
+/** Shows which values others have by now, and restores the record without them. */
 const Taken = ({ entry, error, onClose, onRestore }: TakenProps) => {
   const translate = useTranslate();
   return (

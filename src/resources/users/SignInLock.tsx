@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../../ui/format';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useMayManageRoles } from './RolesInput';
 
-/** Tells that wrong passwords have locked the user out, and lifts the lock. */
+/** Says that wrong passwords have locked the user out, and lifts the lock. */
 export const SignInLock = () => {
   const user = useRecordContext<User>();
   const translate = useTranslate();

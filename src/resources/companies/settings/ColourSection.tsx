@@ -9,7 +9,7 @@ import { Section } from '../../../ui/Section';
 import { formatContrast, parseColour, reportContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';
 
-/** Tells how the app uses the color. */
+/** Shows how the app uses the colour. */
 const ContrastReport = ({ colour }: { colour: string }) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -24,7 +24,7 @@ const ContrastReport = ({ colour }: { colour: string }) => {
   );
 };
 
-/** Selects the company's color, with a contrast check and a preview. */
+/** Selects the company's colour, with a contrast check and a preview. */
 export const ColourSection = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

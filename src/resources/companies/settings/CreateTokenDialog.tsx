@@ -10,7 +10,7 @@ import { ScopesInput } from './ScopesInput';
 import { SecretDialog } from './SecretDialog';
 import { EXPIRES_IN, toExpiresAt, tokenForm, type TokenForm } from './tokenExpiry';
 
-/** After some days, or on a date. */
+/** The token expires after some days, or on a date. */
 const ExpiryInputs = () => {
   const translate = useTranslate();
   const choice: unknown = useWatch({ name: 'expires_in' });
@@ -44,7 +44,7 @@ const ExpiryInputs = () => {
   );
 };
 
-/** Everything, or what is chosen. */
+/** The token has access to everything, or to what is chosen. */
 const AccessInputs = () => {
   const access: unknown = useWatch({ name: 'access' });
   return (

@@ -8,7 +8,7 @@ import type { HeadingStyle } from '../../../../contract/constants';
 import { richTextStyles } from '../../../features/richText/richTextStyles';
 import { appThemes } from '../../../features/theme/theme';
 
-/** The name in the form. It alone is rendered anew with every letter. */
+/** A component of its own, so that typing re-renders only this. */
 const CompanyName = () => {
   const name: unknown = useWatch({ name: 'name' });
   // As high without a name.

@@ -20,7 +20,7 @@ const toHex = (colour: string): string => {
   return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : colour;
 };
 
-/** Returns a color code as `#rrggbb`, or null when it is none. */
+/** Returns a colour code as `#rrggbb`, or null when it is none. */
 export const parseColour = (code: unknown): string | null => colorSchema.safeParse(code).data ?? null;
 
 /** Returns how readable a colour is as a filled area, and its shades in the app. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { CompanyToken } from '../../../../contract/company';
 
-/** What has no list, and so no name in the plural. */
+/** Resources without a list have no plural name. */
 const OWN_NAMES = ['home', 'companies', 'phone-list'] as const;
 
 /** Returns the labels of scopes. Unknown ones are shown as they are. */

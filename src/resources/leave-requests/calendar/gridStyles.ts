@@ -36,7 +36,7 @@ const bar = {
   '& .bar.other': { borderColor: 'currentColor', borderStyle: 'dotted' },
 } as const;
 
-/** Colors of the bars, in the grid and its legend, on screen and on paper. */
+/** Colours of the bars, in the grid and its legend, on screen and on paper. */
 export const barStyles = (theme: Theme) => {
   const vars = (colours: Record<string, string>) =>
     Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));

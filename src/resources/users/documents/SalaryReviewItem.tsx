@@ -16,7 +16,7 @@ const WARNINGS: Record<Warning, AppMessageKey> = {
   same_name: 'salary_upload.warn_same_name',
 };
 
-/** A warning with an icon, so that color is not the only signal. */
+/** A warning with an icon, so that colour is not the only signal. */
 const Notice = ({ text, severe = false }: { text: string; severe?: boolean }) => (
   <Stack
     direction="row"

@@ -66,7 +66,7 @@ const Groups = ({ userId }: { userId: number }) => {
   );
 };
 
-/** What else is known about a person: absence, signatures, groups and what they see, as far as the user may see it. */
+/** Absence, signatures, groups and readable content of a person, limited by the user's rights. */
 const PersonSections = () => {
   const user = useRecordContext<User>();
   const canVisit = useCanVisit();

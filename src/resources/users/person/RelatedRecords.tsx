@@ -16,7 +16,7 @@ interface RelatedRecordsProps<T extends RaRecord> {
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** The screen of a record. Default: show. */
   type?: 'show' | 'edit';
-  /** What stands in the link of a record, and beside it. */
+  /** The link text of a record, and what is beside it. */
   children: (record: T) => { primary: ReactNode; secondary?: ReactNode; end?: ReactNode };
 }
 

@@ -90,7 +90,7 @@ const WebhookItem = ({ companyId, webhook, onEdit, onDeliveries, onChange }: Web
   );
 };
 
-/** What is open, and of which webhook: none for a new one. */
+/** The open dialog and its webhook. The form of a new one has none. */
 type Open = { dialog: 'form'; webhook?: Webhook } | { dialog: 'deliveries'; webhook: Webhook };
 
 /** Calls to other systems when something happens in the company. */
