@@ -29,7 +29,6 @@ import {
   FeaturesField,
   LastSignInField,
 } from './overview/fields';
-import { hasOverview } from './overview/hasOverview';
 import { Presets } from './overview/Presets';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
@@ -134,7 +133,11 @@ const OverviewTable = () => (
 /** Deleted companies have no figures. */
 const TableOfList = () => {
   const isLiveOnly = showsLive(useListContext<Company>().filterValues as object);
-  return hasOverview() && isLiveOnly ? <OverviewTable /> : <CompanyTable isSelectable={isLiveOnly} />;
+  return hasCapability('companyTools') && isLiveOnly ? (
+    <OverviewTable />
+  ) : (
+    <CompanyTable isSelectable={isLiveOnly} />
+  );
 };
 
 const DeletedCompaniesItem = () => {
@@ -151,7 +154,9 @@ const DeletedCompaniesItem = () => {
 const CompanyList = () => (
   <ResourceList
     filters={filters}
-    sort={hasOverview() ? { field: 'attention', order: 'DESC' } : { field: 'name', order: 'ASC' }}
+    sort={
+      hasCapability('companyTools') ? { field: 'attention', order: 'DESC' } : { field: 'name', order: 'ASC' }
+    }
     table={<TableOfList />}
     cards={<CompanyCards />}
     bulkActions={
@@ -169,7 +174,7 @@ const CompanyList = () => (
     }
   >
     <RefreshUser />
-    {hasOverview() && <Presets />}
+    {hasCapability('companyTools') && <Presets />}
   </ResourceList>
 );
 

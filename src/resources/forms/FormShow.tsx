@@ -1,5 +1,13 @@
 import { Box, Card, CardContent, Stack } from '@mui/material';
-import { EditButton, useNotify, useRecordContext, Button } from 'react-admin';
+import {
+  Button,
+  EditButton,
+  useCanAccess,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { hasCapability } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
@@ -10,10 +18,11 @@ import { PublishButton } from '../../features/publish/PublishAction';
 import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
+import { RemindButton } from '../../features/signatures/RemindButton';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { useCopy } from '../../ui/CopyField';
 import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
-import { RemindUnanswered } from './RemindUnanswered';
 import { Submissions } from './submissions/Submissions';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
@@ -51,6 +60,19 @@ const CopyLink = () => {
       <ContentCopyOutlined />
     </Button>
   );
+};
+
+/** Reminds the people who have not answered a published form. */
+const RemindUnanswered = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const form = useRecordContext<Form>();
+  const { canAccess } = useCanAccess({ action: 'edit', resource: 'forms' });
+  const missing = form?.unanswered_count;
+  if (!form?.published || typeof missing !== 'number' || !canAccess || !hasCapability('formTools'))
+    return null;
+  if (missing === 0) return <SecondaryText>{translate('resources.forms.all_answered')}</SecondaryText>;
+  return <RemindButton resource="forms" id={form.id} missing={missing} onSuccess={refresh} />;
 };
 
 const SHOWN = ['published', 'anonymous', 'responsible_email', 'group_ids', 'updated_at'];

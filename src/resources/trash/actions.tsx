@@ -22,7 +22,21 @@ import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useListNames } from '../../features/trash/useListNames';
 import { useRestore } from '../../features/trash/useRestore';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { useEntriesLabel } from './useEntriesLabel';
+import { useCountedName } from '../../ui/useCountedName';
+
+/** Returns a function that names entries: the name of a single one, “2 users”, or “3 items” of several types. */
+const useEntriesLabel = (): ((entries: readonly TrashEntry[]) => string) => {
+  const translate = useTranslate();
+  const counted = useCountedName();
+  return (entries) => {
+    const [first] = entries;
+    const count = entries.length;
+    if (count === 1 && first?.name) return first.name;
+    return first?.resource && entries.every(({ resource }) => resource === first.resource)
+      ? counted(first.resource, count)
+      : translate('resources.trash.items', { smart_count: count });
+  };
+};
 
 interface TakenProps {
   entry: TrashEntry;

@@ -1,14 +1,7 @@
 import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { AppMessageKey } from '../../../../i18n/types';
 import { DayField } from '../../../ui/dates/DateField';
 import { PERIODS, periodErrors, type PeriodKind, type usePeriod } from './period';
-
-const LABELS: Record<PeriodKind, AppMessageKey> = {
-  last_year: 'resources.sick-reports.statistics.last_year',
-  this_year: 'resources.sick-reports.statistics.this_year',
-  own: 'resources.sick-reports.statistics.own',
-};
 
 /** Selects the last twelve months, this year, or a custom period with validation. */
 export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof usePeriod>) => {
@@ -51,7 +44,7 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
             value={name}
             sx={{ px: { xs: 1.25, sm: 2 }, '&:not(.Mui-selected)': { color: 'text.secondary' } }}
           >
-            {translate(LABELS[name])}
+            {translate(`resources.sick-reports.statistics.${name}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

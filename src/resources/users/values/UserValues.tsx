@@ -1,9 +1,10 @@
 import { Button, Card, CardContent, Link, TextField } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase, ResourceContextProvider, Title, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, ResourceContextProvider, Title, useTranslate } from 'react-admin';
 import type { FieldValue } from '../../../../contract/fieldValues';
 import { PagedList } from '../../../features/audience/PagedList';
 import { getFieldValues } from '../../../providers/dataProvider/fieldValues';
+import { listPath } from '../../../routing/listPath';
 import { useCountedName } from '../../../ui/useCountedName';
 import { UrlTabs } from '../../../ui/UrlTabs';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
@@ -14,13 +15,8 @@ type ValueField = 'title' | 'department';
 /** The people who have a value. */
 const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; value: FieldValue }) => {
   const counted = useCountedName();
-  const createPath = useCreatePath();
-  const filter = JSON.stringify({ [field]: { is: [value] } });
   return (
-    <Link
-      component={LinkBase}
-      to={`${createPath({ resource: 'users', type: 'list' })}?filter=${encodeURIComponent(filter)}`}
-    >
+    <Link component={LinkBase} to={listPath('users', { [field]: { is: [value] } })}>
       {counted('users', count)}
     </Link>
   );
