@@ -71,13 +71,13 @@ const Status = () => {
 const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at', 'reviewed_by_name'];
 
 const COLUMNS = {
-  user: { field: Name, style: { width: 200 } },
-  start_date: { label: 'fields.period', field: Period, style: { width: 160 } },
+  user: { field: Name, style: { width: 188 } },
+  start_date: { label: 'fields.period', field: Period, style: { width: 192 } },
   reason: { field: Reason, style: { width: 158 } },
   status: { field: Status, style: { width: 150 } },
-  team: { field: Team, style: { width: 140 } },
+  team: { field: Team, style: { width: 124 } },
   submitted_at: { style: { width: 118 } },
-  reviewed_by_name: { style: { width: 112 } },
+  reviewed_by_name: { style: { width: 108 } },
   user_id: false,
   reviewed_by: false,
 } as const;
