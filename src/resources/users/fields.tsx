@@ -1,6 +1,7 @@
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { FieldCell } from '../../features/fields/FieldCell';
+import { Caption } from '../../ui/Caption';
 import { formatDate } from '../../ui/format';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { RowLink } from '../../features/list/RowLink';
@@ -12,13 +13,21 @@ export const UserAvatar = ({ size }: { size?: number }) => (
 /** Only for inactive users. */
 export const InactiveTag = () => useRecordContext<User>()?.inactive && <FieldCell source="inactive" />;
 
-export const UserNameField = () => (
-  <div className="an-inline">
-    <UserAvatar size={30} />
-    <RowLink />
-    <InactiveTag />
-  </div>
-);
+/** The name, with a word below it for inactive users: a tag beside it would cut it. */
+export const UserNameField = () => {
+  const translate = useTranslate();
+  const user = useRecordContext<User>();
+  return (
+    <div className="an-inline">
+      <UserAvatar size={30} />
+      {/* The row stays as high as others. */}
+      <span style={{ minWidth: 0, marginBlock: -1 }}>
+        <RowLink />
+        {user?.inactive && <Caption>{translate('resources.users.inactive')}</Caption>}
+      </span>
+    </div>
+  );
+};
 
 export const RolesField = () => <FieldCell source="roles" emptyText="roles.none" />;
 
