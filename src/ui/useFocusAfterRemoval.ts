@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns the ref of a button or link that takes over the focus when a removed row had it.
+ * Returns the ref of an element that takes over the focus when a removed row had it.
  * @param count of rows, undefined while they load
  */
 export const useFocusAfterRemoval = <T extends HTMLElement = HTMLButtonElement>(

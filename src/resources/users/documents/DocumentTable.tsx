@@ -14,19 +14,18 @@ import {
   TableRow,
   useMediaQuery,
 } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import { CanAccess, useDataProvider, useRefresh, useTranslate, type Identifier } from 'react-admin';
 import type { Document } from '../../../../contract/document';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import { useFormatDateTime } from '../../../ui/format';
 import { recordName } from '../../../providers/recordName';
 
 interface RowProps {
   userId: Identifier;
   document: Document;
-  onRemoved: () => void;
 }
 
 /** Unknown document types are shown as they are. */
@@ -54,7 +53,7 @@ const NameLink = ({ document }: { document: Document }) => (
   </Link>
 );
 
-const Actions = ({ userId, document, onRemoved }: RowProps) => {
+const Actions = ({ userId, document }: RowProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
@@ -82,10 +81,7 @@ const Actions = ({ userId, document, onRemoved }: RowProps) => {
           content={translate('resources.users.documents.confirm_remove', { name })}
           action={() => dataProvider.removeDocument(userId, document.id)}
           success="resources.users.documents.removed"
-          onSuccess={() => {
-            onRemoved();
-            refresh();
-          }}
+          onSuccess={refresh}
         />
       </CanAccess>
     </>
@@ -142,24 +138,9 @@ export const DocumentTable = ({
 }) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const table = useRef<HTMLDivElement>(null);
-  const focusTable = useRef(false);
-  // The focused button disappears with its row: keep the focus of keyboard users at the table.
-  useEffect(() => {
-    if (!focusTable.current) return;
-    focusTable.current = false;
-    table.current?.focus({ preventScroll: true });
-  }, [documents.length]);
-  const rows = documents.map((document) => {
-    const props = {
-      userId,
-      document,
-      onRemoved: () => {
-        focusTable.current = true;
-      },
-    };
-    return isPhone ? <Card key={document.id} {...props} /> : <Row key={document.id} {...props} />;
-  });
+  const table = useFocusAfterRemoval<HTMLDivElement>(documents.length);
+  const Item = isPhone ? Card : Row;
+  const rows = documents.map((document) => <Item key={document.id} userId={userId} document={document} />);
   return (
     <Box ref={table} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       {isPhone ? (

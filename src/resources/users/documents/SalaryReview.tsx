@@ -13,10 +13,11 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { DocumentTypeSelect } from './DocumentTypeSelect';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager, paginate } from '../../../ui/Pager';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
@@ -174,7 +175,6 @@ export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryRev
     notify: true,
   });
   const name = fields.name.trim();
-  const [confirming, setConfirming] = useState(false);
   const holders = useHolders(name, files);
   const warnings = findWarnings(files, new Set(holders.data?.data.map(Number)));
 
@@ -211,34 +211,27 @@ export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryRev
         }}
       >
         <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={ready.length === 0 || name === ''}
-          onClick={() => setConfirming(true)}
-        >
-          {translate('resources.users.documents.upload', { smart_count: ready.length })}
-        </Button>
+        <ConfirmedAction
+          button={(open) => (
+            <Button variant="contained" disabled={ready.length === 0 || name === ''} onClick={open}>
+              {translate('resources.users.documents.upload', { smart_count: ready.length })}
+            </Button>
+          )}
+          title={translate('salary_upload.confirm_title', { smart_count: ready.length })}
+          content={[
+            translate('salary_upload.confirm_people', { smart_count: recipients }),
+            ready.length < files.length
+              ? translate('salary_upload.confirm_rest', { smart_count: files.length - ready.length })
+              : '',
+            warned > 0 ? translate('salary_upload.confirm_warned', { smart_count: warned }) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          confirm="salary_upload.confirm"
+          action={() => Promise.resolve()}
+          onSuccess={() => onConfirm({ ...fields, name })}
+        />
       </Stack>
-      <Confirm
-        isOpen={confirming}
-        title="salary_upload.confirm_title"
-        titleTranslateOptions={{ smart_count: ready.length }}
-        content={[
-          translate('salary_upload.confirm_people', { smart_count: recipients }),
-          ready.length < files.length
-            ? translate('salary_upload.confirm_rest', { smart_count: files.length - ready.length })
-            : '',
-          warned > 0 ? translate('salary_upload.confirm_warned', { smart_count: warned }) : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        confirm="salary_upload.confirm"
-        onConfirm={() => {
-          setConfirming(false);
-          onConfirm({ ...fields, name });
-        }}
-        onClose={() => setConfirming(false)}
-      />
     </Stack>
   );
 };
