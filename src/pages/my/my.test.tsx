@@ -217,6 +217,7 @@ describe('phone list', () => {
     const bodyRows = () => table.getAllByRole('row').slice(1);
     expect(bodyRows().at(-1)).toHaveTextContent('Åsa Åberg');
     expect(table.queryByText('Bo Berg')).toBeNull();
+    expect(table.queryByRole('link', { name: 'Åsa Åberg' })).toBeNull();
     expect(table.getByRole('link', { name: '070-174 06 05' })).toHaveAttribute('href', 'tel:0701740605');
     const department = within(table.getByRole('columnheader', { name: 'Department' }));
     await user.click(department.getByRole('button'));
@@ -224,6 +225,12 @@ describe('phone list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Search the phone list' }), '0701740605');
     await waitFor(() => expect(bodyRows()).toHaveLength(1));
     expect(bodyRows()[0]).toHaveTextContent('Åsa Åberg');
+  });
+
+  it('opens the person for users who may see users', async () => {
+    const user = await renderApp('/phone-list', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Åsa Åberg' }));
+    await findTitle('Åsa Åberg');
   });
 
   it('is grouped by letter or department on phones', async () => {

@@ -1,8 +1,7 @@
-import { Typography } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
-import { PlainRowLink } from '../../features/list/RowLink';
+import { OptionalRowLink } from '../../features/list/OptionalRowLink';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
@@ -29,17 +28,14 @@ export const ActorField = ({ wrap }: FieldProps) => {
   const isOfCurrentCompany = useIsOfCurrentCompany();
   if (!entry) return null;
   const { actor_id: id, actor_here: exists } = entry;
-  const name = labels.actor(entry);
-  if (!id || !exists || !isOfCurrentCompany(entry))
-    return (
-      <Typography variant="body2" component="span">
-        {name}
-      </Typography>
-    );
+  const isLinked = Boolean(id && exists) && isOfCurrentCompany(entry);
   return (
-    <PlainRowLink to={createPath({ resource: 'users', type: 'show', id })} wrap={wrap}>
-      {name}
-    </PlainRowLink>
+    <OptionalRowLink
+      to={isLinked && createPath({ resource: 'users', type: 'show', id: id ?? 0 })}
+      wrap={wrap}
+    >
+      {labels.actor(entry)}
+    </OptionalRowLink>
   );
 };
 
@@ -72,15 +68,9 @@ export const RecordField = ({ wrap }: FieldProps) => {
   if (!entry?.record_id) return null;
   const name = labels.record(entry);
   const path = getPath(entry);
-  if (path)
-    return (
-      <PlainRowLink to={path} wrap={wrap}>
-        {name}
-      </PlainRowLink>
-    );
   return (
-    <Typography variant="body2" component="span">
-      {entry.record_here ? name : `${name} (${translate('resources.audit-log.gone')})`}
-    </Typography>
+    <OptionalRowLink to={path} wrap={wrap}>
+      {path || entry.record_here ? name : `${name} (${translate('resources.audit-log.gone')})`}
+    </OptionalRowLink>
   );
 };

@@ -5,7 +5,7 @@ import type { LinkedCopy } from '../../../contract/publication';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { ResourceList } from '../../features/list/ResourceList';
-import { PlainRowLink } from '../../features/list/RowLink';
+import { OptionalRowLink } from '../../features/list/OptionalRowLink';
 import { Tag, Tags } from '../../ui/Tag';
 import { CompareButton } from './CompareButton';
 import { UnlinkButton } from './UnlinkButton';
@@ -34,13 +34,10 @@ const NameField = (_: { source?: string }) => {
   const copy = useRecordContext<LinkedCopy>();
   const path = useOpenCopy();
   if (!copy) return null;
-  const to = path(copy);
-  return to ? (
-    <PlainRowLink to={to} wrap>
+  return (
+    <OptionalRowLink to={path(copy)} wrap>
       {copy.name}
-    </PlainRowLink>
-  ) : (
-    copy.name
+    </OptionalRowLink>
   );
 };
 

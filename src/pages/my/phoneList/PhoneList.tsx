@@ -1,6 +1,15 @@
 import { useMediaQuery } from '@mui/material';
-import { List, useTranslate, DataTable, useRecordContext } from 'react-admin';
+import {
+  DataTable,
+  List,
+  useCanAccess,
+  useCreatePath,
+  useRecordContext,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
 import { RowsFrame } from '../../../ui/RowsFrame';
+import { OptionalRowLink } from '../../../features/list/OptionalRowLink';
 import { SearchFilter } from '../../../features/list/SearchFilter';
 import { TableWhileLoading } from '../../../features/table/TableWhileLoading';
 import { PhoneCards } from './PhoneCards';
@@ -9,25 +18,36 @@ import { ProfilePicture } from '../../../features/user/ProfilePicture';
 import { EmailField, PhoneField } from './contact';
 import { Col } from '../../../features/table/Col';
 
+/** Returns a function for the path of a colleague, or false for users who may not see users. */
+const usePersonPath = () => {
+  const createPath = useCreatePath();
+  const { canAccess = false } = useCanAccess({ action: 'show', resource: 'users' });
+  return canAccess && ((id: Identifier) => createPath({ resource: 'users', type: 'show', id }));
+};
+
 const Name = () => {
   const person = useRecordContext<PhoneListEntry>();
+  const path = usePersonPath();
   return (
     <div className="an-inline" style={{ fontWeight: 600 }}>
       <ProfilePicture user={person} />
-      <span>{person?.name}</span>
+      <OptionalRowLink to={person && path && path(person.id)}>{person?.name}</OptionalRowLink>
     </div>
   );
 };
 
-const PhoneTable = () => (
-  <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={false}>
-    <Col source="name" label="fields.name" field={Name} style={{ width: 220 }} />
-    <Col source="title" label="resources.users.fields.title" />
-    <Col source="department" label="fields.department" style={{ width: 160 }} />
-    <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
-    <Col source="email" label="fields.email" disableSort field={EmailField} style={{ width: 290 }} />
-  </DataTable>
-);
+const PhoneTable = () => {
+  const path = usePersonPath();
+  return (
+    <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={path}>
+      <Col source="name" label="fields.name" field={Name} style={{ width: 220 }} />
+      <Col source="title" label="resources.users.fields.title" />
+      <Col source="department" label="fields.department" style={{ width: 160 }} />
+      <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
+      <Col source="email" label="fields.email" disableSort field={EmailField} style={{ width: 290 }} />
+    </DataTable>
+  );
+};
 
 const filters = [<SearchFilter key="q" name="my.phone_list.search" alwaysOn />];
 
