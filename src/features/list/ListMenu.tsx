@@ -19,18 +19,20 @@ export const useIsInMenu = (): boolean => useContext(MenuContext) !== null;
 interface ListMenuProps {
   /** ListMenuItem, ScreenMenuItem and pieces made of them. */
   children: ReactNode;
+  /** Default: “More”. */
+  label?: string;
   /** Keeps the items, and dialogs that belong to them, when the menu closes. */
   keepMounted?: boolean;
 }
 
 /** The “⋯” menu of a list or record: everything but its primary action. */
-export const ListMenu = ({ children, keepMounted = false }: ListMenuProps) => {
+export const ListMenu = ({ children, keepMounted = false, ...props }: ListMenuProps) => {
   const translate = useTranslate();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const action = useRef<PopoverActions>(null);
   const id = useId();
-  const label = translate('lists.more');
+  const { label = translate('lists.more') } = props;
   const close = () => setButton(null);
   // Items appear once their access is known, and could widen the menu beyond the edge of a phone.
   useEffect(() => {

@@ -4,12 +4,10 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
-import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
-import type { AppMessageKey } from '../../../i18n/types';
+import { ListMenu, ListMenuItem } from '../../features/list/ListMenu';
 import { DeleteCategory } from './DeleteCategory';
 import { recordName } from '../../providers/recordName';
 
@@ -24,16 +22,6 @@ interface RowMenuProps {
   onRename: () => void;
 }
 
-const Item = ({ icon, text }: { icon: ReactNode; text: AppMessageKey }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <ListItemIcon>{icon}</ListItemIcon>
-      <ListItemText>{translate(text)}</ListItemText>
-    </>
-  );
-};
-
 const useCan = (action: string): boolean =>
   useCanAccess({ action, resource: 'categories' }).canAccess ?? false;
 
@@ -42,69 +30,58 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [mayEdit, mayCreate, mayDelete] = [useCan('edit'), useCan('create'), useCan('delete')];
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const close = () => setAnchor(null);
-  const closeAnd = (work?: () => unknown) => () => {
-    close();
-    work?.();
-  };
   if (!mayEdit && !mayCreate && !mayDelete) return null;
+  const below = JSON.stringify({ parent_id: category.id });
   return (
     <>
-      <IconButton
-        aria-label={translate('resources.categories.actions', { name: recordName(category) })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVertOutlined />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <ListMenu label={translate('resources.categories.actions', { name: recordName(category) })}>
         {mayEdit && (
-          <MenuItem
-            component={LinkBase}
+          <ListMenuItem
+            icon={<EditOutlined fontSize="small" />}
+            label={translate('ra.action.edit')}
             to={createPath({ resource: 'categories', type: 'edit', id: category.id })}
-            onClick={close}
-          >
-            <Item icon={<EditOutlined fontSize="small" />} text="ra.action.edit" />
-          </MenuItem>
+          />
         )}
         {mayEdit && (
-          // After the menu has restored the focus, which would end the editing.
-          <MenuItem onClick={closeAnd(() => setTimeout(onRename))}>
-            <Item
-              icon={<DriveFileRenameOutlineOutlined fontSize="small" />}
-              text="resources.categories.rename"
-            />
-          </MenuItem>
+          <ListMenuItem
+            icon={<DriveFileRenameOutlineOutlined fontSize="small" />}
+            label={translate('resources.categories.rename')}
+            // After the menu has restored the focus, which would end the editing.
+            onSelect={() => setTimeout(onRename)}
+          />
         )}
         {isTop && mayCreate && (
-          <MenuItem
-            component={LinkBase}
-            to={createPath({ resource: 'categories', type: 'create' })}
-            state={{ record: { parent_id: category.id } }}
-            onClick={close}
-          >
-            <Item icon={<AddOutlined fontSize="small" />} text="resources.categories.create_below" />
-          </MenuItem>
+          <ListMenuItem
+            icon={<AddOutlined fontSize="small" />}
+            label={translate('resources.categories.create_below')}
+            to={`${createPath({ resource: 'categories', type: 'create' })}?source=${encodeURIComponent(below)}`}
+          />
         )}
         {canMove && (
-          <MenuItem disabled={!onUp} onClick={closeAnd(onUp)}>
-            <Item icon={<ArrowUpwardOutlined fontSize="small" />} text="ra.action.move_up" />
-          </MenuItem>
+          <ListMenuItem
+            icon={<ArrowUpwardOutlined fontSize="small" />}
+            label={translate('ra.action.move_up')}
+            disabled={!onUp}
+            onSelect={onUp}
+          />
         )}
         {canMove && (
-          <MenuItem disabled={!onDown} onClick={closeAnd(onDown)}>
-            <Item icon={<ArrowDownwardOutlined fontSize="small" />} text="ra.action.move_down" />
-          </MenuItem>
+          <ListMenuItem
+            icon={<ArrowDownwardOutlined fontSize="small" />}
+            label={translate('ra.action.move_down')}
+            disabled={!onDown}
+            onSelect={onDown}
+          />
         )}
         {mayDelete && (
-          <MenuItem onClick={closeAnd(() => setDeleting(true))}>
-            <Item icon={<DeleteOutlined fontSize="small" />} text="ra.action.delete" />
-          </MenuItem>
+          <ListMenuItem
+            icon={<DeleteOutlined fontSize="small" />}
+            label={translate('ra.action.delete')}
+            onSelect={() => setDeleting(true)}
+          />
         )}
-      </Menu>
+      </ListMenu>
       <DeleteCategory category={category} open={isDeleting} onClose={() => setDeleting(false)} />
     </>
   );
