@@ -33,11 +33,6 @@ export const auditLogNames = {
   forcedCaseName: 'Protokolleintrag |||| Protokolleinträge',
 };
 
-/** For records of any resource. */
-export const records = {
-  delete: '%{name} löschen?',
-} satisfies Texts<typeof en.records>;
-
 export const publishing = {
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',

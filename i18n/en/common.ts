@@ -30,11 +30,6 @@ export const auditLogNames = {
   forcedCaseName: 'log entry |||| log entries',
 } as const;
 
-/** For records of any resource. */
-export const records = {
-  delete: 'Delete %{name}?',
-} as const;
-
 export const publishing = {
   publish: 'Publish',
   unpublish: 'Unpublish',

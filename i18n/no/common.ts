@@ -33,11 +33,6 @@ export const auditLogNames = {
   forcedCaseName: 'logghendelse |||| logghendelser',
 };
 
-/** For records of any resource. */
-export const records = {
-  delete: 'Slette %{name}?',
-} satisfies Texts<typeof en.records>;
-
 export const publishing = {
   publish: 'Publiser',
   unpublish: 'Avpubliser',

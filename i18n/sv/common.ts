@@ -33,11 +33,6 @@ export const auditLogNames = {
   forcedCaseName: 'logghändelse |||| logghändelser',
 };
 
-/** For records of any resource. */
-export const records = {
-  delete: 'Ta bort %{name}?',
-} satisfies Texts<typeof en.records>;
-
 export const publishing = {
   publish: 'Publicera',
   unpublish: 'Avpublicera',

@@ -1,8 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
   CanAccess,
-  useDelete,
-  useGetRecordRepresentation,
   useRecordContext,
   useRedirect,
   useResourceContext,
@@ -13,7 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { canRestore } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { RecordAction } from './RecordAction';
-import { useNotifyDeleted } from '../trash/useNotifyDeleted';
+import { useDeletion } from '../trash/useDeletion';
 
 interface DeleteRecordProps {
   /** A warning. */
@@ -26,43 +24,29 @@ export const DeleteRecord = ({ content }: DeleteRecordProps) => {
   const redirect = useRedirect();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const represent = useGetRecordRepresentation(resource);
   const unselect = useUnselect(resource);
   // Null outside a form, although the type does not say so.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
-  const notifyDeleted = useNotifyDeleted();
-  const [deleteOne] = useDelete();
+  const deletion = useDeletion(resource, record);
   if (!record) return null;
-  const { id } = record;
-  const recordRepresentation = represent(record);
-  const what = typeof recordRepresentation === 'string' ? recordRepresentation : `#${id}`;
   const restorable = canRestore(resource) ? translate('deletion.restorable', { smart_count: 1 }) : undefined;
 
   return (
     <CanAccess action="delete" resource={resource}>
       <ConfirmedAction
-        danger
+        {...deletion}
         button={(open) => (
           <RecordAction label="ra.action.delete" color="error" onClick={open}>
             <DeleteOutlined />
           </RecordAction>
         )}
-        title={translate('deletion.title', { what })}
         content={[content, restorable ?? (content ? '' : translate('ra.message.delete_content'))]
           .filter(Boolean)
           .join(' ')}
-        confirm="ra.action.delete"
         failed={`resources.${resource}.delete_failed`}
-        action={() =>
-          deleteOne(
-            resource,
-            { id, previousData: record },
-            { mutationMode: 'pessimistic', returnPromise: true },
-          )
-        }
         onSuccess={() => {
-          notifyDeleted(resource, id, what);
-          unselect([id], true);
+          deletion.onSuccess();
+          unselect([record.id], true);
           // Otherwise the form would warn about unsaved changes.
           form?.resetDefaultValues(form.getValues());
           redirect('list', resource);

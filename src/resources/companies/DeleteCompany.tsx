@@ -47,7 +47,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
 
   return (
     <AppDialog
-      title={translate('records.delete', { name })}
+      title={translate('deletion.title', { what: name })}
       maxWidth="xs"
       busy={isPending}
       onClose={onClose}

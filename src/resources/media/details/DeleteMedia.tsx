@@ -1,19 +1,17 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { CanAccess, useDelete, useTranslate } from 'react-admin';
+import { CanAccess, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { canRestore } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { useNotifyDeleted } from '../../../features/trash/useNotifyDeleted';
-import { recordName } from '../../../providers/recordName';
+import { useDeletion } from '../../../features/trash/useDeletion';
 import { SecondaryText } from '../../../ui/SecondaryText';
 
 /** Deletes a file after confirmation. A file that pages use cannot be deleted. */
 export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () => void }) => {
   const translate = useTranslate();
-  const [deleteOne] = useDelete<Media>();
-  const notifyDeleted = useNotifyDeleted();
+  const deletion = useDeletion('media', media);
   const queryClient = useQueryClient();
   if (media.used_by?.length)
     return <SecondaryText>{translate('resources.media.delete_in_use')}</SecondaryText>;
@@ -21,27 +19,18 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
     <CanAccess action="delete" resource="media">
       <Box>
         <ConfirmedAction
+          {...deletion}
           button={(open) => (
             <Button color="error" startIcon={<DeleteOutlined />} onClick={open}>
               {translate('ra.action.delete')}
             </Button>
           )}
-          title={translate('records.delete', { name: recordName(media) })}
           content={translate(
             canRestore('media') ? 'deletion.restorable' : 'resources.media.confirm_delete_text',
             { smart_count: 1 },
           )}
-          confirm="ra.action.delete"
-          danger
-          action={() =>
-            deleteOne(
-              'media',
-              { id: media.id, previousData: media },
-              { mutationMode: 'pessimistic', returnPromise: true },
-            )
-          }
           onSuccess={() => {
-            notifyDeleted('media', media.id, recordName(media));
+            deletion.onSuccess();
             onDeleted();
           }}
           // Also after a refusal: pages use the file by now.
