@@ -23,9 +23,9 @@ export const UrlTabs = ({ label, tabs }: { label: AppMessageKey; tabs: readonly 
       label={translate(label)}
       tabs={tabs.map((tab) => ({ name: tab.name, label: translate(tab.label) }))}
       selected={selected}
-      onSelect={(next) =>
-        void navigate(next === first.name ? pathname : `${pathname}?tab=${next}`, { replace: true })
-      }
+      onSelect={(next) => {
+        navigate(next === first.name ? pathname : `${pathname}?tab=${next}`, { replace: true });
+      }}
       sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
     >
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
