@@ -45,7 +45,7 @@ export const CompanyFilter = ({ source }: { source: string }) => {
   );
 };
 
-/** The name of the company, including deleted ones. */
+/** The name of the company, even of a deleted one. */
 export const CompanyField = (_: { source?: string }) => {
   const { data } = useAuditCompanies();
   const id = useRecordContext<AuditEntry>()?.company_id;

@@ -8,6 +8,22 @@ import { acceptedTypes } from '../../../features/media/mediaFiles';
 import { UploadButton } from '../../../features/media/UploadButton';
 import { OrderSelect } from './OrderSelect';
 
+/** Looks and behaves like react-admin's floating button to create. */
+const FLOATING = {
+  className: 'RaCreateButton-floating',
+  sx: {
+    position: 'fixed',
+    right: 20,
+    bottom: 60,
+    zIndex: 1000,
+    width: 56,
+    height: 56,
+    minWidth: 0,
+    borderRadius: '50%',
+    boxShadow: 6,
+  },
+} as const;
+
 export type LibraryLayout = 'grid' | 'list';
 
 interface LibraryActionsProps {
@@ -53,7 +69,13 @@ export const LibraryActions = ({
         </ToggleButton>
       </ToggleButtonGroup>
       {onFiles && (
-        <UploadButton variant="contained" compact={isPhone} accept={acceptedTypes()} onFiles={onFiles} />
+        <UploadButton
+          variant="contained"
+          compact={isPhone}
+          accept={acceptedTypes()}
+          onFiles={onFiles}
+          {...(isPhone && FLOATING)}
+        />
       )}
     </ListToolbar>
   );
