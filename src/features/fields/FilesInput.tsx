@@ -7,7 +7,7 @@ import type { FileField, FilesField } from '../../../contract/fields';
 import { FileDrop } from '../../ui/FileDrop';
 import { formatFileSize } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
-import { urlOfFile } from '../../ui/urlOfFile';
+import { useFileUrl } from '../../ui/useFileUrl';
 import { FieldGroup, type OwnInputProps } from './FieldGroup';
 import { acceptedTypes, checkUpload, isFieldFile, isNewFile, maxFiles, type FieldFile } from './uploads';
 
@@ -21,7 +21,7 @@ const FileItem = ({ file, disabled, onRemove }: FileItemProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const name = recordName(file);
-  const url = urlOfFile(file);
+  const url = useFileUrl(file);
   const type = isNewFile(file) ? file.type : file.mime;
   return (
     <ListItem

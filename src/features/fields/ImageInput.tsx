@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { FileDrop } from '../../ui/FileDrop';
 import { LibraryPicture } from '../media/LibraryPicture';
 import { recordName } from '../../providers/recordName';
-import { urlOfFile } from '../../ui/urlOfFile';
+import { useFileUrl } from '../../ui/useFileUrl';
 import { FieldGroup, type OwnInputProps } from './FieldGroup';
 import { checkUpload, isFieldFile } from './uploads';
 
@@ -29,7 +29,7 @@ export const ImageInput = ({ altSource, children, disabled, ...props }: ImageInp
   const { getValues, setValue } = useFormContext();
   const [problem, setProblem] = useState<AppMessageKey | null>(null);
   const value = isFieldFile(field.value) ? field.value : null;
-  const url = urlOfFile(value);
+  const url = useFileUrl(value);
 
   const choose = ([file]: File[]) => {
     const wrong = file ? checkUpload({ accept: 'image' }, file) : null;

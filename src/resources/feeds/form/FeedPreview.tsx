@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../../api/useCurrentUser';
 import { PhonePreview } from '../../../features/editor/PhonePreview';
 import { isNewFile, type FieldFile } from '../../../features/fields/uploads';
 import { useFormatDateTime } from '../../../ui/format';
-import { urlOfFile } from '../../../ui/urlOfFile';
+import { useFileUrl } from '../../../ui/useFileUrl';
 import { FeedAuthor } from '../FeedAuthor';
 
 interface Values {
@@ -49,7 +49,7 @@ const FeedPreview = ({ onClose }: { onClose: () => void }) => {
   const feed = useRecordContext<Feed>();
   const values = useFormContext<Values>().getValues();
   const { content, image, image_alt: alt, attachments, pinned, publish_at: at } = values;
-  const url = urlOfFile(image);
+  const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;
   const time = formatDateTime(at ?? feed?.created_at) || translate('schedule.now');
   return (

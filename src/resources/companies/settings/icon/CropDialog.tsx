@@ -6,7 +6,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { COMPANY_ICON_SIZE } from '../../../../../contract/constants';
 import { AppDialog } from '../../../../ui/AppDialog';
 import { SecondaryText } from '../../../../ui/SecondaryText';
-import { urlOfFile } from '../../../../ui/urlOfFile';
+import { useFileUrl } from '../../../../ui/useFileUrl';
 import { cropToFile } from './iconFile';
 
 /** Pixels that an arrow key moves the picture. */
@@ -30,7 +30,7 @@ const CropDialog = ({ file, onClose, onCropped }: CropDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [hintId, zoomId] = [useId(), useId()];
-  const url = urlOfFile(file);
+  const url = useFileUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [maxZoom, setMaxZoom] = useState(1);

@@ -5,7 +5,7 @@ import { COMPANY_ICON_TYPES, type Company } from '../../../../../contract/compan
 import type { FileRef } from '../../../../../contract/http';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { Section } from '../../../../ui/Section';
-import { urlOfFile } from '../../../../ui/urlOfFile';
+import { useFileUrl } from '../../../../ui/useFileUrl';
 import { lazyWithRetry } from '../../../../api/lazyWithRetry';
 import { canBeCropped, hasIconSize, sizeOf } from './iconFile';
 
@@ -76,7 +76,7 @@ export const IconInput = () => {
   const file = value instanceof File ? value : null;
   const fileButton = useRef<HTMLButtonElement>(null);
   const error = fieldState.error?.message;
-  const url = urlOfFile(error && file ? stored : value);
+  const url = useFileUrl(error && file ? stored : value);
 
   return (
     <Section title="fields.icon" hint="resources.companies.settings.icon.hint">
