@@ -1,4 +1,4 @@
-import { languageNames } from '../languageNames';
+import { languageNames } from '../../.extensions/languages';
 import type { BaseMessages } from '../types';
 
 export default {

@@ -1,4 +1,4 @@
-import { languageNames } from '../languageNames';
+import { languageNames } from '../../.extensions/languages';
 
 /** Texts that load before signing in: the public screens, errors, and words that all screens share. */
 export default {

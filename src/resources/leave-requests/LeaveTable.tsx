@@ -71,9 +71,9 @@ const Status = () => {
 const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at', 'reviewed_by_name'];
 
 const COLUMNS = {
-  user: { field: Name, style: { width: 188 } },
-  start_date: { label: 'fields.period', field: Period, style: { width: 192 } },
-  reason: { field: Reason, style: { width: 158 } },
+  user: { field: Name, style: { width: 200 } },
+  start_date: { label: 'fields.period', field: Period, style: { width: 186 } },
+  reason: { field: Reason, style: { width: 152 } },
   status: { field: Status, style: { width: 150 } },
   team: { field: Team, style: { width: 124 } },
   submitted_at: { style: { width: 118 } },
