@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { SelectInput, useListFilterContext } from 'react-admin';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { fieldChoices } from '../../features/fields/fieldOf';
@@ -33,7 +34,9 @@ const CreatedIn = () => {
 /** Without filters the presets appear. */
 const RoomForPresets = () => {
   const { q, ...others } = useListFilterContext().filterValues as { q?: string };
-  return Object.keys(others).length === 0 && <div style={{ height: CHIPS_HEIGHT }} />;
+  return (
+    hasCapability('listTools') && Object.keys(others).length === 0 && <div style={{ height: CHIPS_HEIGHT }} />
+  );
 };
 
 const UserList = () => (
@@ -55,7 +58,7 @@ const UserList = () => (
   >
     <AfterRows fallback={<RoomForPresets />}>
       <CreatedIn />
-      <UserPresets />
+      {hasCapability('listTools') && <UserPresets />}
     </AfterRows>
   </ResourceList>
 );

@@ -1,4 +1,3 @@
-import { hasCapability } from '../../api/capabilities';
 import FilterPresets from '../../features/filters/FilterPresets';
 
 const PRESETS = [
@@ -7,6 +6,6 @@ const PRESETS = [
 ] as const;
 
 /** Filters that are often wanted, in the place where the chips of a filter would be. */
-const UserPresets = () => hasCapability('listTools') && <FilterPresets presets={PRESETS} onlyUnfiltered />;
+const UserPresets = () => <FilterPresets presets={PRESETS} onlyUnfiltered />;
 
 export default UserPresets;
