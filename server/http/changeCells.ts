@@ -24,7 +24,7 @@ import { cleanText } from '../services/parseTable/cleanText';
 import { reserveIds } from '../services/reserveIds';
 import { hasConflict, insertRows, type ChangeSetRecord } from '../services/changeSetRows';
 import { isOwnPlan, planAgain } from '../services/changeSets';
-import { oneOf } from './listSql';
+import { oneOf } from '../db/oneOf';
 import { claimsOfRows } from './spreadsheet/findByKeys';
 
 type Replacement = ChangeSetCells['replace'][number];

@@ -17,7 +17,7 @@ import { findApprovals, toApproval } from '../services/approvals';
 import { approvalNeeds } from '../services/approvalRules';
 import { hasConflict, skippedIn, type ChangeSetRecord } from '../services/changeSetRows';
 import { actionOf, isScheduled } from '../services/changeSets';
-import { oneOf } from './listSql';
+import { oneOf } from '../db/oneOf';
 import { toRecord } from './crud/rows';
 
 const countOf = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);

@@ -7,7 +7,8 @@ import { linksOf } from '../db/resourceTables';
 import { fieldError } from '../core/ApiError';
 import type { RequestContext } from '../core/requestContext';
 import type { FilterRules, FilterTarget, Related } from './columnFilters';
-import { oneOf, type ListRules } from './listSql';
+import { oneOf } from '../db/oneOf';
+import type { ListRules } from './listSql';
 
 type Columns = Readonly<Record<string, PgColumn>>;
 

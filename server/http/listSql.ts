@@ -1,5 +1,6 @@
 import { and, count, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { oneOf } from '../db/oneOf';
 import { swedishKey } from '../db/schema/columns';
 import { leaveRequests, rowCounts, sickReports, users } from '../db/schema';
 import type { CompanyTable } from '../db/resourceTables';
@@ -38,10 +39,6 @@ export const swedish = (column: PgColumn): SortKey => ({
   by: swedishKey(column),
   nullable: !column.notNull,
 });
-
-/** Matches any of the ids. They may exceed 32 bits, hence the cast. */
-export const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
 /** The conditions of every list: the company, `filter[id]`, `filter[q]` and the column filters. */
 export const baseConditions = (

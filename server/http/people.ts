@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '../../contract/person';
 import type { Database } from '../core/deps';
 import { users } from '../db/schema';
-import { oneOf } from './listSql';
+import { oneOf } from '../db/oneOf';
 
 /** The fields of a user that other records show. */
 export const personFields = {

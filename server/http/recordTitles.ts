@@ -3,7 +3,7 @@ import { resourceOf, type RecordResource } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import { tableOf, type CompanyTable } from '../db/resourceTables';
 import { companies, feeds, leaveRequests, sickReports, users } from '../db/schema';
-import { oneOf } from './listSql';
+import { oneOf } from '../db/oneOf';
 import type { RequestContext } from '../core/requestContext';
 
 const nameOfUser = (table: typeof leaveRequests | typeof sickReports): SQL =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { ApiError, fieldError, type ApiErrorCode } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { CompanyTable } from '../db/resourceTables';
-import { oneOf } from './listSql';
+import { oneOf } from '../db/oneOf';
 
 /** Returns the ids that exist in the company, in the given order, locked against deletion. */
 export const existingIds = async (

@@ -20,7 +20,8 @@ import { route, type AnyRoute } from '../core/route';
 import { companies, publications } from '../db/schema';
 import { runWrite } from '../http/crud/writeContext';
 import { selectPage } from '../http/listPage';
-import { baseConditions, oneOf, orderOf, type ListRules } from '../http/listSql';
+import { oneOf } from '../db/oneOf';
+import { baseConditions, orderOf, type ListRules } from '../http/listSql';
 import { audit } from '../services/audit';
 import { readContent } from '../services/publications/content';
 import {

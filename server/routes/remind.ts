@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { oneOf } from '../db/oneOf';
 import { CONTENT_RESOURCES, type ContentResource } from '../../contract/contentResources';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
@@ -14,7 +15,7 @@ import type { CompanyTable } from '../db/resourceTables';
 import { feeds, forms, pages, users } from '../db/schema';
 import { isPublished, mayRead, PUBLISHED } from '../services/audience';
 import { audit } from '../services/audit';
-import { isOneOf, notifyReaders } from '../services/notifyReaders';
+import { notifyReaders } from '../services/notifyReaders';
 import { hasNotSigned } from '../services/signatures';
 import { absencesSince, awayColumns, isAwayUser } from '../services/signingDeadline';
 import { hasNotAnswered } from './forms/unanswered';
@@ -113,7 +114,10 @@ const remindRoute = (resource: ContentResource) =>
           tx,
           ctx,
           { resource, id },
-          isOneOf(present.map((user) => user.id)),
+          oneOf(
+            users.id,
+            present.map((user) => user.id),
+          ),
           (t) => ({
             title: t(`api.remind.${resource}.title`, { title }),
             message: t(`api.remind.${resource}.message`),

@@ -24,7 +24,8 @@ import { trash } from '../db/schema';
 import { errorBody } from '../http/errors';
 import { listRules } from '../http/listRules';
 import { selectPage } from '../http/listPage';
-import { baseConditions, oneOf, orderOf } from '../http/listSql';
+import { oneOf } from '../db/oneOf';
+import { baseConditions, orderOf } from '../http/listSql';
 import { assertManyNeedNoApproval } from '../services/approvalRules';
 
 const DAY = 24 * 60 * 60_000;

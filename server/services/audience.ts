@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { oneOf } from '../db/oneOf';
 import { ROLES } from '../../contract/access';
 import type { ContentResource } from '../../contract/contentResources';
 import { FEATURES } from '../../contract/features';
@@ -141,7 +142,7 @@ export const audiencesOf = (resource: ContentResource, ids: readonly number[]): 
   return sql`(
     select ${table.id} as id, ${table.company_id} as company_id, ${roles ?? sql`'{}'::text[]`} as roles,
       array(select ${groups.target} from ${groups.table} where ${groups.record} = ${table.id}) as group_ids
-    from ${table} where ${table.id} = any(${sql.param([...ids])}::int[])
+    from ${table} where ${oneOf(table.id, ids)}
   )`;
 };
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { oneOf } from '../db/oneOf';
 import { API_BASE } from '../../contract/constants';
 import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
@@ -73,13 +73,7 @@ export const fileRefsOf = async (
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => FileRef | null> => {
   const known = ids.filter((id) => id !== null);
-  const rows =
-    known.length === 0
-      ? []
-      : await ctx.db
-          .select()
-          .from(files)
-          .where(sql`${files.id} = any(${sql.param(known)}::int[])`);
+  const rows = known.length === 0 ? [] : await ctx.db.select().from(files).where(oneOf(files.id, known));
   const refs = new Map(
     await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor, file)] as const)),
   );

@@ -49,6 +49,3 @@ export const notifyReaders = async (
   }
   return notified;
 };
-
-/** Limits `notifyReaders` to some users. */
-export const isOneOf = (ids: readonly number[]): SQL => sql`${users.id} = any(${sql.param([...ids])}::int[])`;

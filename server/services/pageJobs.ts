@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { oneOf } from '../db/oneOf';
 import { addDays } from '../../contract/workingDays';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
@@ -10,7 +11,7 @@ import { companyIsLive, companyName } from './liveCompany';
 import { mailBodies } from './mail/layout';
 import { queueMail } from './mail/queue';
 import { notify } from './notify';
-import { isOneOf, notifyReaders } from './notifyReaders';
+import { notifyReaders } from './notifyReaders';
 import { isNight, quietHoursOf, quietUntil } from './quietHours';
 import { hasNotSigned } from './signatures';
 import { firstRelevantDay, absencesSince, isAwayUser, signingColumns } from './signingDeadline';
@@ -102,7 +103,10 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
         tx,
         ctx,
         { resource: 'pages', id: page.id },
-        isOneOf(people.map((person) => person.id)),
+        oneOf(
+          users.id,
+          people.map((person) => person.id),
+        ),
         (t) => ({
           title: t('api.remind.pages.title', { title: page.title }),
           message: t(`api.page_deadline.${kind}`),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { oneOf } from '../db/oneOf';
 import { files, type FILE_KINDS } from '../db/schema';
 import { sizeOf } from '../core/content';
 import type { Content, Database, Deps } from '../core/deps';
@@ -88,10 +88,7 @@ export const dropFiles = async (
   const dropped =
     ids.length === 0
       ? []
-      : await tx
-          .delete(files)
-          .where(sql`${files.id} = any(${sql.param([...ids])}::int[])`)
-          .returning({ key: files.storage_key });
+      : await tx.delete(files).where(oneOf(files.id, ids)).returning({ key: files.storage_key });
   const keys = dropped.map(({ key }) => key);
   return () => dropBytes(deps, keys);
 };

@@ -3,7 +3,7 @@ import { difference } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { groupBy } from '../../core/rows';
 import type { Link } from '../../db/resourceTables';
-import { oneOf } from '../listSql';
+import { oneOf } from '../../db/oneOf';
 import type { LinkChange, LinkChanges, Values } from './options';
 
 /** Returns the ids that a value lists, or undefined if it is no list. */

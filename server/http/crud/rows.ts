@@ -5,7 +5,8 @@ import type { Database } from '../../core/deps';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/requestContext';
 import { firstRow, groupBy } from '../../core/rows';
-import { oneOf, type ResourceTable } from '../listSql';
+import { oneOf } from '../../db/oneOf';
+import type { ResourceTable } from '../listSql';
 import type { RowChange, StoredRow, TableOf, Values, WriteContext } from './options';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 

@@ -19,7 +19,7 @@ import { auditValues, createdEntry, uploadNames } from './auditValues';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { moveToTrash } from '../../services/trash/moveToTrash';
 import { files } from '../../db/schema';
-import { oneOf } from '../listSql';
+import { oneOf } from '../../db/oneOf';
 import { labelsOf } from '../resourceLabels';
 import {
   asFieldError,

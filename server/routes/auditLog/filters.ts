@@ -5,7 +5,8 @@ import { ALL_COMPANIES, KINDS_WITH_CELLS } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
 import { auditLog, changeSets, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
-import { baseConditions, oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
+import { baseConditions } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
 import { TIME_ZONE } from '../../core/localTime';
 

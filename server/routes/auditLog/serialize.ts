@@ -1,7 +1,7 @@
 import { and, ne } from 'drizzle-orm';
 import type { AuditLine } from '../../../contract/auditLog';
 import { changeSets, type auditLog } from '../../db/schema';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import type { RequestContext } from '../../core/requestContext';
 import { groupBy } from '../../core/rows';
 import { inCompany } from '../companies/find';

@@ -14,7 +14,8 @@ import { reference } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
-import { countsBy, oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
+import { countsBy } from '../../http/listSql';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import {
   lockCategories,

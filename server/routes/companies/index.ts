@@ -15,7 +15,7 @@ import { choice, choices, exportOnly, fixed, moment, number, type Column } from 
 import { exportRoute } from '../../http/columns/exportRoute';
 import { fieldColumns } from '../../http/columns/fieldColumns';
 import { selectPage } from '../../http/listPage';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { spreadsheetRoutes } from '../../http/spreadsheet/routes';
 import { audit } from '../../services/audit';
 import { hashOf, readContent, readContents } from '../../services/publications/content';

@@ -14,7 +14,7 @@ import type {
 import type { RequestContext } from '../../core/requestContext';
 import { companies, publications } from '../../db/schema';
 import { runWrite } from '../../http/crud/writeContext';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { findApproval } from '../../services/approvals';
 import { companyIsLive } from '../../services/liveCompany';
 import { findContent, hashOf, readContent } from '../../services/publications/content';

@@ -16,7 +16,7 @@ import { companies } from '../../db/schema';
 import { changeEngine } from '../../http/crud/changeEngine';
 import { oneByOne } from '../../http/crud/rows';
 import { runWrite } from '../../http/crud/writeContext';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { assertUnchanged } from '../../services/assertUnchanged';
 import { audit, auditUndoable, changesOf } from '../../services/audit';
 import { findCompany, inCompany, visibleCompanies, type CompanyRow } from './find';

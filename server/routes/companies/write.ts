@@ -8,7 +8,7 @@ import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import { companies, leaveReviewers, users } from '../../db/schema';
 import { assertRules } from '../../http/crud/resource';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { changesOf } from '../../services/audit';
 import { appointedReviewers, reviewsByRole } from '../../services/leave/reviewers';
 import { notifyAdmins } from '../../services/notifyAdmins';

@@ -6,7 +6,7 @@ import { formSubmissionExportQuerySchema } from '../../../contract/form';
 import { forms, formSubmissions } from '../../db/schema';
 import { localDay } from '../../core/localTime';
 import { findInCompany } from '../../http/crud/rows';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';

@@ -4,7 +4,7 @@ import type { Database } from '../../core/deps';
 import { groups, groupsExcludedIds, groupsIncludedIds, users } from '../../db/schema';
 import type { MembershipChange } from '../../services/audience';
 import { columnConditions } from '../../http/columnFilters';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { userListRules } from '../users/filters';
 
 /**

@@ -26,7 +26,8 @@ import {
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany, insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
-import { countsBy, oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
+import { countsBy } from '../../http/listSql';
 import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../../http/references';
 import { assertManyNeedNoApproval } from '../../services/approvalRules';
 import { audit } from '../../services/audit';

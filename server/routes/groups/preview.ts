@@ -16,7 +16,7 @@ import { linksOf } from '../../db/resourceTables';
 import { groupMembers, groups, users } from '../../db/schema';
 import { findInCompany, insertRow, updateRow } from '../../http/crud/rows';
 import { setLinks } from '../../http/crud/links';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { personFields } from '../../http/people';
 import { assertReferences } from '../../http/references';
 import { changedReaders, type MembershipChange } from '../../services/audience';

@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { leaveClashQuerySchema, leaveClashSchema, type LeaveClash } from '../../../contract/leave';
 import { leaveRequests } from '../../db/schema';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { absencesOf, overlaps, spanOf, type Absence } from '../../services/leave/absences';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { LeaveListQuery } from '../../../contract/leave';
 import { groupMembers, leaveRequests, users } from '../../db/schema';
 import { linkedBy, listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { matchesWords } from '../../http/textSearch';
 import type { RequestContext } from '../../core/requestContext';
 import { reviewsHere } from '../../services/leave/reviewers';

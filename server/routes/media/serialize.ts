@@ -3,7 +3,7 @@ import { mediaSchema, type Media } from '../../../contract/media';
 import { toRecord } from '../../http/crud/rows';
 import { pageMedia, pages, type media } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import type { RequestContext } from '../../core/requestContext';
 import { fileRefsOf } from '../../services/fileLinks';
 

@@ -5,7 +5,7 @@ import { TIME_ZONE } from '../../core/localTime';
 import type { RequestContext } from '../../core/requestContext';
 import { groupMembers, sickReports, users } from '../../db/schema';
 import { linkedBy, listRules } from '../../http/listRules';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { matches } from '../../http/textSearch';
 import { todayOf } from './serialize';
 

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { companies, users } from '../../db/schema';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { auditMany } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { assertMailsLeft } from '../../services/quotas';

@@ -10,7 +10,7 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { documents, users } from '../../db/schema';
-import { oneOf } from '../../http/listSql';
+import { oneOf } from '../../db/oneOf';
 import { personFields } from '../../http/people';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';

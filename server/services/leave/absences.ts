@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, or, isNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/oneOf';
 import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
@@ -90,7 +90,6 @@ export const absencesOf = async (
   period: Days | undefined,
 ): Promise<Absence[]> => {
   if (userIds.length === 0 || !period) return [];
-  const isOneOf = (column: PgColumn): SQL => sql`${column} = any(${sql.param([...userIds])}::int[])`;
   const earliest = addDays(period.start_date, -MAX_LEAVE_DAYS);
   const leave = await db
     .select({
@@ -106,7 +105,7 @@ export const absencesOf = async (
     .where(
       and(
         eq(leaveRequests.company_id, ctx.companyId),
-        isOneOf(leaveRequests.user_id),
+        oneOf(leaveRequests.user_id, userIds),
         inArray(leaveRequests.status, ['pending', 'approved']),
         // The longest leave; the index on the start then skips older rows.
         gte(leaveRequests.start_date, earliest),
@@ -114,7 +113,7 @@ export const absencesOf = async (
         gte(leaveRequests.end_date, period.start_date),
       ),
     );
-  const sick = await sicknessIn(db, ctx, period, isOneOf(sickReports.user_id));
+  const sick = await sicknessIn(db, ctx, period, oneOf(sickReports.user_id, userIds));
   return [
     ...leave.map((row) => ({ ...row, kind: 'leave' as const, status: row.status as Absence['status'] })),
     ...sick.map((row) => ({

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { oneOf } from '../../db/oneOf';
 import { can } from '../../../contract/roles';
 import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
@@ -14,7 +15,7 @@ const visibleTo = async (db: Database, ctx: RequestContext): Promise<SQL> => {
   if (can(ctx.subject, 'pick', 'users') || can(ctx.subject, 'list', 'phone-list')) return sql`true`;
   const teams = await teamsOf(db, ctx.companyId, [ctx.actor.id]);
   const colleagues = [...colleaguesIn(teams(ctx.actor.id), ctx.actor.id)];
-  return sql`${users.id} = any(${sql.param(colleagues)}::int[])`;
+  return oneOf(users.id, colleagues);
 };
 
 /** SQL condition: active users of the company whom the current user may choose as a substitute. */

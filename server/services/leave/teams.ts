@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { oneOf } from '../../db/oneOf';
 import { groups, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 
@@ -70,13 +71,7 @@ const departmentTeams = async (
       active: activeUsers(companyId),
     })
     .from(users)
-    .where(
-      and(
-        eq(users.company_id, companyId),
-        isNotNull(users.department),
-        sql`users.id = any(${sql.param([...userIds])}::int[])`,
-      ),
-    );
+    .where(and(eq(users.company_id, companyId), isNotNull(users.department), oneOf(users.id, userIds)));
   return found.filter(isTeam).map((department) => toTeam(`department-${department.name}`, department));
 };
 

@@ -1,4 +1,5 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { oneOf } from '../../db/oneOf';
 import { resources } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
 import { cutText } from '../../core/cutText';
@@ -82,5 +83,5 @@ export const moveToTrash = async (
       from jsonb_to_recordset(${records}::jsonb) as record (id int, name text)`,
   );
   const ids = rows.map(({ id }) => id);
-  await tx.delete(table).where(sql`${table.id} = any(${sql.param(ids)}::int[])`);
+  await tx.delete(table).where(oneOf(table.id, ids));
 };

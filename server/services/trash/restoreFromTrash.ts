@@ -1,5 +1,6 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/oneOf';
 import { resourceOf } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
 import { notFound } from '../../core/ApiError';
@@ -55,11 +56,7 @@ export const findDeleted = async (
     })
     .from(trash)
     .where(
-      and(
-        eq(trash.company_id, companyId),
-        eq(trash.resource, resource),
-        sql`${trash.record_id} = any(${sql.param([...recordIds])}::bigint[])`,
-      ),
+      and(eq(trash.company_id, companyId), eq(trash.resource, resource), oneOf(trash.record_id, recordIds)),
     );
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
