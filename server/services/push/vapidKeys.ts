@@ -13,4 +13,6 @@ export interface VapidKeys {
  * the public key.
  */
 export const vapidKeys = async (db: Database): Promise<VapidKeys> =>
-  JSON.parse(await storedSetting(db, 'vapid_keys', JSON.stringify(webPush.generateVAPIDKeys()))) as VapidKeys;
+  JSON.parse(
+    await storedSetting(db, 'vapid_keys', () => JSON.stringify(webPush.generateVAPIDKeys())),
+  ) as VapidKeys;
