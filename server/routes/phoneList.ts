@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { listEnvelope } from '../../contract/http';
 import { phoneListEntrySchema, phoneListQuerySchema } from '../../contract/phoneList';
 import { users } from '../db/schema';
+import { toRecord } from '../http/crud/rows';
 import { listPage } from '../http/listPage';
 import { baseConditions, type ListRules } from '../http/listSql';
 import type { RequestContext } from '../core/requestContext';
@@ -68,9 +69,9 @@ const listRoute = route({
       ctx,
       rows.map((row) => row.avatar_file_id),
     );
-    const data = rows.map(({ id, name, title, department, phone, email, avatar_file_id: avatarId }) => ({
-      ...{ id, name, title, department, phone, email },
-      avatar: pictureOf(avatarId),
+    const data = rows.map((row) => ({
+      ...toRecord(phoneListEntrySchema, row),
+      avatar: pictureOf(row.avatar_file_id),
     }));
     return { body: { data, meta: { total } } };
   },
