@@ -34,10 +34,16 @@ const CreatedIn = () => {
 /** Without filters the presets appear. */
 const RoomForPresets = () => {
   const { q, ...others } = useListFilterContext().filterValues as { q?: string };
-  return (
-    hasCapability('listTools') && Object.keys(others).length === 0 && <div style={{ height: CHIPS_HEIGHT }} />
-  );
+  return Object.keys(others).length === 0 && <div style={{ height: CHIPS_HEIGHT }} />;
 };
+
+/** Common filters, which servers without list tools do not know. */
+const Presets = () =>
+  hasCapability('listTools') && (
+    <AfterRows fallback={<RoomForPresets />}>
+      <UserPresets />
+    </AfterRows>
+  );
 
 const UserList = () => (
   <ResourceList
@@ -56,10 +62,10 @@ const UserList = () => (
       </Suspense>
     }
   >
-    <AfterRows fallback={<RoomForPresets />}>
+    <AfterRows>
       <CreatedIn />
-      {hasCapability('listTools') && <UserPresets />}
     </AfterRows>
+    <Presets />
   </ResourceList>
 );
 
