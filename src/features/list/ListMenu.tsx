@@ -26,13 +26,13 @@ interface ListMenuProps {
 }
 
 /** The “⋯” menu of a list or record: everything but its primary action. */
-export const ListMenu = ({ children, keepMounted = false, ...props }: ListMenuProps) => {
+export const ListMenu = ({ children, label: ownLabel, keepMounted = false }: ListMenuProps) => {
   const translate = useTranslate();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const action = useRef<PopoverActions>(null);
   const id = useId();
-  const { label = translate('lists.more') } = props;
+  const label = ownLabel ?? translate('lists.more');
   const close = () => setButton(null);
   // Items appear once their access is known, and could widen the menu beyond the edge of a phone.
   useEffect(() => {

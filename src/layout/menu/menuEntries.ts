@@ -2,8 +2,7 @@ import { ROLES, type Action } from '../../../contract/access';
 import { appConfig } from '../../../contract/appConfig';
 import { resourceOf } from '../../../contract/resources';
 import type { Subject } from '../../../contract/roles';
-import { screenAt } from '../../routing/screens';
-import type { Screens } from '../../routing/screens';
+import { screenAt, type Screens } from '../../routing/screens';
 import type { MenuItem, ScreenMenuItem } from '../../routing/types';
 
 /** A menu entry with its defaults filled in. */
