@@ -1,19 +1,19 @@
 import { Link } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { CONTENT_RESOURCES, type ContentResource } from '../../../contract/contentResources';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useCanVisit } from '../../routing/canVisit';
+import { useRecordPath } from '../../routing/useRecordPath';
 import { PanelTabs } from '../../ui/PanelTabs';
 import { Section } from '../../ui/Section';
 import { PagedList } from './PagedList';
 
 const ContentList = ({ userId, resource }: { userId: number; resource: ContentResource }) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const recordPath = useRecordPath();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const type = resource === 'feeds' ? 'edit' : 'show';
   return (
     <PagedList
       queryKey={['users', 'content', userId, resource]}
@@ -22,7 +22,7 @@ const ContentList = ({ userId, resource }: { userId: number; resource: ContentRe
     >
       {({ id, title, groups }) => ({
         primary: (
-          <Link component={LinkBase} to={createPath({ resource, type, id })}>
+          <Link component={LinkBase} to={recordPath(resource, id)}>
             {title}
           </Link>
         ),

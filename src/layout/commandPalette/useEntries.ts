@@ -11,12 +11,8 @@ import {
   type RecentEntry,
   type ScreenResult,
 } from './entries';
-import {
-  useRecordPath,
-  useRecordSearch,
-  useSearchableResources,
-  type SearchableResource,
-} from './useRecordSearch';
+import { useRecordPath } from '../../routing/useRecordPath';
+import { useRecordSearch, useSearchableResources, type SearchableResource } from './useRecordSearch';
 import { useCommands } from './useCommands';
 import { useScreenResults } from './useScreenResults';
 
@@ -50,7 +46,7 @@ const useRecentOptions = (
     }
     const resource = searchable.find(({ name }) => name === entry.resource);
     if (!resource) return [];
-    return [recordEntry(group, { ...entry, to: recordPath(resource, entry.id), icon: resource.icon })];
+    return [recordEntry(group, { ...entry, to: recordPath(resource.name, entry.id), icon: resource.icon })];
   });
 };
 

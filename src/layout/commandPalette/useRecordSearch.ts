@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCreatePath, useDataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import { can } from '../../../contract/roles';
 import { subjectOf } from '../../api/session';
 import { useScreens } from '../../routing/screens';
 import type { AppResource, PaletteSearch } from '../../routing/types';
+import { recordScreen, useRecordPath } from '../../routing/useRecordPath';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { byRelevance, matchesName, type ResourceResults } from './entries';
 
@@ -16,8 +17,6 @@ const MAX_MATCHES = 25;
 export type SearchableResource = AppResource & { search: PaletteSearch };
 
 const isSearchable = (resource: AppResource): resource is SearchableResource => resource.search !== undefined;
-
-const recordScreen = ({ show, hasShow }: AppResource): 'show' | 'edit' => (show || hasShow ? 'show' : 'edit');
 
 /** Returns the resources whose records the current user may list and open. */
 export const useSearchableResources = (): SearchableResource[] => {
@@ -37,12 +36,6 @@ const nameOf = ({ recordRepresentation: name }: AppResource, record: RaRecord): 
   const value: unknown =
     typeof name === 'function' ? name(record) : record[typeof name === 'string' ? name : 'id'];
   return typeof value === 'string' && value.trim() ? value : `#${record.id}`;
-};
-
-export const useRecordPath = () => {
-  const createPath = useCreatePath();
-  return (resource: AppResource, id: Identifier): string =>
-    createPath({ resource: resource.name, type: recordScreen(resource), id });
 };
 
 /** Searches every resource on the server. Requests for an earlier text are aborted. */
@@ -69,7 +62,7 @@ export const useRecordSearch = (resources: readonly SearchableResource[], text: 
     const matches = found.data.map((record) => ({
       resource: resource.name,
       id: record.id,
-      to: recordPath(resource, record.id),
+      to: recordPath(resource.name, record.id),
       name: nameOf(resource, record),
       detail: resource.search.detail?.(record),
       icon: resource.icon,

@@ -9,6 +9,7 @@ import { formatDate, toLocalDay, useFormatDateTime, useFormatNumber } from '../.
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 import { listPath } from '../../routing/listPath';
+import { useRecordPath } from '../../routing/useRecordPath';
 
 /** Pages that fewer than their target have signed. */
 export const BelowTarget = ({ pages }: { pages: HomePart<'signing'> }) => {
@@ -146,18 +147,16 @@ const useFormatUpcoming = () => {
   };
 };
 
-const SCREENS = { pages: 'show', feeds: 'edit', notifications: 'show', 'change-sets': 'show' } as const;
-
 export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const recordPath = useRecordPath();
   const formatUpcoming = useFormatUpcoming();
   return (
     <HomeCard title="home.scheduled.title">
       {items.map(({ resource, id, title, at }) => (
         <HomeRow
           key={`${resource} ${id}`}
-          to={createPath({ resource, type: SCREENS[resource], id })}
+          to={recordPath(resource, id)}
           title={
             resource === 'change-sets'
               ? translate(`resources.${title}.name`, { smart_count: 2, _: title })

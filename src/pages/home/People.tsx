@@ -1,5 +1,6 @@
 import { useCanAccess, useCreatePath, useLocale, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
+import { useOpenPath } from '../../routing/useRecordPath';
 import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
@@ -7,8 +8,7 @@ import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 export const Away = ({ away: { total, people } }: { away: HomePart<'away'> }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const createPath = useCreatePath();
-  const { canAccess: seesUsers = false } = useCanAccess({ action: 'show', resource: 'users' });
+  const openPath = useOpenPath();
   const { canAccess: seesLeave = false } = useCanAccess({ action: 'list', resource: 'leave-requests' });
   const hasCalendar = seesLeave && hasCapability('leaveTools');
   return (
@@ -20,7 +20,7 @@ export const Away = ({ away: { total, people } }: { away: HomePart<'away'> }) =>
       {people.map((person) => (
         <HomeRow
           key={person.id}
-          to={seesUsers ? createPath({ resource: 'users', type: 'show', id: person.id }) : undefined}
+          to={openPath('users', person.id) ?? undefined}
           start={<ProfilePicture user={person} size={32} />}
           title={person.name}
           detail={[

@@ -1,6 +1,6 @@
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useCanVisit } from '../../routing/canVisit';
-import { useScreens } from '../../routing/screens';
+import { useOpenPath } from '../../routing/useRecordPath';
 import { OptionalRowLink } from '../../features/list/OptionalRowLink';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import type { AuditEntry } from '../../features/audit/auditEntry';
@@ -40,22 +40,17 @@ export const ActorField = ({ wrap }: FieldProps) => {
 };
 
 /** Returns the path of a record, or null when it is gone or the user may not open it. */
-const useRecordPath = () => {
-  const { resources, paths } = useScreens();
-  const createPath = useCreatePath();
+const useEntryPath = () => {
+  const openPath = useOpenPath();
   const canVisit = useCanVisit();
   const isOfCurrentCompany = useIsOfCurrentCompany();
   return (entry: AuditEntry): string | null => {
     const { resource: kind, record_id: id, record_here: exists } = entry;
     if (!id || !exists || !isOfCurrentCompany(entry)) return null;
     const resource = kind === 'my-account' ? 'users' : kind;
-    const screens = resources.find(({ name }) => name === resource);
     // The user's own company has a settings screen.
     if (resource === 'companies') return canVisit('/companies/settings') ? '/companies/settings' : null;
-    const type = screens?.show || screens?.hasShow ? 'show' : screens?.edit ? 'edit' : undefined;
-    if (!type) return null;
-    const path = createPath({ resource, type, id });
-    return canVisit(paths.toBrowser(path)) ? path : null;
+    return openPath(resource, id);
   };
 };
 
@@ -64,7 +59,7 @@ export const RecordField = ({ wrap }: FieldProps) => {
   const entry = useEntry();
   const translate = useTranslate();
   const labels = useAuditLabels();
-  const getPath = useRecordPath();
+  const getPath = useEntryPath();
   if (!entry?.record_id) return null;
   const name = labels.record(entry);
   const path = getPath(entry);

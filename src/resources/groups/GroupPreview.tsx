@@ -1,8 +1,9 @@
 import { Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useCreatePath, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Group, GroupPreview as Preview, GroupPreviewQuery } from '../../../contract/group';
+import { useRecordPath } from '../../routing/useRecordPath';
 import { sameValue } from '../../../contract/sameValue';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { jobOf } from '../../providers/jobOf';
@@ -31,11 +32,11 @@ const namesOf = (content: readonly { title: string }[]): string =>
 
 const PersonItem = ({ person }: { person: Person }) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const recordPath = useRecordPath();
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Typography variant="body2">
-        <Link component={LinkBase} to={createPath({ resource: 'users', type: 'show', id: person.id })}>
+        <Link component={LinkBase} to={recordPath('users', person.id)}>
           {person.name}
         </Link>
         {jobOf(person) && ` – ${jobOf(person)}`}
@@ -84,7 +85,7 @@ const People = ({ title, count, people }: PeopleProps) => {
 /** How many people gain and lose each page, post and form. */
 const Content = ({ content }: Pick<Preview, 'content'>) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const recordPath = useRecordPath();
   if (content.length === 0) return null;
   return (
     <Box sx={{ flex: 1, minWidth: 220 }}>
@@ -95,10 +96,7 @@ const Content = ({ content }: Pick<Preview, 'content'>) => {
         {content.map(({ resource, id, title, gained_count: gained, lost_count: lost }) => (
           <Box component="li" key={`${resource}-${id}`} sx={{ py: 0.75 }}>
             <Typography variant="body2">
-              <Link
-                component={LinkBase}
-                to={createPath({ resource, type: resource === 'feeds' ? 'edit' : 'show', id })}
-              >
+              <Link component={LinkBase} to={recordPath(resource, id)}>
                 {title}
               </Link>
             </Typography>

@@ -1,5 +1,6 @@
 import { Link, Typography } from '@mui/material';
-import { LinkBase, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { useOpenPath } from '../../routing/useRecordPath';
 import { PlainRowLink } from '../../features/list/RowLink';
 import type { SickReport } from '../../../contract/sickReport';
 import { useFormats } from './useFormats';
@@ -9,16 +10,10 @@ const useReport = () => useRecordContext<SickReport>();
 /** The person, linked to the report, or to the user for users who may see users. */
 export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; source?: string }) => {
   const report = useReport();
-  const createPath = useCreatePath();
-  const { canAccess: mayOpen } = useCanAccess({ action: 'show', resource: 'users' });
+  const openPath = useOpenPath();
   if (!report) return null;
   const { name } = report.user;
-  const path =
-    to === 'report'
-      ? createPath({ resource: 'sick-reports', type: 'show', id: report.id })
-      : mayOpen
-        ? createPath({ resource: 'users', type: 'show', id: report.user_id })
-        : null;
+  const path = to === 'report' ? openPath('sick-reports', report.id) : openPath('users', report.user_id);
   if (path === null) return <Typography variant="body2">{name}</Typography>;
   if (to === 'report') return <PlainRowLink to={path}>{name}</PlainRowLink>;
   return (

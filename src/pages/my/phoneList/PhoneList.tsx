@@ -1,13 +1,6 @@
 import { useMediaQuery } from '@mui/material';
-import {
-  DataTable,
-  List,
-  useCanAccess,
-  useCreatePath,
-  useRecordContext,
-  useTranslate,
-  type Identifier,
-} from 'react-admin';
+import { DataTable, List, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useOpenPath } from '../../../routing/useRecordPath';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { OptionalRowLink } from '../../../features/list/OptionalRowLink';
 import { SearchFilter } from '../../../features/list/SearchFilter';
@@ -18,28 +11,25 @@ import { ProfilePicture } from '../../../features/user/ProfilePicture';
 import { EmailField, PhoneField } from './contact';
 import { Col } from '../../../features/table/Col';
 
-/** Returns a function for the path of a colleague, or false for users who may not see users. */
-const usePersonPath = () => {
-  const createPath = useCreatePath();
-  const { canAccess = false } = useCanAccess({ action: 'show', resource: 'users' });
-  return canAccess && ((id: Identifier) => createPath({ resource: 'users', type: 'show', id }));
-};
-
 const Name = () => {
   const person = useRecordContext<PhoneListEntry>();
-  const path = usePersonPath();
+  const openPath = useOpenPath();
   return (
     <div className="an-inline" style={{ fontWeight: 600 }}>
       <ProfilePicture user={person} />
-      <OptionalRowLink to={person && path && path(person.id)}>{person?.name}</OptionalRowLink>
+      <OptionalRowLink to={person && openPath('users', person.id)}>{person?.name}</OptionalRowLink>
     </div>
   );
 };
 
 const PhoneTable = () => {
-  const path = usePersonPath();
+  const openPath = useOpenPath();
+  const { canAccess = false } = useCanAccess({ action: 'show', resource: 'users' });
   return (
-    <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={path}>
+    <DataTable<PhoneListEntry>
+      bulkActionButtons={false}
+      rowClick={canAccess && ((id) => openPath('users', id) ?? false)}
+    >
       <Col source="name" label="fields.name" field={Name} style={{ width: 220 }} />
       <Col source="title" label="resources.users.fields.title" />
       <Col source="department" label="fields.department" style={{ width: 160 }} />

@@ -1,11 +1,12 @@
 import { Link, Stack } from '@mui/material';
-import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { SubstituteFact } from './SubstituteFact';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { useMayReview } from '../useReview';
+import { useOpenPath } from '../../../routing/useRecordPath';
 import { hasCapability } from '../../../api/capabilities';
 import { ShowFields } from '../../../features/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../../ui/DetailsGrid';
@@ -13,17 +14,11 @@ import { Section } from '../../../ui/Section';
 
 /** The requester, linked for users who may see users. */
 const Requester = ({ request }: { request: LeaveRequest }) => {
-  const createPath = useCreatePath();
-  const { canAccess: mayOpen } = useCanAccess({ action: 'show', resource: 'users' });
+  const path = useOpenPath()('users', request.user_id);
   return (
     <PersonName person={request.user} size={52}>
-      {mayOpen && (
-        <Link
-          component={LinkBase}
-          to={createPath({ resource: 'users', type: 'show', id: request.user_id })}
-          variant="body2"
-          sx={{ fontWeight: 600 }}
-        >
+      {path && (
+        <Link component={LinkBase} to={path} variant="body2" sx={{ fontWeight: 600 }}>
           {nameOf(request)}
         </Link>
       )}

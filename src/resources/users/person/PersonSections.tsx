@@ -55,7 +55,6 @@ const Groups = ({ userId }: { userId: number }) => {
       title="resources.users.person.groups"
       filter={{ user_id: userId }}
       sort={{ field: 'name', order: 'ASC' }}
-      type="edit"
     >
       {({ name, membership }) => ({
         primary: name,

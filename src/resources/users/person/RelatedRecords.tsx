@@ -1,8 +1,9 @@
 import { Link, List, ListItem, ListItemText, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase, useCreatePath, useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { LinkBase, useGetList, useTranslate, type RaRecord } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { listPath } from '../../../routing/listPath';
+import { useRecordPath } from '../../../routing/useRecordPath';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { Section } from '../../../ui/Section';
@@ -14,8 +15,6 @@ interface RelatedRecordsProps<T extends RaRecord> {
   title: AppMessageKey;
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** The screen of a record. Default: show. */
-  type?: 'show' | 'edit';
   /** The link text of a record, and what is beside it. */
   children: (record: T) => { primary: ReactNode; secondary?: ReactNode; end?: ReactNode };
 }
@@ -26,11 +25,10 @@ export const RelatedRecords = <T extends RaRecord>({
   title,
   filter,
   sort,
-  type = 'show',
   children,
 }: RelatedRecordsProps<T>) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const recordPath = useRecordPath();
   const {
     data,
     total = 0,
@@ -56,7 +54,7 @@ export const RelatedRecords = <T extends RaRecord>({
                       spacing={1}
                       sx={{ alignItems: 'center', flexWrap: 'wrap' }}
                     >
-                      <Link component={LinkBase} to={createPath({ resource, type, id: record.id })}>
+                      <Link component={LinkBase} to={recordPath(resource, record.id)}>
                         {primary}
                       </Link>
                       {end}

@@ -1,7 +1,8 @@
 import { Link } from '@mui/material';
-import { LinkBase, useCreatePath, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { LinkBase, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { UserSignature } from '../../../../contract/signatures';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { useOpenPath } from '../../../routing/useRecordPath';
 import { PagedList } from '../../../features/audience/PagedList';
 import { formatDate } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
@@ -23,15 +24,9 @@ const useStateText = () => {
   };
 };
 
-/** A post has no screen of its own but its form. */
-const screenOf = ({ resource }: UserSignature) =>
-  resource === 'feeds'
-    ? ({ resource, type: 'edit' } as const)
-    : ({ resource: 'pages', type: 'show' } as const);
-
 /** What a person has to sign, and has signed. */
 export const Signatures = ({ userId }: { userId: number }) => {
-  const createPath = useCreatePath();
+  const openPath = useOpenPath();
   const dataProvider = useDataProvider<AppDataProvider>();
   const stateText = useStateText();
   return (
@@ -42,15 +37,20 @@ export const Signatures = ({ userId }: { userId: number }) => {
         size={5}
         empty="resources.users.person.none"
       >
-        {(signature) => ({
-          primary: (
-            <Link component={LinkBase} to={createPath({ ...screenOf(signature), id: signature.id })}>
-              {signature.title}
-            </Link>
-          ),
-          secondary: stateText(signature),
-          isUrgent: signature.overdue,
-        })}
+        {(signature) => {
+          const path = openPath(signature.resource, signature.id);
+          return {
+            primary: path ? (
+              <Link component={LinkBase} to={path}>
+                {signature.title}
+              </Link>
+            ) : (
+              signature.title
+            ),
+            secondary: stateText(signature),
+            isUrgent: signature.overdue,
+          };
+        }}
       </PagedList>
     </Section>
   );
