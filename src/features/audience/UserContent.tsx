@@ -1,6 +1,5 @@
-import { Link } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { CONTENT_RESOURCES, type ContentResource } from '../../../contract/contentResources';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
@@ -21,11 +20,7 @@ const ContentList = ({ userId, resource }: { userId: number; resource: ContentRe
       empty="audience.sees_nothing"
     >
       {({ id, title, groups }) => ({
-        primary: (
-          <Link component={LinkBase} to={recordPath(resource, id)}>
-            {title}
-          </Link>
-        ),
+        primary: <Link to={recordPath(resource, id)}>{title}</Link>,
         secondary: groups.length > 0 && translate('audience.by_groups', { names: groups.join(', ') }),
       })}
     </PagedList>

@@ -1,6 +1,6 @@
-import { Card, CardContent, Link, List, ListItem, Stack, Typography } from '@mui/material';
+import { Card, CardContent, List, ListItem, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { LinkBase, useLocale, useTranslate } from 'react-admin';
+import { Link, useLocale, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import type { AppMessageKey } from '../../../i18n/types';
 import { SecondaryText } from '../../ui/SecondaryText';
@@ -32,14 +32,7 @@ export const HomeCard = ({ title, count = 0, allTo, children }: HomeCardProps) =
             {count > 0 && ` (${formatNumber(count, locale)})`}
           </Typography>
           {allTo && (
-            <Link
-              component={LinkBase}
-              to={allTo}
-              variant="body2"
-              noWrap
-              aria-describedby={id}
-              sx={{ flexShrink: 0 }}
-            >
+            <Link to={allTo} variant="body2" noWrap aria-describedby={id} sx={{ flexShrink: 0 }}>
               {translate('home.show_all')}
             </Link>
           )}
@@ -68,7 +61,7 @@ export const HomeRow = ({ to, title, detail, start, end }: HomeRowProps) => (
     <Stack sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
         {to ? (
-          <Link component={LinkBase} to={to} color="inherit" underline="hover">
+          <Link to={to} color="inherit" underline="hover">
             {title}
           </Link>
         ) : (

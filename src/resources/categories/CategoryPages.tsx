@@ -1,12 +1,6 @@
 import { LoadFailed } from '../../ui/LoadFailed';
-import { Button, Link, List, ListItem, Skeleton, Typography } from '@mui/material';
-import {
-  LinkBase,
-  RecordContextProvider,
-  useCreatePath,
-  useInfiniteGetList,
-  useTranslate,
-} from 'react-admin';
+import { Button, List, ListItem, Skeleton, Typography } from '@mui/material';
+import { Link, RecordContextProvider, useCreatePath, useInfiniteGetList, useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { Page } from '../../../contract/page';
 import { StateField } from '../pages/fields';
@@ -16,7 +10,6 @@ const PageRow = ({ page }: { page: Page }) => {
   return (
     <ListItem disableGutters divider sx={{ gap: 2, justifyContent: 'space-between', py: 1 }}>
       <Link
-        component={LinkBase}
         to={createPath({ resource: 'pages', type: 'show', id: page.id })}
         sx={{ overflowWrap: 'anywhere' }}
       >

@@ -1,6 +1,6 @@
-import { Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
+import { Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Group, GroupPreview as Preview, GroupPreviewQuery } from '../../../contract/group';
 import { useRecordPath } from '../../routing/useRecordPath';
@@ -36,9 +36,7 @@ const PersonItem = ({ person }: { person: Person }) => {
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Typography variant="body2">
-        <Link component={LinkBase} to={recordPath('users', person.id)}>
-          {person.name}
-        </Link>
+        <Link to={recordPath('users', person.id)}>{person.name}</Link>
         {jobOf(person) && ` – ${jobOf(person)}`}
       </Typography>
       {person.gains.length > 0 && (
@@ -96,9 +94,7 @@ const Content = ({ content }: Pick<Preview, 'content'>) => {
         {content.map(({ resource, id, title, gained_count: gained, lost_count: lost }) => (
           <Box component="li" key={`${resource}-${id}`} sx={{ py: 0.75 }}>
             <Typography variant="body2">
-              <Link component={LinkBase} to={recordPath(resource, id)}>
-                {title}
-              </Link>
+              <Link to={recordPath(resource, id)}>{title}</Link>
             </Typography>
             <SecondaryText>
               {[

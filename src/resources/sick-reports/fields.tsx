@@ -1,5 +1,5 @@
-import { Link, Typography } from '@mui/material';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { Typography } from '@mui/material';
+import { Link, useRecordContext } from 'react-admin';
 import { useOpenPath } from '../../routing/useRecordPath';
 import { PlainRowLink } from '../../features/list/RowLink';
 import type { SickReport } from '../../../contract/sickReport';
@@ -17,7 +17,7 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
   if (path === null) return <Typography variant="body2">{name}</Typography>;
   if (to === 'report') return <PlainRowLink to={path}>{name}</PlainRowLink>;
   return (
-    <Link component={LinkBase} to={path} variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+    <Link to={path} variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       {name}
     </Link>
   );

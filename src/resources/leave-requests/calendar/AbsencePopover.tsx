@@ -1,6 +1,6 @@
-import { Alert, Button, Link, Popover, Skeleton, Stack, Typography, type ButtonProps } from '@mui/material';
+import { Alert, Button, Popover, Skeleton, Stack, Typography, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useGetOne, useTranslate } from 'react-admin';
 import type { LeaveAbsence, LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { Person } from '../../../../contract/person';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -71,11 +71,7 @@ const Details = ({ absence, person, onClose }: OpenAbsence & { onClose: () => vo
       {teamText && <SecondaryText>{teamText}</SecondaryText>}
       {data?.substitute && <Typography variant="body2">{texts.substitute(data.substitute)}</Typography>}
       {data && <Answers request={data} onClose={onClose} />}
-      <Link
-        component={LinkBase}
-        to={createPath({ resource: 'leave-requests', type: 'show', id: absence.id })}
-        variant="body2"
-      >
+      <Link to={createPath({ resource: 'leave-requests', type: 'show', id: absence.id })} variant="body2">
         {translate('resources.leave-requests.day.open')}
       </Link>
     </Stack>

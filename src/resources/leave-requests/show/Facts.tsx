@@ -1,5 +1,5 @@
-import { Link, Stack } from '@mui/material';
-import { LinkBase, useTranslate } from 'react-admin';
+import { Stack } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
@@ -18,7 +18,7 @@ const Requester = ({ request }: { request: LeaveRequest }) => {
   return (
     <PersonName person={request.user} size={52}>
       {path && (
-        <Link component={LinkBase} to={path} variant="body2" sx={{ fontWeight: 600 }}>
+        <Link to={path} variant="body2" sx={{ fontWeight: 600 }}>
           {nameOf(request)}
         </Link>
       )}

@@ -1,7 +1,7 @@
-import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
+import { Link, LinkBase, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import type { LeaveOverlap, LeaveRequest } from '../../../../contract/leave';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -39,7 +39,6 @@ const Overlap = ({ overlap }: { overlap: LeaveOverlap }) => {
           </Typography>
         ) : (
           <Link
-            component={LinkBase}
             to={createPath({ resource: 'leave-requests', type: 'show', id: overlap.id })}
             color="inherit"
             underline="hover"

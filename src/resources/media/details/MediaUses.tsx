@@ -1,6 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { SecondaryText } from '../../../ui/SecondaryText';
 
@@ -20,11 +20,7 @@ export const MediaUses = ({ media }: { media: Pick<Media, 'used_by'> }) => {
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {uses.map(({ resource, id: pageId, title }) => (
             <li key={`${resource}/${pageId}`}>
-              <Link
-                component={LinkBase}
-                variant="body2"
-                to={createPath({ resource, type: 'show', id: pageId })}
-              >
+              <Link variant="body2" to={createPath({ resource, type: 'show', id: pageId })}>
                 {title}
               </Link>
             </li>

@@ -1,6 +1,6 @@
-import { Link, List, ListItem, ListItemText, Skeleton, Stack } from '@mui/material';
+import { List, ListItem, ListItemText, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase, useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { Link, useGetList, useTranslate, type RaRecord } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { listPath } from '../../../routing/listPath';
 import { useRecordPath } from '../../../routing/useRecordPath';
@@ -54,9 +54,7 @@ export const RelatedRecords = <T extends RaRecord>({
                       spacing={1}
                       sx={{ alignItems: 'center', flexWrap: 'wrap' }}
                     >
-                      <Link component={LinkBase} to={recordPath(resource, record.id)}>
-                        {primary}
-                      </Link>
+                      <Link to={recordPath(resource, record.id)}>{primary}</Link>
                       {end}
                     </Stack>
                   }
@@ -68,7 +66,7 @@ export const RelatedRecords = <T extends RaRecord>({
         </List>
       )}
       {total > SHOWN && (
-        <Link component={LinkBase} to={listPath(resource, filter)} variant="body2">
+        <Link to={listPath(resource, filter)} variant="body2">
           {translate('resources.users.person.all', { count: total })}
         </Link>
       )}

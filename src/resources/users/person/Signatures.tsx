@@ -1,5 +1,4 @@
-import { Link } from '@mui/material';
-import { LinkBase, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { Link, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { UserSignature } from '../../../../contract/signatures';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useOpenPath } from '../../../routing/useRecordPath';
@@ -40,13 +39,7 @@ export const Signatures = ({ userId }: { userId: number }) => {
         {(signature) => {
           const path = openPath(signature.resource, signature.id);
           return {
-            primary: path ? (
-              <Link component={LinkBase} to={path}>
-                {signature.title}
-              </Link>
-            ) : (
-              signature.title
-            ),
+            primary: path ? <Link to={path}>{signature.title}</Link> : signature.title,
             secondary: stateText(signature),
             isUrgent: signature.overdue,
           };

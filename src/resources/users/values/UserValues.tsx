@@ -1,6 +1,6 @@
-import { Button, Card, CardContent, Link, TextField } from '@mui/material';
+import { Button, Card, CardContent, TextField } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase, ResourceContextProvider, Title, useTranslate } from 'react-admin';
+import { Link, ResourceContextProvider, Title, useTranslate } from 'react-admin';
 import type { FieldValue } from '../../../../contract/fieldValues';
 import { PagedList } from '../../../features/audience/PagedList';
 import { getFieldValues } from '../../../providers/dataProvider/fieldValues';
@@ -15,11 +15,7 @@ type ValueField = 'title' | 'department';
 /** The people who have a value. */
 const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; value: FieldValue }) => {
   const counted = useCountedName();
-  return (
-    <Link component={LinkBase} to={listPath('users', { [field]: { is: [value] } })}>
-      {counted('users', count)}
-    </Link>
-  );
+  return <Link to={listPath('users', { [field]: { is: [value] } })}>{counted('users', count)}</Link>;
 };
 
 const Values = ({ field }: { field: ValueField }) => {
