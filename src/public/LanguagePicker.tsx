@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../contract/constants';
 import { isLanguage } from '../../i18n';
+import { reportNoAnswer } from '../api/connection';
 import { setLanguage } from '../api/language';
 import { Flag } from '../ui/Flag';
 import { useTranslator } from './useTranslator';
@@ -14,7 +15,7 @@ export const LanguagePicker = () => {
         aria-label={t('shell.language')}
         value={language}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) void setLanguage(target.value);
+          if (isLanguage(target.value)) setLanguage(target.value).catch(reportNoAnswer);
         }}
       >
         {LANGUAGES.map((code) => (

@@ -55,6 +55,21 @@ test('shows an error when the back office cannot be loaded, and retries', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.shell.menu.home);
 });
 
+test('without a network the language stays, and the screen says why', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/login');
+  const languages = page.getByLabel(sv.shell.language);
+  await expect(languages).toHaveValue('sv');
+  await context.setOffline(true);
+  await languages.selectOption('de');
+  await expect(page.getByText(sv.shell.contact.offline)).toBeVisible();
+  await expect(languages).toHaveValue('sv');
+});
+
 test('signing out from the menu revokes the token', async ({ page, signIn, request }) => {
   const token = await signIn('editor');
   await page.goto('/home');
