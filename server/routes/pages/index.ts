@@ -29,7 +29,7 @@ import { draftRoutes } from './drafts';
 import { inCategories, myPageRoutes } from './my';
 import { revisionRoutes } from './revisions';
 import { isOut, startRound } from './round';
-import { linksOf, serializePages } from './serialize';
+import { loadLinks, serializePages } from './serialize';
 import { cleanContent, insertPage, updatePages } from './write';
 
 /** Unpublishes a restored page whose groups are all deleted: without groups everyone could read it. */
@@ -99,7 +99,7 @@ const crud = crudRoutes({
   insert: insertPage,
   updateMany: updatePages,
   related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
-    groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
+    groups || media ? { ...(await loadLinks(tx, [id]))(id) } : {},
   afterRestore: hideWithoutGroups,
   beforeRemove: (tx, rows, ctx) => {
     const ids = rows.map(({ id }) => id);
