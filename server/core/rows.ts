@@ -10,6 +10,8 @@ export const ROWS_PER_TRANSACTION = 20;
 /** Rows that one statement changes. */
 export const MOST_ROWS_PER_TRANSACTION = 100;
 
+export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
 export const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

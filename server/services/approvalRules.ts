@@ -3,7 +3,7 @@ import type { APPROVAL_FOR, ChangeSetKind } from '../../contract/constants';
 import { ApiError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
-import { firstRow } from '../core/rows';
+import { firstRow, idsOf } from '../core/rows';
 import { changeSetRows, changeSets, companies } from '../db/schema';
 import type { ChangeSetRecord } from './changeSetRows';
 
@@ -130,7 +130,7 @@ export const approvalNeeds = async (
 ): Promise<ApprovalNeed[]> => {
   const rules = await rulesOf(db, companyId);
   const hasRules = rules.approval_rows !== null || rules.approval_for.length > 0;
-  const ids = counted || hasRules ? sets.map(({ id }) => id) : [];
+  const ids = counted || hasRules ? idsOf(sets) : [];
   const found = await findChangesToRun(db, ids);
   return sets.map((set) => {
     const change = found.get(set.id) ?? { rows: 0, fields: [], planned: 0 };

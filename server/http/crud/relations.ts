@@ -5,6 +5,7 @@ import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import { linksOf, tableOf, type Links } from '../../db/resourceTables';
 import { fileRefsOf } from '../../services/fileLinks';
@@ -79,7 +80,7 @@ const loadRelations = async (
   rows: readonly StoredRow[],
   wanted: (field: string) => boolean,
 ): Promise<Values[]> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const shown = Object.entries(links).filter(([field]) => wanted(field));
   const found: Record<string, Map<number, number[]>> = {};
   for (const [field, link] of shown) found[field] = await linkedIds(ctx.db, link, ids);
@@ -165,10 +166,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
         wanted.push(await complete(tx, { ...values, ...columns }, undefined, ctx));
       }
       const inserted = await insertMany(tx, wanted, ctx);
-      const records = zip(
-        inserted.map(({ id }) => id),
-        wanted,
-      );
+      const records = zip(idsOf(inserted), wanted);
       const changes = await setLinks(tx, linked, records, true);
       for (const [id, values] of records) await changeFiles(tx, fields, several, id, values, true);
       await afterWrite?.(tx, zip(inserted, changes), ctx);
@@ -209,7 +207,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
     /** Returns the ids of the files of records. */
     fileIds: async (tx: Database, rows: readonly Row[]): Promise<number[]> => {
       const ids = rows.flatMap((row) => single.flatMap((field) => storedId(row, field) ?? []));
-      const records = rows.map(({ id }) => id);
+      const records = idsOf(rows);
       for (const { link } of several) ids.push(...[...(await linkedIds(tx, link, records)).values()].flat());
       return ids;
     },

@@ -4,7 +4,7 @@ import { notFound, type NotFoundNoun } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/requestContext';
-import { firstRow, groupBy } from '../../core/rows';
+import { firstRow, groupBy, idsOf } from '../../core/rows';
 import { oneOf } from '../../db/oneOf';
 import type { ResourceTable } from '../listSql';
 import type { RowChange, StoredRow, TableOf, Values, WriteContext } from './options';
@@ -112,7 +112,7 @@ export const updateRows = async <Row extends StoredRow>(
   const updated = new Map<number, Row>();
   for (const same of groupBy(wanted, ({ columns }) => JSON.stringify(columns)).values()) {
     const { columns } = firstRow(same);
-    const ids = same.map(({ id }) => id);
+    const ids = idsOf(same);
     const rows: unknown[] = await tx.update(plain).set(columns).where(oneOf(table.id, ids)).returning();
     for (const row of rows as Row[]) updated.set(row.id, row);
   }
@@ -142,6 +142,6 @@ export const deleteRows = async (
   table: ResourceTable,
   rows: readonly Pick<StoredRow, 'id'>[],
 ): Promise<void> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   await tx.delete(table).where(oneOf(table.id, ids));
 };

@@ -9,6 +9,7 @@ import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { categories, pages } from '../../db/schema';
 import { reference } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';
@@ -111,11 +112,7 @@ export const categoryRoutes = crudRoutes({
     ],
   },
   serialize: async (rows, ctx) => {
-    const counts = await countsBy(
-      ctx.db,
-      pages.category_id,
-      rows.map(({ id }) => id),
-    );
+    const counts = await countsBy(ctx.db, pages.category_id, idsOf(rows));
     return rows.map((row) => ({
       ...toRecord(categorySchema, row),
       icon: CATEGORY_ICONS.find((icon) => icon === row.icon) ?? null,

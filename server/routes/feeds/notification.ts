@@ -3,6 +3,7 @@ import { feeds, notifications, users } from '../../db/schema';
 import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { mayRead } from '../../services/audience';
 import { notify, deleteScheduledNotifications } from '../../services/notify';
 import type { FeedRow } from './serialize';
@@ -54,7 +55,7 @@ export const cancelNotifications = (
   rows: readonly { id: number }[],
   ctx: RequestContext,
 ): Promise<void> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   return deleteScheduledNotifications(tx, ctx, ABOUT, ids);
 };
 

@@ -5,6 +5,7 @@ import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { changeSets, feeds, notifications, pages } from '../../db/schema';
 import { totalOf } from '../../http/listSql';
 import { isPublished } from '../../services/audience';
@@ -62,10 +63,7 @@ const belowTarget = async (
   ctx: RequestContext,
   rows: Awaited<ReturnType<typeof signedPages>>,
 ): Promise<NonNullable<Home['signing']>> => {
-  const counts = await countsOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
+  const counts = await countsOf(ctx.db, idsOf(rows));
   return rows.flatMap((page) => {
     const { audience = 0, signatures = 0 } = counts.get(page.id) ?? {};
     if (audience === 0 || signatures * 100 >= audience * page.signing_target) return [];
@@ -132,10 +130,7 @@ export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> =
     .where(and(eq(feeds.company_id, ctx.companyId), isPublished('feeds', ctx.now())))
     .orderBy(desc(sql`coalesce(${feeds.publish_at}, ${feeds.created_at})`), desc(feeds.id))
     .limit(HOME_ROWS);
-  const counts = await readersAndViews(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const counts = await readersAndViews(ctx, idsOf(rows));
   return rows.map(({ id, content, created_at, publish_at, requires_signature }) => {
     const { audience = 0, seen = 0, signatures: signed = 0 } = counts.get(id) ?? {};
     const signatures = requires_signature ? signed : null;

@@ -16,6 +16,7 @@ import { askedSchema } from '../../../contract/signatures';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { route } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import { pageGroups, pages } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
@@ -102,7 +103,7 @@ const crud = crudRoutes({
     groups || media ? { ...(await loadLinks(tx, [id]))(id) } : {},
   afterRestore: hideWithoutGroups,
   beforeRemove: (tx, rows, ctx) => {
-    const ids = rows.map(({ id }) => id);
+    const ids = idsOf(rows);
     return deleteScheduledNotifications(tx, ctx, 'pages', ids);
   },
 });

@@ -6,7 +6,7 @@ import { oneOf } from '../../db/oneOf';
 import { pageMedia, pages, pageSignatures } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
 import { PUBLISHED } from '../../services/audience';
 import { withPictureLinks } from '../../services/richText';
 import { countsOf } from '../../services/pageAudience';
@@ -54,7 +54,7 @@ export const serializePages = async (
   ctx: RequestContext,
   detail: boolean,
 ): Promise<object[]> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const links = await loadLinks(ctx.db, ids);
   const counts = await countsOf(ctx.db, ids);
   const contents = detail

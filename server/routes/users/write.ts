@@ -6,7 +6,7 @@ import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { insertRows, updateRows } from '../../http/crud/rows';
 import type { RequestContext } from '../../core/requestContext';
-import { firstRow } from '../../core/rows';
+import { firstRow, idsOf } from '../../core/rows';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { endPasswordLinks } from '../../services/passwordLinks';
@@ -139,9 +139,5 @@ export const beforeRemoveUsers = async (
     protectFromTokens(ctx, row, { deleted: true });
   }
   // Would end anyway; this logs it.
-  await revokeCredentials(
-    tx,
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  await revokeCredentials(tx, ctx, idsOf(rows));
 };
