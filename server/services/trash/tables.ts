@@ -43,18 +43,21 @@ interface ForeignKey {
   onDelete: string | undefined;
 }
 
-const FOREIGN_KEYS: readonly ForeignKey[] = Object.values<unknown>(schema)
-  .filter((value) => is(value, PgTable))
-  .flatMap((table) =>
-    getTableConfig(table).foreignKeys.map((key) => {
-      const { columns, foreignColumns, foreignTable } = key.reference();
-      const [column] = columns;
-      const [targetColumn] = foreignColumns;
-      if (!column || !targetColumn || columns.length > 1)
-        throw new Error(`${key.getName()}: only foreign keys of one column can be followed`);
-      return { table, column, target: foreignTable, targetColumn, onDelete: key.onDelete };
-    }),
-  );
+/** All tables of the schema. */
+export const TABLES: readonly PgTable[] = Object.values<unknown>(schema).filter((value) =>
+  is(value, PgTable),
+);
+
+const FOREIGN_KEYS: readonly ForeignKey[] = TABLES.flatMap((table) =>
+  getTableConfig(table).foreignKeys.map((key) => {
+    const { columns, foreignColumns, foreignTable } = key.reference();
+    const [column] = columns;
+    const [targetColumn] = foreignColumns;
+    if (!column || !targetColumn || columns.length > 1)
+      throw new Error(`${key.getName()}: only foreign keys of one column can be followed`);
+    return { table, column, target: foreignTable, targetColumn, onDelete: key.onDelete };
+  }),
+);
 
 /** The rows of a table as JSON objects, without generated columns. @param alias of the table in the query */
 export const rowAsJson = (table: PgTable, alias?: SQL): SQL => {
