@@ -169,9 +169,7 @@ const askForReview = async (
     company,
     heading,
     intro: message,
-    rows: [],
     link: publicUrl ? { label: t('api.page_review.open'), url: `${publicUrl}${url}` } : undefined,
-    footer: t('mail.footer', { company }),
   });
   await queueMail(tx, { companyId, recipient: user.email, subject: heading, at: now(), ...bodies });
 };
