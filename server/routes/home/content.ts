@@ -7,7 +7,7 @@ import { localDay } from '../../core/localTime';
 import type { RequestContext } from '../../core/requestContext';
 import { idsOf } from '../../core/rows';
 import { changeSets, feeds, notifications, pages } from '../../db/schema';
-import { totalOf } from '../../http/listSql';
+import { selectPage } from '../../http/listPage';
 import { isPublished } from '../../services/audience';
 import { ofEditable } from '../../services/changeSets';
 import { countsOf } from '../../services/pageAudience';
@@ -24,18 +24,12 @@ const MAX_COUNTS = 4;
 /** Characters of a post. */
 const EXCERPT = 120;
 
-const ownPages = async (ctx: RequestContext, conditions: SQL[], order: SQL) => {
-  const all = [eq(pages.company_id, ctx.companyId), ...conditions];
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(pages)
-      .where(and(...all))
-      .orderBy(order, asc(pages.id))
-      .limit(HOME_ROWS),
-    totalOf(ctx.db, pages, all),
-  ]);
-  return { rows, total };
+export const FIRST_ROWS = { number: 1, size: HOME_ROWS };
+
+const ownPages = (ctx: RequestContext, conditions: SQL[], order: SQL) => {
+  const where = and(eq(pages.company_id, ctx.companyId), ...conditions);
+  const found = ctx.db.select().from(pages).where(where).$dynamic();
+  return selectPage(ctx.db, found, [order, asc(pages.id)], FIRST_ROWS);
 };
 
 const signedPages = (ctx: RequestContext, offset: number) =>
