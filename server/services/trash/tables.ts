@@ -4,18 +4,6 @@ import { TRASH_RESOURCES, type TrashResource } from '../../../contract/trashReso
 import * as schema from '../../db/schema';
 import { tableOf, type CompanyTable } from '../../db/resourceTables';
 
-const {
-  companyTokens,
-  files,
-  knownDevices,
-  leaveCalendarLinks,
-  pageDrafts,
-  passwordResets,
-  pushMessages,
-  pushSubscriptions,
-  sessions,
-} = schema;
-
 /** Returns the table of a resource with a trash. */
 export const trashTable = (resource: TrashResource): CompanyTable => {
   const table = tableOf(resource);
@@ -25,14 +13,14 @@ export const trashTable = (resource: TrashResource): CompanyTable => {
 
 /** Credentials and transient rows: a restored record is without them. */
 const NOT_KEPT: ReadonlySet<PgTable> = new Set<PgTable>([
-  companyTokens,
-  knownDevices,
-  leaveCalendarLinks,
-  pageDrafts,
-  passwordResets,
-  pushMessages,
-  pushSubscriptions,
-  sessions,
+  schema.companyTokens,
+  schema.knownDevices,
+  schema.leaveCalendarLinks,
+  schema.pageDrafts,
+  schema.passwordResets,
+  schema.pushMessages,
+  schema.pushSubscriptions,
+  schema.sessions,
 ]);
 
 interface ForeignKey {
@@ -124,7 +112,7 @@ export const referencesTo = (tables: readonly PgTable[]): readonly ForeignKey[] 
 
 /** Returns the columns of a table that refer to files. */
 export const fileColumns = (table: PgTable): PgColumn[] =>
-  foreignKeysOf(table).flatMap(({ target, column }) => (target === files ? [column] : []));
+  foreignKeysOf(table).flatMap(({ target, column }) => (target === schema.files ? [column] : []));
 
 /** Returns the primary key of a table. */
 export const primaryKeyOf = (table: PgTable): PgColumn[] => {
