@@ -5,7 +5,7 @@ import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
-import { idsOf } from '../../core/rows';
+import { idsOf, mapInOrder } from '../../core/rows';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import { linksOf, tableOf, type Links } from '../../db/resourceTables';
 import { fileRefsOf } from '../../services/fileLinks';
@@ -24,7 +24,7 @@ import type {
 } from './options';
 import { changeFiles, insertFileColumns, STORED, storedId } from './fileFields';
 import { linkedIds, listedIds, setLinks } from './links';
-import { insertRows, oneByOne, updateRows } from './rows';
+import { insertRows, updateRows } from './rows';
 import { hasFiles, maxFilesOf, multipartOf, storeFiles } from './uploads';
 
 const sanitised = (fields: Fields, values: Values): Values =>
@@ -116,14 +116,13 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
     ownFields = [],
     complete = (_tx, values) => values,
     insert,
-    insertMany = async (tx, rows, ctx) => {
-      if (!insert) return insertRows(tx, table, rows, ctx);
-      const inserted: Row[] = [];
-      for (const values of rows) inserted.push(await insert(tx, values, ctx));
-      return inserted;
-    },
+    insertMany = (tx, rows, ctx) =>
+      insert ? mapInOrder(rows, (values) => insert(tx, values, ctx)) : insertRows(tx, table, rows, ctx),
     update,
-    updateMany = update ? oneByOne(update) : (tx, changes, ctx) => updateRows(tx, table, changes, ctx),
+    updateMany = (tx, changes, ctx) =>
+      update
+        ? mapInOrder(changes, ({ row, values, ctx: own }) => update(tx, row, values, own))
+        : updateRows(tx, table, changes, ctx),
     afterWrite,
   }: RelationOptions<Row, S> = {},
 ) => {

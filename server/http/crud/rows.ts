@@ -7,7 +7,7 @@ import type { RequestContext } from '../../core/requestContext';
 import { firstRow, groupBy, idsOf } from '../../core/rows';
 import { oneOf } from '../../db/oneOf';
 import type { ResourceTable } from '../listSql';
-import type { RowChange, StoredRow, TableOf, Values, WriteContext } from './options';
+import type { StoredRow, TableOf, Values } from './options';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Returns rows that were read from a table. Drizzle does not know their type for a table that is a type parameter. */
@@ -118,15 +118,6 @@ export const updateRows = async <Row extends StoredRow>(
   }
   return changes.flatMap(({ row }) => updated.get(row.id) ?? []);
 };
-
-/** Returns a function that updates many rows by the one that updates one. */
-export const oneByOne =
-  <Row, V>(update: (tx: Database, row: Row, values: V, ctx: WriteContext) => Promise<Row>) =>
-  async (tx: Database, changes: readonly RowChange<Row, V>[]): Promise<Row[]> => {
-    const updated: Row[] = [];
-    for (const { row, values, ctx } of changes) updated.push(await update(tx, row, values, ctx));
-    return updated;
-  };
 
 /** Updates one row, as `updateRows` does. */
 export const updateRow = async <Row extends StoredRow>(
