@@ -48,12 +48,8 @@ const checkParent = async (
   if (!parent) throw fieldError('parent_id', 'validation.unknown_reference');
   if (parent.parent_id !== null) throw fieldError('parent_id', 'validation.category_depth');
   if (id === undefined) return;
-  const [child] = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.parent_id, id))
-    .limit(1);
-  if (child) throw fieldError('parent_id', 'validation.category_has_children');
+  if ((await tx.$count(categories, eq(categories.parent_id, id))) > 0)
+    throw fieldError('parent_id', 'validation.category_has_children');
 };
 
 /** The names of a category's subcategories and pages. */

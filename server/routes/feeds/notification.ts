@@ -12,19 +12,10 @@ const ABOUT = 'feeds';
 /** Characters of a post in its notification. */
 const MESSAGE = 180;
 
-const wasNotified = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
-  const [found] = await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.about, ABOUT),
-        eq(notifications.about_id, id),
-        lte(notifications.sent_at, ctx.now()),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
+const wasNotified = async (tx: Database, { now }: RequestContext, id: number): Promise<boolean> => {
+  const { about, about_id: aboutId, sent_at: sentAt } = notifications;
+  const where = and(eq(about, ABOUT), eq(aboutId, id), lte(sentAt, now()));
+  return (await tx.$count(notifications, where)) > 0;
 };
 
 const authorName = async (tx: Database, id: number | null): Promise<string | undefined> => {

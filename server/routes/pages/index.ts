@@ -41,8 +41,7 @@ const hideWithoutGroups = async (
   lost: readonly string[],
 ): Promise<string[]> => {
   if (!lost.includes('group_ids')) return [];
-  const [left] = await tx.select().from(pageGroups).where(eq(pageGroups.page_id, id)).limit(1);
-  if (left) return [];
+  if ((await tx.$count(pageGroups, eq(pageGroups.page_id, id))) > 0) return [];
   await tx.update(pages).set({ published: false }).where(eq(pages.id, id));
   return ['published'];
 };
