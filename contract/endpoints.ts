@@ -59,7 +59,6 @@ export const endpoints = {
     ...records.companies,
     stats: '/companies/stats',
     publications: '/companies/publications',
-    export: '/companies/export',
     switch: '/companies/{id}/switch',
     restore: '/companies/{id}/restore',
     fullExport: '/companies/{id}/export',
@@ -75,7 +74,6 @@ export const endpoints = {
   },
   users: {
     ...records.users,
-    export: '/users/export',
     activate: '/users/{id}/activate',
     deactivate: '/users/{id}/deactivate',
     avatar: '/users/{id}/avatar',
@@ -155,14 +153,12 @@ export const endpoints = {
     calendarLink: '/leave-requests/calendar-link',
     /** An iCalendar feed. The query holds its secret key. */
     calendarFeed: '/leave-requests/calendar.ics',
-    export: '/leave-requests/export',
     settings: '/leave-requests/settings',
   },
   sickReports: {
     ...records.sickReports,
     statistics: '/sick-reports/statistics',
     statisticsExport: '/sick-reports/statistics/export',
-    export: '/sick-reports/export',
   },
   phoneList: {
     list: '/phone-list',

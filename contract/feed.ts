@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreateOf, RecordOf, UpdateOf } from './fields';
+import type { CreateOf, RecordOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
 import { fileSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 import { feeds } from './resources/feeds';
@@ -20,7 +20,6 @@ export type FeedCreate = CreateOf<typeof feeds>;
  * image; `attachment_ids` lists the attachments to keep.
  */
 export const feedUpdateSchema = update.meta({ id: 'FeedUpdate' });
-export type FeedUpdate = UpdateOf<typeof feeds>;
 
 /** POST feeds/audience: who may see a post with these roles and groups; empty lists mean everyone. */
 export const feedAudienceQuerySchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_SHORT_SPELL, MIN_STATISTICS_GROUP, SICK_REASONS } from './constants';
-import type { RecordOf, UpdateOf } from './fields';
+import type { RecordOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
 import { dateSchema, listQuery, tableFormatSchema } from './http';
 import { daysBetween } from './daysBetween';
@@ -26,7 +26,6 @@ export const mySickReportCreateSchema = create
 export const sickReportCreateSchema = create.superRefine(checkReport).meta({ id: 'SickReportCreate' });
 
 export const sickReportUpdateSchema = update.meta({ id: 'SickReportUpdate' });
-export type SickReportUpdate = UpdateOf<typeof sickReports>;
 
 export const sickReportSchema = record.extend({ user: personSchema }).meta({
   id: 'SickReport',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, resourcePath } from '../contract/endpoints';
+import { exportPath, resourcePath } from '../contract/endpoints';
 import { MAX_FILTER_VALUES, operatorsOf, type FilterOperator } from '../contract/filters';
 import { RECORD_RESOURCES, resourceOf, type ResourceName } from '../contract/resources';
 import { foreignRows } from '../tests/support/foreignRows';
@@ -100,7 +100,7 @@ describe('users filtered by', () => {
     const query = { 'filter[department]': 'filter', 'filter[title][not]': 'kock', 'page[size]': '2' };
     expect((await get('/users', query)).body).toMatchObject({ meta: { total: 4 } });
     const { 'page[size]': _, ...filters } = query;
-    const { body } = await get(endpoints.users.export, filters);
+    const { body } = await get(exportPath('users'), filters);
     expect(String(body).trim().split('\r\n')).toHaveLength(5);
   });
 });

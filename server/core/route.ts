@@ -107,6 +107,13 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType>(
   ...definition,
 });
 
+/** Returns what one of the routes of a resource declares about its rows. */
+export const declaredBy = <Key extends 'changes' | 'cells' | 'trash'>(
+  routes: readonly AnyRoute[],
+  resource: string,
+  key: Key,
+): AnyRoute[Key] => routes.find((one) => one.tag === resource && one[key])?.[key];
+
 /** Returns the scope that an API token needs for a route; undefined for what needs none. */
 export const requiredScope = ({
   access,

@@ -81,3 +81,10 @@ export const linksOf = (resource: ResourceName): Links => {
   });
   return Object.fromEntries(links);
 };
+
+/** Returns the link table of a field. */
+export const linkOf = (resource: ResourceName, field: string): Link => {
+  const found = linksOf(resource)[field];
+  if (!found) throw new Error(`${resource}.${field} has no link table`);
+  return found;
+};

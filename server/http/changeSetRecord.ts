@@ -12,6 +12,7 @@ import type { RecordResource } from '../../contract/resources';
 import { asProposer, can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
 import type { RequestContext } from '../core/requestContext';
+import { idsOf } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApprovals, toApproval } from '../services/approvals';
 import { approvalNeeds } from '../services/approvalRules';
@@ -82,7 +83,7 @@ export const changeSetRecords = async (
   ctx: RequestContext,
   rows: readonly ChangeSetRecord[],
 ): Promise<ChangeSet[]> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const counts = await ctx.db
     .select({ id: changeSets.id, ...COUNTS, fields: fieldsAt(ctx.now()) })
     .from(changeSets)

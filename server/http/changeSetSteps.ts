@@ -8,7 +8,7 @@ import { ApiError } from '../core/ApiError';
 import type { Database, Deps } from '../core/deps';
 import type { ChangeEngine, FindEngine, PlannedRow, RowToChange } from '../core/changeEngine';
 import type { RequestContext } from '../core/requestContext';
-import { MOST_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from '../core/rows';
+import { idsOf, MOST_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from '../core/rows';
 import { subjectInPhase } from '../services/approvals';
 import {
   claimRows,
@@ -114,7 +114,7 @@ const planStep = async (step: Step): Promise<void> => {
       operation: changeSet.operation,
       first: true,
       dryRun: true,
-      claim: () => Promise.resolve(new Set(toChange.map(({ id }) => id))),
+      claim: () => Promise.resolve(new Set(idsOf(toChange))),
       settle: () => Promise.resolve(),
     },
   );

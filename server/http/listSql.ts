@@ -5,6 +5,7 @@ import { swedishKey } from '../db/schema/columns';
 import { leaveRequests, rowCounts, sickReports, users } from '../db/schema';
 import type { CompanyTable } from '../db/resourceTables';
 import type { Database } from '../core/deps';
+import { idsOf } from '../core/rows';
 import { columnConditions, type FilterRules } from './columnFilters';
 import { matches } from './textSearch';
 
@@ -87,7 +88,7 @@ export const idsOfList = async (
     .from(table)
     .where(and(...baseConditions(table, companyId, rules, query), ...filters))
     .orderBy(...orderOf(table, rules, query.sort))) as { id: number }[];
-  return found.map(({ id }) => id);
+  return idsOf(found);
 };
 
 /** Counts the rows that refer to each id by a column. */

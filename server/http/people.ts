@@ -1,8 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Person } from '../../contract/person';
 import type { Database } from '../core/deps';
-import { users } from '../db/schema';
+import type { RequestContext } from '../core/requestContext';
+import { groupMembers, users } from '../db/schema';
 import { oneOf } from '../db/oneOf';
+import type { Related } from './columnFilters';
+import { linkedBy } from './listRules';
+import { matches, titleMatches } from './textSearch';
 
 /** The fields of a user that other records show. */
 export const personFields = {
@@ -36,3 +41,38 @@ export const loadPeople = async (
     );
   return new Map(found.map((person) => [person.id, person]));
 };
+
+/**
+ * Selects the ids of users by words in their names. `users.search` has an index but holds more than the name, so the name is
+ * checked as well.
+ * @param companyId undefined for all companies
+ */
+export const usersNamed = (words: string, companyId: number | undefined): SQL => {
+  const isIn = companyId === undefined ? undefined : eq(users.company_id, companyId);
+  return sql`array(select ${users.id} from ${users} where ${and(isIn, ...titleMatches(users.name, users.search, words))})`;
+};
+
+/**
+ * Searches records of users: each word is in the text of the record, or in the name of its user.
+ * @param search undefined for users who may not read the text
+ */
+export const textOrNameMatches = (
+  { companyId }: Pick<RequestContext, 'companyId'>,
+  user: PgColumn,
+  search: PgColumn | undefined,
+  text: string,
+): SQL[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const inText = search ? matches(search, word) : [];
+      return sql`(${or(...inText, sql`${user} = any(${usersNamed(word, companyId)})`)})`;
+    });
+
+/** Filters records by the groups of their user. */
+export const byGroupsOf = (user: PgColumn): Related => ({
+  ...linkedBy([groupMembers.user_id, user], groupMembers.group_id),
+  oneOf: (ids) =>
+    sql`${user} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`,
+});

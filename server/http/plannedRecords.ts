@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Fields } from '../../contract/fields';
 import { resourceOf } from '../../contract/resources';
 import type { Database } from '../core/deps';
-import { groupBy } from '../core/rows';
+import { groupBy, idsOf } from '../core/rows';
 import { changeSetRows } from '../db/schema';
 import type { ChangeSetRecord } from '../services/changeSetRows';
 
@@ -27,7 +27,7 @@ export const plannedRecords = async (
       ),
     );
   const byResource = groupBy(rows, (row) => row.resource);
-  return new Map([...byResource].map(([name, found]) => [name, new Set(found.map((row) => row.id))]));
+  return new Map([...byResource].map(([name, found]) => [name, new Set(idsOf(found))]));
 };
 
 /** Leaves out references to records that do not exist yet. */

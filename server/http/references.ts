@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError, fieldError, type ApiErrorCode } from '../core/ApiError';
 import type { Database } from '../core/deps';
+import { idsOf } from '../core/rows';
 import type { CompanyTable } from '../db/resourceTables';
 import { oneOf } from '../db/oneOf';
 
@@ -18,7 +19,7 @@ export const existingIds = async (
     .where(and(eq(table.company_id, companyId), oneOf(table.id, ids)))
     .orderBy(table.id)
     .for('key share');
-  const existing = new Set<unknown>(rows.map(({ id }) => id));
+  const existing = new Set<unknown>(idsOf(rows));
   return [...new Set(ids)].filter((id) => existing.has(id));
 };
 

@@ -14,15 +14,15 @@ import type { Action } from '../../contract/access';
 import { can } from '../../contract/roles';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
-import { firstRow } from '../core/rows';
 import type { RequestContext } from '../core/requestContext';
-import { route, type AnyRoute } from '../core/route';
-import { companies, publications } from '../db/schema';
+import { declaredBy, route, type AnyRoute } from '../core/route';
+import { publications } from '../db/schema';
 import { runWrite } from '../http/crud/writeContext';
 import { selectPage } from '../http/listPage';
 import { oneOf } from '../db/oneOf';
 import { baseConditions, orderOf, type ListRules } from '../http/listSql';
 import { audit } from '../services/audit';
+import { loadCompany } from '../services/liveCompany';
 import { readContent } from '../services/publications/content';
 import {
   compareVersions,
@@ -146,9 +146,9 @@ const update = (routes: readonly AnyRoute[]) =>
     errors: [409],
     handle: async (ctx, { params, body: { overwrite } }) => {
       const { link, source, original } = await findCopy(ctx, params.id);
-      const engine = routes.find((other) => other.tag === link.resource && other.changes)?.changes;
+      const engine = declaredBy(routes, link.resource, 'changes');
       if (source === null || !original || !engine) throw new ApiError(409, 'original_gone');
-      const company = firstRow(await ctx.db.select().from(companies).where(eq(companies.id, ctx.companyId)));
+      const company = await loadCompany(ctx.db, ctx.companyId);
       const outcome = await runWrite({ ...ctx, companyId: link.source_company_id }, (write) =>
         publishTo(write, company, {
           resource: link.resource,

@@ -11,6 +11,7 @@ import type { Database } from '../core/deps';
 import { localDay } from '../core/localTime';
 import type { RequestContext } from '../core/requestContext';
 import { route } from '../core/route';
+import { idsOf } from '../core/rows';
 import type { CompanyTable } from '../db/resourceTables';
 import { feeds, forms, pages, users } from '../db/schema';
 import { isPublished, mayRead, PUBLISHED } from '../services/audience';
@@ -114,10 +115,7 @@ const remindRoute = (resource: ContentResource) =>
           tx,
           ctx,
           { resource, id },
-          oneOf(
-            users.id,
-            present.map((user) => user.id),
-          ),
+          oneOf(users.id, idsOf(present)),
           (t) => ({
             title: t(`api.remind.${resource}.title`, { title }),
             message: t(`api.remind.${resource}.message`),

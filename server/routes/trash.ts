@@ -18,7 +18,7 @@ import { notFound } from '../core/ApiError';
 import { asError } from '../core/asError';
 import type { TrashActions } from '../core/changeEngine';
 import type { RequestContext } from '../core/requestContext';
-import { route, type AnyRoute } from '../core/route';
+import { declaredBy, route, type AnyRoute } from '../core/route';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { trash } from '../db/schema';
 import { errorBody } from '../http/errors';
@@ -116,7 +116,7 @@ const one = route({
 
 /** Returns how records of a resource leave the trash. @throws ApiError 404 */
 const actionsOf = (routes: readonly AnyRoute[], resource: string): TrashActions => {
-  const actions = routes.find((one) => one.tag === resource && one.trash)?.trash;
+  const actions = declaredBy(routes, resource, 'trash');
   if (!actions) throw notFound('trash_entry');
   return actions;
 };

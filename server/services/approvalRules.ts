@@ -3,8 +3,9 @@ import type { APPROVAL_FOR, ChangeSetKind } from '../../contract/constants';
 import { ApiError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
-import { firstRow } from '../core/rows';
-import { changeSetRows, changeSets, companies } from '../db/schema';
+import { firstRow, idsOf } from '../core/rows';
+import { changeSetRows, changeSets, type companies } from '../db/schema';
+import { loadCompany } from './liveCompany';
 import type { ChangeSetRecord } from './changeSetRows';
 
 /** Decides which bulk changes need the approval of another user. */
@@ -23,14 +24,6 @@ interface PlannedChange {
 
 type ApprovalRules = Pick<typeof companies.$inferSelect, 'approval_rows' | 'approval_for'>;
 
-const rulesOf = async (db: Database, companyId: number): Promise<ApprovalRules> =>
-  firstRow(
-    await db
-      .select({ approval_rows: companies.approval_rows, approval_for: companies.approval_for })
-      .from(companies)
-      .where(eq(companies.id, companyId)),
-  );
-
 /** Whether the rules of a company require approval for a change. */
 const requireApproval = (
   { approval_rows: most, approval_for: chosen }: ApprovalRules,
@@ -47,7 +40,7 @@ export const assertNeedsNoApproval = async (
   { db, companyId }: Pick<RequestContext, 'db' | 'companyId'>,
   change: PlannedChange,
 ): Promise<void> => {
-  if (requireApproval(await rulesOf(db, companyId), change)) throw new ApiError(409, 'approval_required');
+  if (requireApproval(await loadCompany(db, companyId), change)) throw new ApiError(409, 'approval_required');
 };
 
 /**
@@ -128,9 +121,9 @@ export const approvalNeeds = async (
   sets: readonly PlannedSet[],
   counted = false,
 ): Promise<ApprovalNeed[]> => {
-  const rules = await rulesOf(db, companyId);
+  const rules = await loadCompany(db, companyId);
   const hasRules = rules.approval_rows !== null || rules.approval_for.length > 0;
-  const ids = counted || hasRules ? sets.map(({ id }) => id) : [];
+  const ids = counted || hasRules ? idsOf(sets) : [];
   const found = await findChangesToRun(db, ids);
   return sets.map((set) => {
     const change = found.get(set.id) ?? { rows: 0, fields: [], planned: 0 };

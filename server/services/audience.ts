@@ -7,7 +7,7 @@ import { FEATURES } from '../../contract/features';
 import { can } from '../../contract/roles';
 import type { Database } from '../core/deps';
 import { feeds, forms, groupMembers, media, pageMedia, pages, rowCounts, users } from '../db/schema';
-import { linksOf, type CompanyTable, type Link } from '../db/resourceTables';
+import { linkOf, type CompanyTable, type Link } from '../db/resourceTables';
 
 /**
  * Who may see pages, posts and forms. The lists of readers, their counts, files, signatures, notifications and the answer to
@@ -26,12 +26,6 @@ interface Published {
   out: (now: Date) => Tests;
 }
 
-const groupsOf = (resource: ContentResource): Link => {
-  const { group_ids: link } = linksOf(resource);
-  if (!link) throw new Error(`${resource} has no groups`);
-  return link;
-};
-
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 const hasBegun = (column: PgColumn, now: Date): SQL => sql`(${column} is null or ${column} <= ${at(now)})`;
@@ -41,7 +35,7 @@ export const PUBLISHED: Readonly<Record<ContentResource, Published>> = {
   pages: {
     table: pages,
     title: sql`${pages.title}`,
-    groups: groupsOf('pages'),
+    groups: linkOf('pages', 'group_ids'),
     out: (now) => ({
       published: sql`${pages.published}`,
       publish_at: hasBegun(pages.publish_at, now),
@@ -52,14 +46,14 @@ export const PUBLISHED: Readonly<Record<ContentResource, Published>> = {
     table: feeds,
     title: sql`regexp_replace(
       case when length(${feeds.content}) > 60 then left(${feeds.content}, 59) || '…' else ${feeds.content} end, '\\s+', ' ', 'g')`,
-    groups: groupsOf('feeds'),
+    groups: linkOf('feeds', 'group_ids'),
     roles: feeds.permitted_roles,
     out: (now) => ({ publish_at: hasBegun(feeds.publish_at, now) }),
   },
   forms: {
     table: forms,
     title: sql`${forms.title}`,
-    groups: groupsOf('forms'),
+    groups: linkOf('forms', 'group_ids'),
     out: () => ({ published: sql`${forms.published}` }),
   },
 };

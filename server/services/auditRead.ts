@@ -1,6 +1,7 @@
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import type { RequestContext } from '../core/requestContext';
+import { idsOf } from '../core/rows';
 import { auditAtMost, type AuditEntry } from './audit';
 
 /** Milliseconds in which reading the same again is not logged: screens load their data again when they are focused. */
@@ -30,7 +31,7 @@ const logReadPage = async (
 ): Promise<void> => {
   if (rows.length === 0) return;
   const users = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
-  const changes = { ids: rows.map(({ id }) => id), ...(users.length > 0 ? { user_ids: users } : {}) };
+  const changes = { ids: idsOf(rows), ...(users.length > 0 ? { user_ids: users } : {}) };
   await logRead(ctx, resource, { changes });
 };
 

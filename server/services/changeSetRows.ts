@@ -4,7 +4,7 @@ import { isRevert } from '../../contract/bulkChanges';
 import type { CellIssues, ChangePhase, RowAction, RowState, Wanted } from '../../contract/changeSet';
 import type { Database } from '../core/deps';
 import type { QueuedRow } from '../core/changeEngine';
-import { MOST_ROWS_PER_TRANSACTION } from '../core/rows';
+import { idsOf, MOST_ROWS_PER_TRANSACTION } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 
 export type ChangeSetRecord = typeof changeSets.$inferSelect;
@@ -147,7 +147,7 @@ export const saveRows = async (
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id int, name text, action text, before jsonb,
         after jsonb, state text, wanted jsonb, undone boolean, skipped text, issues jsonb, lost text[])
       where kept.change_set_id = ${changeSetId} and kept.resource = ${resource} and kept.record_id = found.id
-        and kept.record_id = any(${sql.param(rows.map(({ id }) => id))}::int[])`,
+        and kept.record_id = any(${sql.param(idsOf(rows))}::int[])`,
   );
 };
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { chunk } from 'es-toolkit';
+import { chunk, pick } from 'es-toolkit';
 import { ATTENTION_REASONS, STATS_WEEKS, type AttentionReason } from '../../contract/constants';
 import type { Database, Deps } from '../core/deps';
 import { describeError } from '../core/describeError';
 import { localDay } from '../core/localTime';
-import { firstRow } from '../core/rows';
+import { firstRow, idsOf } from '../core/rows';
 import { companies, companyStats, pages } from '../db/schema';
 import { activeOf, isPublished } from './audience';
 import { countsOf } from './pageAudience';
@@ -129,10 +129,7 @@ const readSigning = async (db: Database, { id }: Company, now: Date) => {
   let below = 0;
   let overdue = 0;
   for (const part of chunk(asked, COUNTED_PAGES)) {
-    const counts = await countsOf(
-      db,
-      part.map((page) => page.id),
-    );
+    const counts = await countsOf(db, idsOf(part));
     for (const page of part) {
       const { audience = 0, signatures = 0 } = counts.get(page.id) ?? {};
       if (audience === 0 || signatures * 100 >= audience * page.target) continue;
@@ -172,26 +169,20 @@ const refreshCompany = async (deps: StatsDeps, company: Company): Promise<void> 
   const { db } = deps;
   const now = deps.now();
   const figures = await readFigures(db, company, now);
-  const {
-    accounts,
-    pushed,
-    last_admin_login_at,
-    pending_leave,
-    failed_mails,
-    storage_mb,
-    newest_content_at,
-  } = figures;
+  const { accounts, pushed } = figures;
   const signing = await readSigning(db, company, now);
   const values = {
     computed_at: now,
     ...(await readActivity(db, company, now)),
     push_reach: accounts > 0 ? Math.round((pushed * 100) / accounts) : null,
-    pending_leave,
     pages_below_target: signing.below,
-    failed_mails,
-    storage_mb,
-    last_admin_login_at,
-    newest_content_at,
+    ...pick(figures, [
+      'pending_leave',
+      'failed_mails',
+      'storage_mb',
+      'last_admin_login_at',
+      'newest_content_at',
+    ]),
     reasons: reasonsOf(company, figures, signing.overdue, deps),
   };
   await db

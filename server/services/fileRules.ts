@@ -29,22 +29,13 @@ const document: FileRule = async (db, file, viewer) => {
 /** Users of the media library, and readers of a published page with the file. */
 const ofLibrary: FileRule = async (db, file, viewer, now) => {
   if (can(viewer, 'pick', 'media') || can(viewer, 'list', 'media')) return true;
-  const [found] = await db
-    .select({ id: media.id })
-    .from(media)
-    .where(
-      and(
-        eq(media.company_id, file.company_id),
-        or(
-          eq(media.file_id, file.id),
-          eq(media.poster_file_id, file.id),
-          eq(media.thumbnail_file_id, file.id),
-        ),
-        mayOpenFile(now, viewer),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
+  const isFile = or(
+    eq(media.file_id, file.id),
+    eq(media.poster_file_id, file.id),
+    eq(media.thumbnail_file_id, file.id),
+  );
+  const isOpen = and(eq(media.company_id, file.company_id), isFile, mayOpenFile(now, viewer));
+  return (await db.$count(media, isOpen)) > 0;
 };
 
 /** Editors of posts, and readers of the post. */
@@ -90,12 +81,7 @@ const ofRecord: FileRule = async (db, file, viewer) => {
           sql`exists (select 1 from ${link.table} where ${link.record} = ${table.id} and ${link.target} = ${file.id})`,
       ),
     ];
-    const [found] = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.company_id, file.company_id), or(...uses)))
-      .limit(1);
-    if (found) return true;
+    if ((await db.$count(table, and(eq(table.company_id, file.company_id), or(...uses)))) > 0) return true;
   }
   return false;
 };

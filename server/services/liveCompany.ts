@@ -14,10 +14,11 @@ export const inLiveCompany = (companyId: AnyPgColumn): SQL =>
 /** The user may sign in. */
 export const userIsActive = and(eq(users.inactive, false), inLiveCompany(users.company_id));
 
-export const companyName = async (db: Database, id: number): Promise<string> => {
-  const found = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
-  return firstRow(found).name;
-};
+export const loadCompany = async (db: Database, id: number): Promise<typeof companies.$inferSelect> =>
+  firstRow(await db.select().from(companies).where(eq(companies.id, id)));
+
+export const companyName = async (db: Database, id: number): Promise<string> =>
+  (await loadCompany(db, id)).name;
 
 export const COMPANY_DELETED = 'The company was deleted';
 

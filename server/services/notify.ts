@@ -6,7 +6,7 @@ import { notificationRecipients, notifications } from '../db/schema';
 import { shortened } from '../core/cutText';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/requestContext';
-import { firstRow, groupBy } from '../core/rows';
+import { firstRow, groupBy, idsOf } from '../core/rows';
 import { translatorFor, userLanguage } from '../core/translator';
 
 interface NewNotification {
@@ -68,7 +68,7 @@ export const notifyUsers = async (
   options?: Pick<NewNotification, 'url' | 'about'>,
 ): Promise<void> => {
   for (const [language, some] of groupBy(people, (one) => userLanguage(one.language))) {
-    const ids = some.map(({ id }) => id);
+    const ids = idsOf(some);
     await notify(tx, ctx, ids, { ...words(await translatorFor(language), language), ...options });
   }
 };

@@ -3,7 +3,7 @@ import { oneOf } from '../db/oneOf';
 import { addDays } from '../../contract/workingDays';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
-import { groupBy } from '../core/rows';
+import { groupBy, idsOf } from '../core/rows';
 import { localDay } from '../core/localTime';
 import { translatorFor, userLanguage } from '../core/translator';
 import { isPublished, mayRead } from './audience';
@@ -103,10 +103,7 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
         tx,
         ctx,
         { resource: 'pages', id: page.id },
-        oneOf(
-          users.id,
-          people.map((person) => person.id),
-        ),
+        oneOf(users.id, idsOf(people)),
         (t) => ({
           title: t('api.remind.pages.title', { title: page.title }),
           message: t(`api.page_deadline.${kind}`),
@@ -172,9 +169,7 @@ const askForReview = async (
     company,
     heading,
     intro: message,
-    rows: [],
     link: publicUrl ? { label: t('api.page_review.open'), url: `${publicUrl}${url}` } : undefined,
-    footer: t('mail.footer', { company }),
   });
   await queueMail(tx, { companyId, recipient: user.email, subject: heading, at: now(), ...bodies });
 };

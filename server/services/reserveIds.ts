@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/deps';
+import { idsOf } from '../core/rows';
 
 /** Reserves ids, so that rows can refer to rows that are inserted later. Returns none without a table. */
 export const reserveIds = async (
@@ -13,5 +14,5 @@ export const reserveIds = async (
     sql`select nextval(pg_get_serial_sequence(${getTableName(table)}::text, 'id'))::int as id
       from generate_series(1, ${count}::int)`,
   )) as { rows: { id: number }[] };
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 };

@@ -5,6 +5,7 @@ import type { Content, Database, Deps } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { randomToken } from './crypto';
 import { describeError } from '../core/describeError';
+import type { FileRow } from './fileLinks';
 
 /** Width and height in pixels. */
 export interface NewFile {
@@ -24,8 +25,6 @@ export interface KeptFile {
   /** Deletes the bytes when the transaction failed. */
   discard: () => Promise<void>;
 }
-
-type FileRow = typeof files.$inferSelect;
 
 /** Stores a file before the transaction that inserts its row, so that no transaction waits for the upload. */
 const keepFile = async (deps: Deps, { companyId, content, ...columns }: NewFile): Promise<KeptFile> => {

@@ -36,6 +36,15 @@ export const sortKey = (name: string, of: string) =>
 /** Swedish order of a text column without a key column, for an index and for `order by`. */
 export const swedishKey = (column: AnyPgColumn): SQL => sql`(sv_sort_key(${column}) collate "C")`;
 
+/** The attempts to do a job of a queue. */
+export const jobColumns = () => ({
+  attempts: integer('attempts').notNull().default(0),
+  /** Earliest time of the next attempt. */
+  next_at: moment('next_at').notNull().defaultNow(),
+  sent_at: moment('sent_at'),
+  error: text('error'),
+});
+
 interface Sortable {
   company_id: AnyPgColumn;
   id: AnyPgColumn;

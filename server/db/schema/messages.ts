@@ -2,7 +2,7 @@ import { resources } from '../../../contract/resources';
 import { NOTIFICATION_STATUSES } from '../../../contract/constants';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, integerArray, moment, partOf } from './columns';
+import { id, integerArray, jobColumns, moment, partOf } from './columns';
 import { columnsOf } from './fieldColumns';
 import { companies, companyId, users } from './core';
 
@@ -108,11 +108,7 @@ export const pushMessages = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed', 'gone'] })
       .notNull()
       .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Earliest time of the next attempt. */
-    next_at: moment('next_at').notNull().defaultNow(),
-    sent_at: moment('sent_at'),
-    error: text('error'),
+    ...jobColumns(),
   },
   (table) => [
     uniqueIndex('push_messages_once_key').on(table.notification_id, table.subscription_id),
@@ -142,11 +138,7 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Earliest time of the next attempt. */
-    next_at: moment('next_at').notNull().defaultNow(),
-    sent_at: moment('sent_at'),
-    error: text('error'),
+    ...jobColumns(),
   },
   (table) => [
     index('mails_due')

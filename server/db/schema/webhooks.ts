@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DELIVERY_ERRORS } from '../../../contract/webhook';
-import { id, moment, partOf, textArray, times } from './columns';
+import { id, jobColumns, moment, partOf, textArray, times } from './columns';
 import { companyId, users } from './core';
 
 /** Webhooks of companies, and the queue and log of their deliveries. */
@@ -49,11 +49,7 @@ export const webhookDeliveries = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed', 'gone'] })
       .notNull()
       .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Earliest time of the next attempt. */
-    next_at: moment('next_at').notNull().defaultNow(),
-    sent_at: moment('sent_at'),
-    error: text('error'),
+    ...jobColumns(),
     error_code: text('error_code', { enum: DELIVERY_ERRORS }),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { RequestContext } from '../../core/requestContext';
 import { yieldToOthers } from '../../core/yieldToOthers';
+import { idsOf } from '../../core/rows';
 import { auditMany, type AuditEntry } from '../../services/audit';
 import { bodyParser } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
@@ -122,7 +123,7 @@ export const applyUpdates = async <Row extends StoredRow, S extends ResourceSche
   updates: readonly RowUpdate<S>[],
   compare: boolean,
 ): Promise<void> => {
-  const ids = updates.map(({ id }) => id);
+  const ids = idsOf(updates);
   const rows = await resource.lockRows(ctx.db, ctx, ids);
   const compared = updates.filter(({ was }) => compare || Object.keys(was).length > 0);
   const records = await recordsOf(

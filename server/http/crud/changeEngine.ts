@@ -8,6 +8,7 @@ import { asError } from '../../core/asError';
 import type { ChangeEngine, PlannedRow } from '../../core/changeEngine';
 import type { RequestContext } from '../../core/requestContext';
 import { yieldToOthers } from '../../core/yieldToOthers';
+import { idsOf } from '../../core/rows';
 import { findDeleted } from '../../services/trash/restoreFromTrash';
 import { textOf } from '../columns/columns';
 import { assertReadable } from '../listRules';
@@ -50,7 +51,7 @@ const planRestored = async (
 const planRows =
   <Row extends StoredRow, S extends ResourceSchemas>(resource: BulkResource<Row, S>): ChangeEngine['plan'] =>
   async (ctx, { kind, operation }, wantedRows) => {
-    const ids = wantedRows.map(({ id }) => id);
+    const ids = idsOf(wantedRows);
     if (kind === 'restore') return planRestored(ctx, resource.name, ids);
     const rows = await resource.lockRows(ctx.db, ctx, ids);
     const titleOf = await recordTitles(

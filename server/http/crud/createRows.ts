@@ -7,6 +7,7 @@ import { accessError } from '../../core/accessError';
 import { asError } from '../../core/asError';
 import type { RequestContext } from '../../core/requestContext';
 import { yieldToOthers } from '../../core/yieldToOthers';
+import { idsOf } from '../../core/rows';
 import { auditMany, type AuditEntry } from '../../services/audit';
 import { bodyParser } from '../parse';
 import { createdEntry } from './auditValues';
@@ -111,11 +112,7 @@ export const rowCreator = <Row extends StoredRow, S extends ResourceSchemas>(
       });
       for (const [creation, error] of failed) creation.error = asError(asFieldError(error, unique));
       const made = valid.filter(({ error }) => !error);
-      const rows = await resource.lockRows(
-        ctx.db,
-        ctx,
-        made.map(({ id }) => id),
-      );
+      const rows = await resource.lockRows(ctx.db, ctx, idsOf(made));
       await resource.afterAll?.(ctx.db, [...rows.keys()], ctx);
       const records = await recordsOf(resource, ctx, [...rows.values()]);
       const lines: AuditEntry[] = [];

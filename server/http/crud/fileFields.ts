@@ -1,6 +1,7 @@
 import { keptIdsOf, type Fields } from '../../../contract/fields';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
+import { mapInOrder } from '../../core/rows';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import type { Link } from '../../db/resourceTables';
 import type { KeptFile } from '../../services/storeFile';
@@ -28,11 +29,8 @@ interface FileList {
   max: number;
 }
 
-const insertAll = async (tx: Database, kept: readonly KeptFile[] = []): Promise<number[]> => {
-  const ids: number[] = [];
-  for (const file of kept) ids.push((await file.insert(tx)).id);
-  return ids;
-};
+const insertAll = (tx: Database, kept: readonly KeptFile[] = []): Promise<number[]> =>
+  mapInOrder(kept, async (file) => (await file.insert(tx)).id);
 
 /**
  * Inserts the new files of single fields.

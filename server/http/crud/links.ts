@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { difference } from 'es-toolkit';
 import type { Database } from '../../core/deps';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
 import type { Link } from '../../db/resourceTables';
 import { oneOf } from '../../db/oneOf';
 import type { LinkChange, LinkChanges, Values } from './options';
@@ -29,7 +29,7 @@ export const linkedIds = async (
 };
 
 /** Targets of a link by record. */
-type Targets = readonly (readonly [id: number, targets: readonly number[]])[];
+export type Targets = readonly (readonly [id: number, targets: readonly number[]])[];
 
 /** Returns targets as a table, or undefined if there are none. */
 const tableOf = (all: Targets): SQL | undefined => {
@@ -59,7 +59,7 @@ export const addLinks = async (
 };
 
 /** Removes links of records, in one statement. */
-const removeLinks = async (
+export const removeLinks = async (
   tx: Database,
   { table, record, target }: Link,
   removed: Targets,
@@ -86,7 +86,7 @@ export const setLinks = async (
       return targets ? [{ id, targets, changes }] : [];
     });
     if (listing.length === 0) continue;
-    const ids = listing.map(({ id }) => id);
+    const ids = idsOf(listing);
     const existing = areNew ? undefined : await linkedIds(tx, link, ids);
     const gone: [number, number[]][] = [];
     const missing: [number, number[]][] = [];

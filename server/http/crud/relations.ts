@@ -5,6 +5,7 @@ import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf, mapInOrder } from '../../core/rows';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import { linksOf, tableOf, type Links } from '../../db/resourceTables';
 import { fileRefsOf } from '../../services/fileLinks';
@@ -23,7 +24,7 @@ import type {
 } from './options';
 import { changeFiles, insertFileColumns, STORED, storedId } from './fileFields';
 import { linkedIds, listedIds, setLinks } from './links';
-import { insertRows, oneByOne, updateRows } from './rows';
+import { insertRows, updateRows } from './rows';
 import { hasFiles, maxFilesOf, multipartOf, storeFiles } from './uploads';
 
 const sanitised = (fields: Fields, values: Values): Values =>
@@ -79,7 +80,7 @@ const loadRelations = async (
   rows: readonly StoredRow[],
   wanted: (field: string) => boolean,
 ): Promise<Values[]> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const shown = Object.entries(links).filter(([field]) => wanted(field));
   const found: Record<string, Map<number, number[]>> = {};
   for (const [field, link] of shown) found[field] = await linkedIds(ctx.db, link, ids);
@@ -115,14 +116,13 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
     ownFields = [],
     complete = (_tx, values) => values,
     insert,
-    insertMany = async (tx, rows, ctx) => {
-      if (!insert) return insertRows(tx, table, rows, ctx);
-      const inserted: Row[] = [];
-      for (const values of rows) inserted.push(await insert(tx, values, ctx));
-      return inserted;
-    },
+    insertMany = (tx, rows, ctx) =>
+      insert ? mapInOrder(rows, (values) => insert(tx, values, ctx)) : insertRows(tx, table, rows, ctx),
     update,
-    updateMany = update ? oneByOne(update) : (tx, changes, ctx) => updateRows(tx, table, changes, ctx),
+    updateMany = (tx, changes, ctx) =>
+      update
+        ? mapInOrder(changes, ({ row, values, ctx: own }) => update(tx, row, values, own))
+        : updateRows(tx, table, changes, ctx),
     afterWrite,
   }: RelationOptions<Row, S> = {},
 ) => {
@@ -165,10 +165,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
         wanted.push(await complete(tx, { ...values, ...columns }, undefined, ctx));
       }
       const inserted = await insertMany(tx, wanted, ctx);
-      const records = zip(
-        inserted.map(({ id }) => id),
-        wanted,
-      );
+      const records = zip(idsOf(inserted), wanted);
       const changes = await setLinks(tx, linked, records, true);
       for (const [id, values] of records) await changeFiles(tx, fields, several, id, values, true);
       await afterWrite?.(tx, zip(inserted, changes), ctx);
@@ -209,7 +206,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
     /** Returns the ids of the files of records. */
     fileIds: async (tx: Database, rows: readonly Row[]): Promise<number[]> => {
       const ids = rows.flatMap((row) => single.flatMap((field) => storedId(row, field) ?? []));
-      const records = rows.map(({ id }) => id);
+      const records = idsOf(rows);
       for (const { link } of several) ids.push(...[...(await linkedIds(tx, link, records)).values()].flat());
       return ids;
     },

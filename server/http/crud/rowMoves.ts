@@ -4,6 +4,7 @@ import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { rowCreator, type RowCreator } from './createRows';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
 import { asFieldError, type Resource } from './resource';
@@ -42,7 +43,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
     ...rowCreator(resource),
     remove: async (ctx, wanted, changeSetId) => {
       if (!mayDelete(ctx)) return new Map(wanted.map(({ id }) => [id, new ApiError(403, 'forbidden')]));
-      const ids = wanted.map(({ id }) => id);
+      const ids = idsOf(wanted);
       const rows = await resource.lockRows(ctx.db, ctx, ids);
       const compared = wanted.filter(({ was }) => Object.keys(was).length > 0);
       const records = await recordsOf(

@@ -4,10 +4,10 @@ import { notFound, type NotFoundNoun } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/requestContext';
-import { firstRow, groupBy } from '../../core/rows';
+import { firstRow, groupBy, idsOf } from '../../core/rows';
 import { oneOf } from '../../db/oneOf';
 import type { ResourceTable } from '../listSql';
-import type { RowChange, StoredRow, TableOf, Values, WriteContext } from './options';
+import type { StoredRow, TableOf, Values } from './options';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Returns rows that were read from a table. Drizzle does not know their type for a table that is a type parameter. */
@@ -112,21 +112,12 @@ export const updateRows = async <Row extends StoredRow>(
   const updated = new Map<number, Row>();
   for (const same of groupBy(wanted, ({ columns }) => JSON.stringify(columns)).values()) {
     const { columns } = firstRow(same);
-    const ids = same.map(({ id }) => id);
+    const ids = idsOf(same);
     const rows: unknown[] = await tx.update(plain).set(columns).where(oneOf(table.id, ids)).returning();
     for (const row of rows as Row[]) updated.set(row.id, row);
   }
   return changes.flatMap(({ row }) => updated.get(row.id) ?? []);
 };
-
-/** Returns a function that updates many rows by the one that updates one. */
-export const oneByOne =
-  <Row, V>(update: (tx: Database, row: Row, values: V, ctx: WriteContext) => Promise<Row>) =>
-  async (tx: Database, changes: readonly RowChange<Row, V>[]): Promise<Row[]> => {
-    const updated: Row[] = [];
-    for (const { row, values, ctx } of changes) updated.push(await update(tx, row, values, ctx));
-    return updated;
-  };
 
 /** Updates one row, as `updateRows` does. */
 export const updateRow = async <Row extends StoredRow>(
@@ -142,6 +133,6 @@ export const deleteRows = async (
   table: ResourceTable,
   rows: readonly Pick<StoredRow, 'id'>[],
 ): Promise<void> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   await tx.delete(table).where(oneOf(table.id, ids));
 };

@@ -9,6 +9,7 @@ import type { FileField, FilesField } from '../../../contract/fields';
 import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
 import type { MultipartFiles } from '../../core/route';
+import { mapInOrder } from '../../core/rows';
 import { readOriginal, readUpload } from '../../services/readUpload';
 import { storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { Uploads, WriteContext } from './options';
@@ -66,20 +67,15 @@ export const storeFiles = async (
     const added = field.kind === 'files' ? (lists[name] ?? []) : part ? [part] : [];
     const max = maxFilesOf(field);
     if (added.length > max) throw fieldError(name, 'validation.max_items', { max });
-    const read: Upload[] = [];
-    for (const file of added)
-      read.push(
-        field.accept === 'image'
-          ? await readPicture(ctx, file, name)
-          : await readOriginal(ctx.images, file, name, MEDIA_MIME_TYPES),
-      );
+    const read = await mapInOrder<UploadedFile, Upload>(added, (file) =>
+      field.accept === 'image'
+        ? readPicture(ctx, file, name)
+        : readOriginal(ctx.images, file, name, MEDIA_MIME_TYPES),
+    );
     uploads.push([name, read]);
   }
   const stored = new StoredFiles();
-  for (const [name, read] of uploads) {
-    const kept: KeptFile[] = [];
-    for (const file of read) kept.push(await storeForWrite(ctx, { kind, ...file }));
-    stored.set(name, kept);
-  }
+  for (const [name, read] of uploads)
+    stored.set(name, await mapInOrder(read, (file) => storeForWrite(ctx, { kind, ...file })));
   return stored;
 };

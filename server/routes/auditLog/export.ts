@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import type { Translate } from '../../../i18n/translate';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
+import { idsOf } from '../../core/rows';
 import { auditLog } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
 import { orderOf } from '../../http/listSql';
@@ -79,7 +80,7 @@ export const auditExportRoute = route({
       name: 'audit-log',
       header: fields.map((field) => t(`resources.audit-log.fields.${field}`, { _: field })),
       pages: inBatches(
-        found.map(({ id }) => id),
+        idsOf(found),
         async (batch) => {
           const rows = await db
             .select()

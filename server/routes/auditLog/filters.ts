@@ -3,11 +3,11 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../../contract/auditLog';
 import { ALL_COMPANIES, KINDS_WITH_CELLS } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
-import { auditLog, changeSets, users } from '../../db/schema';
+import { auditLog, changeSets } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../db/oneOf';
 import { baseConditions } from '../../http/listSql';
-import { matches } from '../../http/textSearch';
+import { usersNamed } from '../../http/people';
 import { TIME_ZONE } from '../../core/localTime';
 
 export const auditRules = listRules('audit-log', auditLog);
@@ -26,14 +26,7 @@ const startOf = (day: string, later = 0): SQL =>
 
 /** Searches the actor's name, the name of the user who was changed, and the address. */
 const isAbout = (companyId: number | undefined, words: string): SQL | undefined => {
-  // `users.search` has an index but holds more than the name, so the name is checked as well.
-  const named = sql.join(
-    [...matches(users.search, words), ...matches(sql`fold(${users.name})`, words)],
-    sql` and `,
-  );
-  const people = sql`array(select ${users.id} from ${users} where ${named}${
-    companyId === undefined ? sql`` : sql` and ${users.company_id} = ${companyId}`
-  })`;
+  const people = usersNamed(words, companyId);
   return or(
     sql`${auditLog.actor_id} = any(${people})`,
     sql`(${auditLog.resource} in ('users', 'my-account') and ${auditLog.record_id} = any(${people}))`,

@@ -16,6 +16,7 @@ import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route, type AnyRoute } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import { auditLog, companies, users } from '../../db/schema';
 import { listPage, selectPage } from '../../http/listPage';
 import { oneOf } from '../../db/oneOf';
@@ -77,11 +78,7 @@ const withCounts = async (
   lines: readonly AuditLine[],
   to: string | undefined,
 ): Promise<AuditLine[]> => {
-  const counts = await countActions(
-    db,
-    lines.map(({ id }) => id),
-    to,
-  );
+  const counts = await countActions(db, idsOf(lines), to);
   const actions = new Map(counts.map((action) => [action.id, action]));
   return lines.map((line) => {
     const { count = 1, alike } = actions.get(line.id) ?? {};

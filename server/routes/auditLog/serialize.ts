@@ -3,7 +3,7 @@ import type { AuditLine } from '../../../contract/auditLog';
 import { changeSets, type auditLog } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
 import type { RequestContext } from '../../core/requestContext';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
 import { inCompany } from '../companies/find';
 import { changesByField } from '../../services/audit';
 import { recordTitles, type RecordRef } from '../../http/recordTitles';
@@ -36,7 +36,7 @@ const foreignChangeSets = async (ctx: RequestContext, ids: readonly number[]): P
     .select({ id: changeSets.id })
     .from(changeSets)
     .where(and(ne(changeSets.company_id, ctx.companyId), oneOf(changeSets.id, ids)));
-  return new Set(found.map(({ id }) => id));
+  return new Set(idsOf(found));
 };
 
 const refOf = ({ resource, record_id: id }: AuditRow): RecordRef[] => (id === null ? [] : [{ resource, id }]);

@@ -9,6 +9,7 @@ import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { categories, pages } from '../../db/schema';
 import { reference } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';
@@ -47,12 +48,8 @@ const checkParent = async (
   if (!parent) throw fieldError('parent_id', 'validation.unknown_reference');
   if (parent.parent_id !== null) throw fieldError('parent_id', 'validation.category_depth');
   if (id === undefined) return;
-  const [child] = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.parent_id, id))
-    .limit(1);
-  if (child) throw fieldError('parent_id', 'validation.category_has_children');
+  if ((await tx.$count(categories, eq(categories.parent_id, id))) > 0)
+    throw fieldError('parent_id', 'validation.category_has_children');
 };
 
 /** The names of a category's subcategories and pages. */
@@ -111,11 +108,7 @@ export const categoryRoutes = crudRoutes({
     ],
   },
   serialize: async (rows, ctx) => {
-    const counts = await countsBy(
-      ctx.db,
-      pages.category_id,
-      rows.map(({ id }) => id),
-    );
+    const counts = await countsBy(ctx.db, pages.category_id, idsOf(rows));
     return rows.map((row) => ({
       ...toRecord(categorySchema, row),
       icon: CATEGORY_ICONS.find((icon) => icon === row.icon) ?? null,

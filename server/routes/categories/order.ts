@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { categories } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 
 /** An advisory lock that nothing else uses; its second key is the company. */
 const LOCK = 7_124_532;
@@ -28,7 +29,7 @@ export const siblingIds = async (
     .from(categories)
     .where(and(eq(categories.company_id, companyId), isBelow(parentId)))
     .orderBy(categories.position, categories.id);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 };
 
 /** Renumbers siblings from 0 in one statement. Their `updated_at` stays. */

@@ -17,6 +17,7 @@ import { ApiError, fieldError } from '../../core/ApiError';
 import type { ChangeEngine, FindEngine } from '../../core/changeEngine';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import { assertNeedsNoApproval } from '../../services/approvalRules';
 import { actionOf, queueChangeSet } from '../../services/changeSets';
 import { CHANGE_SETS } from '../../services/rateLimits';
@@ -121,11 +122,7 @@ export const createRoute = (engineOf: FindEngine) =>
       const rows = await rowsOfBody(ctx, engineOf(body), body);
       if (run) {
         if (!can(ctx.subject, action, resource)) throw new ApiError(409, 'approval_required');
-        const fields = await fieldsOf(
-          ctx,
-          body,
-          rows.map(({ id }) => id),
-        );
+        const fields = await fieldsOf(ctx, body, idsOf(rows));
         await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
       }
       const namesRules = resource === 'users' && can(ctx.subject, 'list', 'groups');

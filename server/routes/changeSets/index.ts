@@ -16,7 +16,7 @@ import { can } from '../../../contract/roles';
 import { ApiError } from '../../core/ApiError';
 import type { CellReader, ChangeEngine, FindEngine } from '../../core/changeEngine';
 import type { RequestContext } from '../../core/requestContext';
-import { route, type AnyRoute } from '../../core/route';
+import { declaredBy, route, type AnyRoute } from '../../core/route';
 import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
 import { swedishKey } from '../../db/schema/columns';
 import { changeCells } from '../../http/changeCells';
@@ -205,7 +205,7 @@ const phaseRoute = (phase: keyof typeof SUMMARIES) =>
 /** @param routes the PATCH routes declare how change sets change rows */
 export const changeSetEngines = (routes: readonly AnyRoute[]): FindEngine => {
   const engineOf = (resource: string): ChangeEngine => {
-    const engine = routes.find((one) => one.tag === resource && one.changes)?.changes;
+    const engine = declaredBy(routes, resource, 'changes');
     if (!engine) throw new ApiError(404, 'not_found');
     return engine;
   };
@@ -220,7 +220,7 @@ type FindReader = (resource: string) => CellReader;
 export const cellReaders =
   (routes: readonly AnyRoute[]): FindReader =>
   (resource) => {
-    const reader = routes.find((one) => one.tag === resource && one.cells)?.cells;
+    const reader = declaredBy(routes, resource, 'cells');
     if (!reader) throw new ApiError(404, 'not_found');
     return reader;
   };

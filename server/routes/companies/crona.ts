@@ -6,10 +6,9 @@ import type { Database, TimeTracking } from '../../core/deps';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
-import { audit } from '../../services/audit';
 import { NoSubscription, TimeTrackingRefused } from '../../services/crona';
 import { decryptAtRest, encryptAtRest } from '../../services/encryptAtRest';
-import { findCompany, inCompany, type CompanyRow } from './find';
+import { auditCompany, findCompany, type CompanyRow } from './find';
 import { companyResult } from './serialize';
 import { updateRow } from '../../http/crud/rows';
 
@@ -47,10 +46,8 @@ const save = async (
   link: Link,
 ): Promise<CompanyRow> => {
   const row = await updateRow(tx, companies, found, link, ctx);
-  await audit(tx, inCompany(ctx, found.id), {
+  await auditCompany(tx, ctx, found.id, {
     action: link.crona_token ? 'link_crona' : 'unlink_crona',
-    resource: 'companies',
-    recordId: found.id,
     changes: { crona_name: link.crona_name ?? found.crona_name },
   });
   return row;

@@ -5,6 +5,7 @@ import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { companyIsLive } from '../../services/liveCompany';
+import { audit, type AuditEntry } from '../../services/audit';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
@@ -40,3 +41,11 @@ export const inCompany = <Ctx extends RequestContext>(ctx: Ctx, companyId: numbe
   ...ctx,
   companyId,
 });
+
+/** Writes a line about a company to its own log. */
+export const auditCompany = (
+  tx: Database,
+  ctx: RequestContext,
+  id: number,
+  entry: Pick<AuditEntry, 'action' | 'before' | 'changes'>,
+): Promise<void> => audit(tx, inCompany(ctx, id), { ...entry, resource: 'companies', recordId: id });

@@ -17,14 +17,13 @@ import { fieldColumns } from '../../http/columns/fieldColumns';
 import { selectPage } from '../../http/listPage';
 import { oneOf } from '../../db/oneOf';
 import { spreadsheetRoutes } from '../../http/spreadsheet/routes';
-import { audit } from '../../services/audit';
 import { hashOf, readContent, readContents } from '../../services/publications/content';
 import { isLinkOf, isPublished } from '../../services/publications/linkedCopies';
 import { isOutdated } from '../../services/publications/plan';
 import { currentUserResult } from '../auth/session';
 import { createRoute } from './create';
 import { companyCronaRoutes } from './crona';
-import { findCompany, inCompany, visibleCompanies } from './find';
+import { auditCompany, findCompany, inCompany, visibleCompanies } from './find';
 import { fullExportRoutes } from './fullExport';
 import { companiesById, companyIds, listRoute } from './list';
 import { removeRoutes } from './remove';
@@ -133,14 +132,8 @@ const switchRoute = route({
     const newCtx = await ctx.db.transaction(async (tx) => {
       const { id } = await findCompany(tx, ctx, Number(params.id));
       await tx.update(sessions).set({ company_id: id }).where(eq(sessions.id, ctx.actor.sessionId));
-      const moved = inCompany(ctx, id);
-      await audit(tx, moved, {
-        action: 'switch',
-        resource: 'companies',
-        recordId: id,
-        changes: { from: ctx.companyId },
-      });
-      return moved;
+      await auditCompany(tx, ctx, id, { action: 'switch', changes: { from: ctx.companyId } });
+      return inCompany(ctx, id);
     });
     return currentUserResult(newCtx);
   },

@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { listEnvelope } from '../../../contract/http';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import { companies, companyStats, rowCounts } from '../../db/schema';
 import { columnConditions } from '../../http/columnFilters';
 import { listRules } from '../../http/listRules';
@@ -65,7 +66,7 @@ export const companyIds = async (
     .leftJoin(companyStats, hasStats)
     .where(conditionsOf(ctx, filter))
     .orderBy(...companyOrder(sort));
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 };
 
 /** Returns the records of companies by id. */

@@ -12,6 +12,7 @@ import type {
   RowToChange,
 } from '../../core/changeEngine';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { companies, publications } from '../../db/schema';
 import { runWrite } from '../../http/crud/writeContext';
 import { oneOf } from '../../db/oneOf';
@@ -92,10 +93,7 @@ const loadCompanies = async ({ db }: RequestContext, ids: readonly number[]) => 
 
 const plan: ChangeEngine['plan'] = async (ctx, { operation }, rows) => {
   const published = await publishedBy(ctx, operation);
-  const found = await loadCompanies(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const found = await loadCompanies(ctx, idsOf(rows));
   const planned: PlannedRow[] = [];
   for (const { id } of rows) {
     const company = found.get(id);

@@ -8,7 +8,7 @@ import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
 import type { RequestContext } from '../../core/requestContext';
 import type { Result } from '../../core/route';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
 import { fileRefsOf } from '../../services/fileLinks';
 import { eraseAt } from '../../services/deleteCompany';
 import { reviewsByRole } from '../../services/leave/reviewers';
@@ -41,7 +41,7 @@ const loadStats = async ({ db, subject }: RequestContext, ids: number[]) => {
 /** Returns the records of companies, without the token of the time tracking. */
 export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: RequestContext) => {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   // The files of a deleted company cannot be opened.
   const iconOf = ({ deleted_at: deletedAt, icon_file_id: id }: CompanyRow) => (deletedAt ? null : id);
   const iconRef = await fileRefsOf(ctx, rows.map(iconOf));

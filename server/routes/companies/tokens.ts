@@ -12,10 +12,9 @@ import { companyTokens, users } from '../../db/schema';
 import { fieldError, notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { audit } from '../../services/audit';
 import { lockSession } from '../../services/credentials';
 import { randomToken, sha256 } from '../../services/crypto';
-import { findCompany, inCompany } from './find';
+import { auditCompany, findCompany } from './find';
 import { toRecord } from '../../http/crud/rows';
 
 const DAY = 86_400_000;
@@ -95,12 +94,7 @@ const make = route({
         expires_at: expires.toISOString(),
         ...(scopes && { scopes }),
       };
-      await audit(tx, inCompany(ctx, id), {
-        action: 'make_token',
-        resource: 'companies',
-        recordId: id,
-        changes,
-      });
+      await auditCompany(tx, ctx, id, { action: 'make_token', changes });
       return made;
     });
     return { body: { data: { ...serialize(row, ctx.actor.name), token } } };
@@ -122,12 +116,7 @@ const revoke = route({
         .returning();
       if (!gone) throw notFound('company_token');
       const changes = { token_id: gone.id, name: gone.name };
-      await audit(tx, inCompany(ctx, id), {
-        action: 'revoke_token',
-        resource: 'companies',
-        recordId: id,
-        changes,
-      });
+      await auditCompany(tx, ctx, id, { action: 'revoke_token', changes });
     });
   },
 });

@@ -12,9 +12,9 @@ import { envelope } from '../../../contract/http';
 import { etagOf } from '../../core/etag';
 import type { RequestContext } from '../../core/requestContext';
 import { route, type Input } from '../../core/route';
+import { mapInOrder } from '../../core/rows';
 import { companies } from '../../db/schema';
 import { changeEngine } from '../../http/crud/changeEngine';
-import { oneByOne } from '../../http/crud/rows';
 import { runWrite } from '../../http/crud/writeContext';
 import { oneOf } from '../../db/oneOf';
 import { assertUnchanged } from '../../services/assertUnchanged';
@@ -49,7 +49,8 @@ const companyEngine = changeEngine<CompanyRow, typeof schemas>({
     return new Map(rows.map((row) => [row.id, row]));
   },
   serialize: serializeCompanies,
-  updateMany: oneByOne(updateCompany),
+  updateMany: (tx, changes) =>
+    mapInOrder(changes, ({ row, values, ctx }) => updateCompany(tx, row, values, ctx)),
   related: async (tx, changes) => {
     const before = new Map<number, object>();
     for (const { row, values } of changes) before.set(row.id, await reviewersOf(tx, row, values));

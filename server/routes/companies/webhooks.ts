@@ -9,19 +9,18 @@ import {
   webhookSchema,
   webhookUpdateSchema,
 } from '../../../contract/webhook';
-import type { AuditAction } from '../../../contract/auditLog';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { users, webhooks } from '../../db/schema';
-import { audit, changesOf } from '../../services/audit';
+import { changesOf } from '../../services/audit';
 import { lockSession } from '../../services/credentials';
 import { isAllowedUrl } from '../../services/outbound/allowedUrl';
 import { encryptSecret } from '../../services/webhooks/secrets';
 import { newWebhookSecret } from '../../services/webhooks/signature';
-import { findCompany, inCompany } from './find';
+import { auditCompany, findCompany, inCompany } from './find';
 import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 
 const HOUR = 3_600_000;
@@ -65,12 +64,10 @@ export const auditWebhook = (
   tx: Database,
   ctx: RequestContext,
   { id, name, company_id: companyId }: WebhookRow,
-  entry: { action: AuditAction; changes?: object; before?: Record<string, unknown> },
+  entry: Parameters<typeof auditCompany>[3],
 ): Promise<void> =>
-  audit(tx, inCompany(ctx, companyId), {
+  auditCompany(tx, ctx, companyId, {
     ...entry,
-    resource: 'companies',
-    recordId: companyId,
     changes: { webhook_id: id, webhook: name, ...entry.changes },
   });
 

@@ -32,8 +32,8 @@ const afterRestoreFeed = async (
   ctx: RequestContext,
   lost: readonly string[],
 ): Promise<string[]> => {
-  const [left] = await tx.select().from(feedGroups).where(eq(feedGroups.feed_id, row.id)).limit(1);
-  const isOpen = lost.includes('group_ids') && !left;
+  const left = await tx.$count(feedGroups, eq(feedGroups.feed_id, row.id));
+  const isOpen = lost.includes('group_ids') && left === 0;
   if (isOpen)
     await tx
       .update(feeds)

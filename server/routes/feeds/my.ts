@@ -6,6 +6,7 @@ import { feedReactions, feeds, feedViews } from '../../db/schema';
 import { baseConditions, type ListRules } from '../../http/listSql';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import type { FeedRow } from './serialize';
 import { serializeShared } from './serialize';
 import { findReadable, readable } from './visible';
@@ -27,7 +28,7 @@ const access = (action: 'list' | 'show') => ({ action, resource: 'my-feeds' }) a
 
 const serialize = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
   const shared = await serializeShared(ctx, rows);
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const isOwn = (table: typeof feedViews | typeof feedReactions) =>
     and(eq(table.user_id, ctx.actor.id), inArray(table.feed_id, ids));
   const views = await ctx.db.select().from(feedViews).where(isOwn(feedViews));

@@ -3,6 +3,7 @@ import { feeds, notifications, users } from '../../db/schema';
 import { shortened } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { mayRead } from '../../services/audience';
 import { notify, deleteScheduledNotifications } from '../../services/notify';
 import type { FeedRow } from './serialize';
@@ -11,19 +12,10 @@ const ABOUT = 'feeds';
 /** Characters of a post in its notification. */
 const MESSAGE = 180;
 
-const wasNotified = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
-  const [found] = await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.about, ABOUT),
-        eq(notifications.about_id, id),
-        lte(notifications.sent_at, ctx.now()),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
+const wasNotified = async (tx: Database, { now }: RequestContext, id: number): Promise<boolean> => {
+  const { about, about_id: aboutId, sent_at: sentAt } = notifications;
+  const where = and(eq(about, ABOUT), eq(aboutId, id), lte(sentAt, now()));
+  return (await tx.$count(notifications, where)) > 0;
 };
 
 const authorName = async (tx: Database, id: number | null): Promise<string | undefined> => {
@@ -54,7 +46,7 @@ export const cancelNotifications = (
   rows: readonly { id: number }[],
   ctx: RequestContext,
 ): Promise<void> => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   return deleteScheduledNotifications(tx, ctx, ABOUT, ids);
 };
 

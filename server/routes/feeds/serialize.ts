@@ -5,6 +5,7 @@ import { toRecord } from '../../http/crud/rows';
 import { loadPeople } from '../../http/people';
 import { feedComments, feedReactions, feeds } from '../../db/schema';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { activeOf, audiencesOf, IS_LIMITED, readersOf } from '../../services/audience';
 import { countsBy } from '../../http/listSql';
 
@@ -49,7 +50,7 @@ export const serializeShared = async (
   rows: readonly FeedRow[],
   wanted = (field: string) => field in myFeedSchema.shape,
 ) => {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const authors = await loadPeople(
     ctx.db,
     rows.flatMap(({ author_id: id }) => id ?? []),
@@ -69,10 +70,7 @@ export const serializeShared = async (
 export const serializeFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<object[]> => {
   if (rows.length === 0) return [];
   const shared = await serializeShared(ctx, rows, () => true);
-  const audiences = await readersAndViews(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const audiences = await readersAndViews(ctx, idsOf(rows));
   return rows.map((row, index) => ({
     ...shared[index],
     ...toRecord(feedSchema, row),

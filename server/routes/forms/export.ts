@@ -11,6 +11,7 @@ import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
+import { idsOf } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { answerText } from './submissionMail';
 import type { FormRow } from './submissions';
@@ -41,14 +42,14 @@ const columnsOf = async (ctx: RequestContext, form: FormRow): Promise<Column[]> 
 
 type Query = z.output<typeof formSubmissionExportQuerySchema>;
 
-const idsOf = async (ctx: RequestContext, form: FormRow, query: Query): Promise<number[]> => {
+const submissionIds = async (ctx: RequestContext, form: FormRow, query: Query): Promise<number[]> => {
   const { where, order } = submissionsOf(ctx, form.id, query);
   const found = await ctx.db
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .where(where)
     .orderBy(...order);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 };
 
 const read = async (ctx: RequestContext, ids: readonly number[]) => {
@@ -98,7 +99,7 @@ export const submissionExportRoute = route({
       name: `form-${form.id}`,
       header,
       pages: inBatches(
-        await idsOf(ctx, form, query),
+        await submissionIds(ctx, form, query),
         (ids) => read(ctx, ids),
         (row) => cellsOf(row, form, columns, language),
       ),

@@ -10,6 +10,7 @@ import {
 import { forms, formSubmissions, pages } from '../../db/schema';
 import { fieldError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
+import { idsOf } from '../../core/rows';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { toRecord } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
@@ -56,10 +57,7 @@ const crud = crudRoutes({
   rules: listRules('forms', forms, { filters: { submissions_count: submissionsCount } }),
   serialize: async (rows, ctx, detail) => {
     if (ctx.onlyPick) return rows.map((row) => toRecord(formPickSchema, row));
-    const counts = await countSubmissions(
-      ctx.db,
-      rows.map(({ id }) => id),
-    );
+    const counts = await countSubmissions(ctx.db, idsOf(rows));
     return Promise.all(
       rows.map(async (row) => ({
         ...toRecord(formSchema, row),
@@ -75,7 +73,7 @@ const crud = crudRoutes({
     return { ...values, ...(fields && { fields: withKeys(fields) }) };
   },
   beforeRemove: async (tx, rows) => {
-    const ids = rows.map(({ id }) => id);
+    const ids = idsOf(rows);
     assertNotInUse('form_in_use', await pagesUsing(tx, ids));
   },
 });

@@ -55,7 +55,6 @@ export const mailSubmission = async (
     link: ctx.publicUrl
       ? { label: t('mail.submission_open'), url: `${ctx.publicUrl}/forms/${form.id}` }
       : undefined,
-    footer: t('mail.footer', { company }),
   });
   await queueMail(tx, {
     companyId: ctx.companyId,

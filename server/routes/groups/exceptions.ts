@@ -1,47 +1,38 @@
 import { sql } from 'drizzle-orm';
+import { partition, uniq } from 'es-toolkit';
 import { groupBy } from '../../core/rows';
 import type { Database } from '../../core/deps';
-import { groupMembers, groupsExcludedIds, groupsIncludedIds } from '../../db/schema';
+import { linkOf } from '../../db/resourceTables';
+import { groupMembers } from '../../db/schema';
+import { addLinks, removeLinks, type Targets } from '../../http/crud/links';
 import type { LinkChange } from '../../http/crud/options';
 import type { MembershipChange } from '../../services/audience';
 import { followRules, ruledGroups } from './followRules';
 
-type Links = typeof groupsIncludedIds;
+const INCLUDED = linkOf('groups', 'included_ids');
+const EXCLUDED = linkOf('groups', 'excluded_ids');
 
-const params = (pairs: readonly MembershipChange[]) => ({
-  groupIds: sql`${sql.param(pairs.map(({ group_id: id }) => id))}::int[]`,
-  userIds: sql`${sql.param(pairs.map(({ user_id: id }) => id))}::int[]`,
-});
+const usersByGroup = (pairs: readonly MembershipChange[]): Targets =>
+  [...groupBy(pairs, ({ group_id: id }) => id)].map(([id, some]) => [id, some.map((pair) => pair.user_id)]);
 
-const remove = async (tx: Database, links: Links, pairs: readonly MembershipChange[]): Promise<void> => {
-  const { groupIds, userIds } = params(pairs);
-  await tx.execute(sql`delete from ${links} using unnest(${groupIds}, ${userIds}) as pair (group_id, user_id)
-    where ${links.record_id} = pair.group_id and ${links.target_id} = pair.user_id`);
-};
-
-const add = async (tx: Database, links: Links, pairs: readonly MembershipChange[]): Promise<void> => {
-  const { groupIds, userIds } = params(pairs);
-  await tx.execute(sql`insert into ${links} (record_id, target_id)
-    select * from unnest(${groupIds}, ${userIds}) on conflict do nothing`);
-};
+const keyOf = ({ group_id: group, user_id: user }: Omit<MembershipChange, 'joined'>): string =>
+  `${group}/${user}`;
 
 /** Returns the changes that the rules have not made. */
 const unmet = async (
   tx: Database,
   pairs: readonly MembershipChange[],
 ): Promise<readonly MembershipChange[]> => {
-  const { groupIds, userIds } = params(pairs);
+  const groupIds = sql`${sql.param(pairs.map(({ group_id: id }) => id))}::int[]`;
+  const userIds = sql`${sql.param(pairs.map(({ user_id: id }) => id))}::int[]`;
   const members = await tx
     .select()
     .from(groupMembers)
     .where(
       sql`(${groupMembers.group_id}, ${groupMembers.user_id}) in (select * from unnest(${groupIds}, ${userIds}))`,
     );
-  const groupsOf = groupBy(members, ({ user_id: id }) => id);
-  return pairs.filter(
-    ({ group_id: groupId, user_id: userId, joined }) =>
-      (groupsOf.get(userId) ?? []).some(({ group_id: id }) => id === groupId) !== joined,
-  );
+  const present = new Set(members.map(keyOf));
+  return pairs.filter((pair) => present.has(keyOf(pair)) !== pair.joined);
 };
 
 /**
@@ -57,21 +48,13 @@ export const keepByHand = async (
   const ruled = new Set((await ruledGroups(tx, companyId)).map(({ id }) => id));
   const pairs = changes.filter(({ group_id: id }) => ruled.has(id));
   if (pairs.length === 0) return;
-  const [joined, left] = [pairs.filter((pair) => pair.joined), pairs.filter((pair) => !pair.joined)];
-  await remove(tx, groupsExcludedIds, joined);
-  await remove(tx, groupsIncludedIds, left);
-  await followRules(tx, companyId, { userIds: [...new Set(pairs.map(({ user_id: id }) => id))] });
-  const open = await unmet(tx, pairs);
-  await add(
-    tx,
-    groupsIncludedIds,
-    open.filter((pair) => pair.joined),
-  );
-  await add(
-    tx,
-    groupsExcludedIds,
-    open.filter((pair) => !pair.joined),
-  );
+  const [joined, left] = partition(pairs, (pair) => pair.joined);
+  await removeLinks(tx, EXCLUDED, usersByGroup(joined));
+  await removeLinks(tx, INCLUDED, usersByGroup(left));
+  await followRules(tx, companyId, { userIds: uniq(pairs.map(({ user_id: id }) => id)) });
+  const [toInclude, toExclude] = partition(await unmet(tx, pairs), (pair) => pair.joined);
+  await addLinks(tx, INCLUDED, usersByGroup(toInclude));
+  await addLinks(tx, EXCLUDED, usersByGroup(toExclude));
 };
 
 /** Returns what a write of linked ids has changed, as pairs. */

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { groupsInRule } from '../../../contract/groupRule';
 import type { Database } from '../../core/deps';
+import { idsOf } from '../../core/rows';
 import { groups, groupsExcludedIds, groupsIncludedIds, users } from '../../db/schema';
 import type { MembershipChange } from '../../services/audience';
 import { columnConditions } from '../../http/columnFilters';
@@ -59,7 +60,7 @@ const inLevels = (ruled: readonly RuledGroup[]): RuledGroup[][] => {
   const levels: RuledGroup[][] = [];
   let rest = [...ruled];
   while (rest.length > 0) {
-    const waiting = new Set(rest.map(({ id }) => id));
+    const waiting = new Set(idsOf(rest));
     const ready = rest.filter(({ rule }) => !groupsInRule(rule).some((id) => waiting.has(id)));
     if (ready.length === 0) throw new Error('The rules of some groups name each other');
     levels.push(ready);
@@ -86,7 +87,7 @@ const writeMembers = async (
   userIds: readonly number[] | undefined,
 ): Promise<MembershipChange[]> => {
   const wanted = level.map((group) => peopleOf(group, companyId, userIds && oneOf(users.id, userIds)));
-  const ids = sql.param(level.map(({ id }) => id));
+  const ids = sql.param(idsOf(level));
   const only = userIds ? sql`and user_id = any(${sql.param([...userIds])}::int[])` : sql``;
   const { rows } = (await tx.execute(sql`
     with wanted as materialized (${sql.join(wanted, sql` union all `)}),

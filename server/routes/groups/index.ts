@@ -12,6 +12,7 @@ import { groupsInRule } from '../../../contract/groupRule';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import {
   feedGroups,
   feeds,
@@ -23,7 +24,9 @@ import {
   pages,
   users,
 } from '../../db/schema';
+import { linkOf } from '../../db/resourceTables';
 import { crudRoutes } from '../../http/crud/crudRoutes';
+import { addLinks, removeLinks } from '../../http/crud/links';
 import { findInCompany, insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../db/oneOf';
@@ -35,6 +38,8 @@ import { keepByHand, pairsOf } from './exceptions';
 import { followRules, lockRules, ruledGroups } from './followRules';
 import { previewRoute } from './preview';
 import { assertRule } from './rules';
+
+const MEMBERS = linkOf('groups', 'member_ids');
 
 const memberCount = sql`(select count(*) from group_members where group_members.group_id = ${groups.id})`;
 
@@ -51,21 +56,9 @@ const rulesUsing = async (
   const names = await tx
     .select({ name: groups.name })
     .from(groups)
-    .where(
-      oneOf(
-        groups.id,
-        using.map(({ id }) => id),
-      ),
-    )
+    .where(oneOf(groups.id, idsOf(using)))
     .limit(IN_USE_LIMIT);
   return names.map(({ name }) => name);
-};
-
-const addMembers = async (tx: Database, groupId: number, userIds: readonly number[]): Promise<void> => {
-  if (userIds.length === 0) return;
-  await tx.execute(
-    sql`insert into group_members (group_id, user_id) select ${groupId}, unnest(${sql.param([...userIds])}::int[]) on conflict do nothing`,
-  );
 };
 
 /** The titles of pages, posts and forms that only the members of some groups may read. */
@@ -108,7 +101,7 @@ const crud = crudRoutes({
     filters: { member_count: memberCount },
   }),
   serialize: async (rows, ctx) => {
-    const ids = rows.map(({ id }) => id);
+    const ids = idsOf(rows);
     const counts = await countsBy(ctx.db, groupMembers.group_id, ids);
     return rows.map((row) => ({ ...toRecord(groupSchema, row), member_count: counts.get(row.id) ?? 0 }));
   },
@@ -133,7 +126,7 @@ const crud = crudRoutes({
     await followRules(tx, companyId, { groupIds });
   },
   beforeRemove: async (tx, rows, ctx) => {
-    const ids = rows.map(({ id }) => id);
+    const ids = idsOf(rows);
     assertNotInUse('group_in_use', await titlesUsing(tx, ids));
     assertNotInUse('group_in_rule', await rulesUsing(tx, ctx, ids));
   },
@@ -162,11 +155,8 @@ const membersRoute = (method: 'post' | 'delete') =>
           .for('no key update');
         if (method === 'post') {
           await assertReferences(tx, ctx, users, 'user_ids', userIds);
-          await addMembers(tx, group.id, userIds);
-        } else
-          await tx
-            .delete(groupMembers)
-            .where(and(eq(groupMembers.group_id, group.id), oneOf(groupMembers.user_id, userIds)));
+          await addLinks(tx, MEMBERS, [[group.id, userIds]]);
+        } else await removeLinks(tx, MEMBERS, [[group.id, userIds]]);
         const joined = method === 'post';
         const pairs = userIds.map((user_id) => ({ group_id: group.id, user_id, joined }));
         await keepByHand(tx, ctx.companyId, pairs);

@@ -5,8 +5,9 @@ import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { changeSets, feeds, notifications, pages } from '../../db/schema';
-import { totalOf } from '../../http/listSql';
+import { selectPage } from '../../http/listPage';
 import { isPublished } from '../../services/audience';
 import { ofEditable } from '../../services/changeSets';
 import { countsOf } from '../../services/pageAudience';
@@ -23,18 +24,12 @@ const MAX_COUNTS = 4;
 /** Characters of a post. */
 const EXCERPT = 120;
 
-const ownPages = async (ctx: RequestContext, conditions: SQL[], order: SQL) => {
-  const all = [eq(pages.company_id, ctx.companyId), ...conditions];
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(pages)
-      .where(and(...all))
-      .orderBy(order, asc(pages.id))
-      .limit(HOME_ROWS),
-    totalOf(ctx.db, pages, all),
-  ]);
-  return { rows, total };
+export const FIRST_ROWS = { number: 1, size: HOME_ROWS };
+
+const ownPages = (ctx: RequestContext, conditions: SQL[], order: SQL) => {
+  const where = and(eq(pages.company_id, ctx.companyId), ...conditions);
+  const found = ctx.db.select().from(pages).where(where).$dynamic();
+  return selectPage(ctx.db, found, [order, asc(pages.id)], FIRST_ROWS);
 };
 
 const signedPages = (ctx: RequestContext, offset: number) =>
@@ -62,10 +57,7 @@ const belowTarget = async (
   ctx: RequestContext,
   rows: Awaited<ReturnType<typeof signedPages>>,
 ): Promise<NonNullable<Home['signing']>> => {
-  const counts = await countsOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
+  const counts = await countsOf(ctx.db, idsOf(rows));
   return rows.flatMap((page) => {
     const { audience = 0, signatures = 0 } = counts.get(page.id) ?? {};
     if (audience === 0 || signatures * 100 >= audience * page.signing_target) return [];
@@ -132,10 +124,7 @@ export const latestPosts = async (ctx: RequestContext): Promise<Home['posts']> =
     .where(and(eq(feeds.company_id, ctx.companyId), isPublished('feeds', ctx.now())))
     .orderBy(desc(sql`coalesce(${feeds.publish_at}, ${feeds.created_at})`), desc(feeds.id))
     .limit(HOME_ROWS);
-  const counts = await readersAndViews(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const counts = await readersAndViews(ctx, idsOf(rows));
   return rows.map(({ id, content, created_at, publish_at, requires_signature }) => {
     const { audience = 0, seen = 0, signatures: signed = 0 } = counts.get(id) ?? {};
     const signatures = requires_signature ? signed : null;

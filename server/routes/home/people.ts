@@ -14,10 +14,12 @@ import {
   notifications,
   users,
 } from '../../db/schema';
-import { baseConditions, orderOf, totalOf } from '../../http/listSql';
+import { listPage, selectPage } from '../../http/listPage';
+import { baseConditions } from '../../http/listSql';
 import { leaveFilters, leaveListRules } from '../leaveRequests/filters';
 import { personFields } from '../../http/people';
 import { serializeLeave } from '../leaveRequests/serialize';
+import { FIRST_ROWS } from './content';
 
 /** Groups that are named of each user who is away. */
 const AWAY_GROUPS = 3;
@@ -32,15 +34,9 @@ export const leaveToAnswer = async (ctx: RequestContext): Promise<Home['leave']>
     ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, {}),
     ...leaveFilters({ mine_to_answer: true }, ctx),
   ];
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(leaveRequests)
-      .where(and(...conditions))
-      .orderBy(...orderOf(leaveRequests, leaveListRules, ['start_date']))
-      .limit(HOME_ROWS),
-    totalOf(ctx.db, leaveRequests, conditions),
-  ]);
+  const query = { page: FIRST_ROWS, sort: ['start_date'] };
+  const list = { table: leaveRequests, rules: leaveListRules, query, conditions };
+  const { rows, total } = await listPage(ctx, list);
   return { total, requests: await serializeLeave(rows, ctx, false) };
 };
 
@@ -97,25 +93,15 @@ export const awayToday = async (ctx: RequestContext): Promise<Home['away']> => {
 /** Mails of the last week that could not be delivered. */
 export const failedMails = async (ctx: RequestContext): Promise<Home['failed_mails']> => {
   if (!can(ctx.subject, 'list', 'users')) return null;
-  const conditions = [
-    eq(mails.company_id, ctx.companyId),
-    gte(mails.created_at, weekAgo(ctx)),
-    eq(mails.status, 'failed'),
-  ];
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select({
-        id: mails.id,
-        created_at: mails.created_at,
-        recipient: mails.recipient,
-        subject: mails.subject,
-      })
-      .from(mails)
-      .where(and(...conditions))
-      .orderBy(desc(mails.created_at), desc(mails.id))
-      .limit(HOME_ROWS),
-    totalOf(ctx.db, mails, conditions),
-  ]);
+  const { id, created_at, recipient, subject } = mails;
+  const found = ctx.db
+    .select({ id, created_at, recipient, subject })
+    .from(mails)
+    .where(
+      and(eq(mails.company_id, ctx.companyId), gte(created_at, weekAgo(ctx)), eq(mails.status, 'failed')),
+    )
+    .$dynamic();
+  const { rows, total } = await selectPage(ctx.db, found, [desc(created_at), desc(id)], FIRST_ROWS);
   return { total, mails: rows.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })) };
 };
 

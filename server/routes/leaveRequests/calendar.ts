@@ -19,24 +19,15 @@ import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
-import { sicknessIn, type Days } from '../../services/leave/absences';
+import { absenceColumns, sicknessIn, type Days } from '../../services/leave/absences';
 import type { LeaveRow } from '../../services/leave/transition';
-import { inGroups, overlapping } from './filters';
+import { ofGroups, overlapping } from './filters';
 import { personFields } from '../../http/people';
 
 const AWAY = ['pending', 'approved'] as const;
 
 type Period = Pick<LeaveCalendarQuery, 'from' | 'to'>;
-type AbsenceRow = Pick<LeaveRow, 'id' | 'start_date' | 'end_date' | 'hours' | 'status' | 'reason'>;
-
-const absenceColumns = {
-  id: leaveRequests.id,
-  start_date: leaveRequests.start_date,
-  end_date: leaveRequests.end_date,
-  hours: leaveRequests.hours,
-  status: leaveRequests.status,
-  reason: leaveRequests.reason,
-};
+type AbsenceRow = Pick<LeaveRow, keyof typeof absenceColumns>;
 
 const serializeAbsence = (row: AbsenceRow): LeaveAbsence => ({
   ...row,
@@ -110,7 +101,7 @@ export const leaveCalendarRoute = route({
     const { from, to, group_id: group, status = AWAY } = query;
     const conditions = [
       ...absencesIn(ctx.companyId, { from, to }, status),
-      ...(group === undefined ? [] : [inGroups([group])]),
+      ...(group === undefined ? [] : [ofGroups.oneOf([group])]),
     ];
     const people = await peopleAway(ctx, conditions);
     const members = headcountConditions(ctx, group);

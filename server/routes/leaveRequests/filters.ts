@@ -1,25 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LeaveListQuery } from '../../../contract/leave';
-import { groupMembers, leaveRequests, users } from '../../db/schema';
-import { linkedBy, listRules } from '../../http/listRules';
-import { oneOf } from '../../db/oneOf';
-import { matchesWords } from '../../http/textSearch';
+import { leaveRequests } from '../../db/schema';
+import { listRules } from '../../http/listRules';
+import { byGroupsOf, textOrNameMatches } from '../../http/people';
 import type { RequestContext } from '../../core/requestContext';
 import { reviewsHere } from '../../services/leave/reviewers';
 
 /** Requests of the members of groups. */
-export const inGroups = (ids: readonly number[]): SQL =>
-  sql`${leaveRequests.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`;
+export const ofGroups = byGroupsOf(leaveRequests.user_id);
 
 export const leaveListRules = listRules('leave-requests', leaveRequests, {
   sort: { user: leaveRequests.person_key },
   // `leaveFilters` searches.
   search: undefined,
   filters: {
-    group_id: {
-      ...linkedBy([groupMembers.user_id, leaveRequests.user_id], groupMembers.group_id),
-      oneOf: inGroups,
-    },
+    group_id: ofGroups,
   },
 });
 
@@ -28,17 +23,6 @@ export const overlapping = ({ from, to }: { from?: string; to?: string }): SQL[]
   ...(from ? [sql`${leaveRequests.end_date} >= ${from}`] : []),
   ...(to ? [sql`${leaveRequests.start_date} <= ${to}`] : []),
 ];
-
-/**
- * Searches comments, answers and user names. `users.search` has an index but holds more than the name, so the name is
- * checked as well.
- */
-const search = (ctx: RequestContext, text: string): SQL[] =>
-  matchesWords(text, (word) => {
-    const named = sql`select ${users.id} from ${users} where ${users.company_id} = ${ctx.companyId}
-      and ${users.search} like ${word} and fold(${users.name}) like ${word}`;
-    return sql`(${leaveRequests.search} like ${word} or ${leaveRequests.user_id} = any(array(${named})))`;
-  });
 
 export const leaveFilters = (filter: NonNullable<LeaveListQuery['filter']>, ctx: RequestContext): SQL[] => {
   const { mine_to_answer: mine, q } = filter;
@@ -49,6 +33,6 @@ export const leaveFilters = (filter: NonNullable<LeaveListQuery['filter']>, ctx:
           sql`${leaveRequests.status} = 'pending' and ${leaveRequests.user_id} <> ${ctx.actor.id} and ${reviewsHere(ctx)}`,
         ]
       : []),
-    ...(q ? search(ctx, q) : []),
+    ...textOrNameMatches(ctx, leaveRequests.user_id, leaveRequests.search, q ?? ''),
   ];
 };

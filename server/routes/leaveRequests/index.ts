@@ -21,6 +21,7 @@ import { leaveRequests } from '../../db/schema';
 import { exportOnly, personColumns, text } from '../../http/columns/columns';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
+import { loadCompany } from '../../services/liveCompany';
 import { auditUndoable, changesOf } from '../../services/audit';
 import { notifyOwner, notifyReviewers, notifySubstitute } from '../../services/leave/notifyLeave';
 import { appointedReviewers, leavePermissions } from '../../services/leave/reviewers';
@@ -34,7 +35,7 @@ import { myLeaveRoutes } from './my';
 import { myColleaguesRoute } from './my';
 import { leaveOverlapsRoute } from './overlaps';
 import { serializeLeave } from './serialize';
-import { enabledReasons, insertLeave, updateLeave } from './write';
+import { insertLeave, updateLeave } from './write';
 
 /** Staff may revoke their own requests; `transitionLeave` checks whose it is. */
 const ACCESS: Record<LeaveAction, Access> = {
@@ -86,7 +87,7 @@ const leaveAnswerRoutes = LEAVE_ACTIONS.map(answerRoute);
 
 /** The enabled reasons in the order of `LEAVE_REASONS`. */
 const reasonsOf = async (ctx: RequestContext) => {
-  const enabled = await enabledReasons(ctx.db, ctx.companyId);
+  const { leave_reasons: enabled } = await loadCompany(ctx.db, ctx.companyId);
   return LEAVE_REASONS.filter((reason) => enabled.includes(reason));
 };
 

@@ -1,24 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { LeaveCreate, LeaveRevert } from '../../../contract/leave';
-import { companies, leaveRequests, users } from '../../db/schema';
+import { leaveRequests, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
-import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import { notifyOwner, notifyReviewers, notifySubstitute } from '../../services/leave/notifyLeave';
 import { assertSubstitute } from '../../services/leave/substitute';
+import { loadCompany } from '../../services/liveCompany';
 import { addLeaveEvent, reopenLeave, type LeaveRow } from '../../services/leave/transition';
 
-export const enabledReasons = async (db: Database, companyId: number): Promise<string[]> => {
-  const company = firstRow(
-    await db.select({ reasons: companies.leave_reasons }).from(companies).where(eq(companies.id, companyId)),
-  );
-  return company.reasons;
-};
-
 const checkReason = async (tx: Database, ctx: RequestContext, reason: string): Promise<void> => {
-  if (!(await enabledReasons(tx, ctx.companyId)).includes(reason))
+  if (!(await loadCompany(tx, ctx.companyId)).leave_reasons.includes(reason))
     throw fieldError('reason', 'validation.choice');
 };
 

@@ -12,6 +12,7 @@ import {
   type MediaUpdate,
 } from '../../../contract/media';
 import { route, type AnyRoute } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import { media, pageDrafts, pageMedia, trash } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import type { RowChange } from '../../http/crud/options';
@@ -106,7 +107,7 @@ const crud = crudRoutes({
     return updated;
   },
   beforeRemove: async (tx, rows) => {
-    const ids = rows.map(({ id }) => id);
+    const ids = idsOf(rows);
     const using = await pagesUsing(tx, ids);
     assertNotInUse(
       'media_in_use',

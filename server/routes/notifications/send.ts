@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -7,15 +6,15 @@ import {
   notificationReachSchema,
   notificationSchema,
 } from '../../../contract/notification';
-import { companies, groups, notifications, users } from '../../db/schema';
+import { groups, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { insertRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
+import { companyName, loadCompany } from '../../services/liveCompany';
 import { dispatchNotification } from '../../services/push/dispatch';
 import { quietUntil } from '../../services/quietHours';
 import { reachOf, type Audience } from '../../services/push/recipients';
@@ -35,9 +34,6 @@ const checkAudience = async (tx: Database, ctx: RequestContext, audience: Audien
   if (n === 0) throw fieldError('user_ids', 'validation.nobody_active');
 };
 
-const companyOf = async (tx: Database, { companyId }: RequestContext) =>
-  firstRow(await tx.select().from(companies).where(eq(companies.id, companyId)));
-
 /** Ignores ids of other companies. */
 const preview = route({
   method: 'post',
@@ -47,7 +43,7 @@ const preview = route({
   body: notificationPreviewSchema,
   response: envelope(notificationReachSchema),
   handle: async (ctx, { body }) => {
-    const until = quietUntil(ctx.now(), await companyOf(ctx.db, ctx));
+    const until = quietUntil(ctx.now(), await loadCompany(ctx.db, ctx.companyId));
     const data = {
       ...(await reachOf(ctx.db, ctx.companyId, body)),
       ...(until && { quiet_until: until.toISOString() }),
@@ -73,7 +69,7 @@ const send = route({
       const at = sendAt ? new Date(sendAt) : null;
       if (at && at <= now) throw fieldError('send_at', 'validation.moment_past');
       await checkAudience(tx, ctx, audience);
-      const title = body.title || (await companyOf(tx, ctx)).name;
+      const title = body.title || (await companyName(tx, ctx.companyId));
       const created = await insertRow(
         tx,
         notifications,

@@ -16,6 +16,7 @@ import { askedSchema } from '../../../contract/signatures';
 import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { route } from '../../core/route';
+import { idsOf } from '../../core/rows';
 import { pageGroups, pages } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
@@ -29,7 +30,7 @@ import { draftRoutes } from './drafts';
 import { inCategories, myPageRoutes } from './my';
 import { revisionRoutes } from './revisions';
 import { isOut, startRound } from './round';
-import { linksOf, serializePages } from './serialize';
+import { loadLinks, serializePages } from './serialize';
 import { cleanContent, insertPage, updatePages } from './write';
 
 /** Unpublishes a restored page whose groups are all deleted: without groups everyone could read it. */
@@ -40,8 +41,7 @@ const hideWithoutGroups = async (
   lost: readonly string[],
 ): Promise<string[]> => {
   if (!lost.includes('group_ids')) return [];
-  const [left] = await tx.select().from(pageGroups).where(eq(pageGroups.page_id, id)).limit(1);
-  if (left) return [];
+  if ((await tx.$count(pageGroups, eq(pageGroups.page_id, id))) > 0) return [];
   await tx.update(pages).set({ published: false }).where(eq(pages.id, id));
   return ['published'];
 };
@@ -99,10 +99,10 @@ const crud = crudRoutes({
   insert: insertPage,
   updateMany: updatePages,
   related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
-    groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
+    groups || media ? { ...(await loadLinks(tx, [id]))(id) } : {},
   afterRestore: hideWithoutGroups,
   beforeRemove: (tx, rows, ctx) => {
-    const ids = rows.map(({ id }) => id);
+    const ids = idsOf(rows);
     return deleteScheduledNotifications(tx, ctx, 'pages', ids);
   },
 });

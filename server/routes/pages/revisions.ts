@@ -19,7 +19,7 @@ import { selectPage } from '../../http/listPage';
 import { existingIds } from '../../http/references';
 import { auditUndoable, changesOf } from '../../services/audit';
 import { withPictureLinks } from '../../services/richText';
-import { linksOf, serializePages } from './serialize';
+import { loadLinks, serializePages } from './serialize';
 import { cleanContent, updatePages } from './write';
 
 type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;
@@ -113,7 +113,7 @@ const restoreRoute = route({
         ...remaining,
         ...(orphaned ? { published: false } : { group_ids: groups }),
       };
-      const links = (await linksOf(tx, [id]))(id);
+      const links = (await loadLinks(tx, [id]))(id);
       const after = firstRow(await updatePages(tx, [{ row: before, values }], ctx, { alwaysRevise: true }));
       const changed = changesOf(
         { ...before, ...links },

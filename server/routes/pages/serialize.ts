@@ -1,42 +1,33 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import { pageSchema } from '../../../contract/page';
+import { and, eq, inArray, max } from 'drizzle-orm';
+import { pageSchema, type PageSnapshot } from '../../../contract/page';
+import { linkedIds } from '../../http/crud/links';
 import { toRecord } from '../../http/crud/rows';
-import { pageGroups, pageMedia, pages, pageSignatures } from '../../db/schema';
+import { oneOf } from '../../db/oneOf';
+import { pageMedia, pages, pageSignatures } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
+import { PUBLISHED } from '../../services/audience';
 import { withPictureLinks } from '../../services/richText';
 import { countsOf } from '../../services/pageAudience';
 
 export type PageRow = typeof pages.$inferSelect;
 
-interface PageLinks {
-  group_ids: number[];
-  /** Attachments, in order. */
-  media_ids: number[];
-}
-
-export const linksOf = async (db: Database, ids: readonly number[]): Promise<(id: number) => PageLinks> => {
-  if (ids.length === 0) return () => ({ group_ids: [], media_ids: [] });
-  const groups = groupBy(
-    await db
-      .select()
-      .from(pageGroups)
-      .where(inArray(pageGroups.page_id, [...ids]))
-      .orderBy(asc(pageGroups.group_id)),
-    ({ page_id: page }) => page,
-  );
-  const attached = groupBy(
-    await db
-      .select()
-      .from(pageMedia)
-      .where(and(inArray(pageMedia.page_id, [...ids]), inArray(pageMedia.use, ['attached'])))
-      .orderBy(asc(pageMedia.position), asc(pageMedia.media_id)),
-    ({ page_id: page }) => page,
-  );
+/** Loads the groups of pages, and their attachments in order. */
+export const loadLinks = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<(id: number) => Pick<PageSnapshot, 'group_ids' | 'media_ids'>> => {
+  const groups = await linkedIds(db, PUBLISHED.pages.groups, ids);
+  const attached = await db
+    .select()
+    .from(pageMedia)
+    .where(and(oneOf(pageMedia.page_id, ids), eq(pageMedia.use, 'attached')))
+    .orderBy(pageMedia.position, pageMedia.media_id);
+  const media = groupBy(attached, ({ page_id: page }) => page);
   return (id) => ({
-    group_ids: (groups.get(id) ?? []).map(({ group_id: group }) => group),
-    media_ids: (attached.get(id) ?? []).map(({ media_id: medium }) => medium),
+    group_ids: groups.get(id) ?? [],
+    media_ids: (media.get(id) ?? []).map(({ media_id: medium }) => medium),
   });
 };
 
@@ -63,8 +54,8 @@ export const serializePages = async (
   ctx: RequestContext,
   detail: boolean,
 ): Promise<object[]> => {
-  const ids = rows.map(({ id }) => id);
-  const links = await linksOf(ctx.db, ids);
+  const ids = idsOf(rows);
+  const links = await loadLinks(ctx.db, ids);
   const counts = await countsOf(ctx.db, ids);
   const contents = detail
     ? await withPictureLinks(

@@ -3,28 +3,25 @@ import { omit, zip } from 'es-toolkit';
 import type { PageCreate, PageSigned, PageSnapshot, PageUpdate } from '../../../contract/page';
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
 import { sameValue } from '../../../contract/sameValue';
-import { pageDrafts, pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
+import { pageDrafts, pageMedia, pageRevisions, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
+import { setLinks } from '../../http/crud/links';
 import type { RowChange } from '../../http/crud/options';
 import { insertRow, updateRow, updateRows } from '../../http/crud/rows';
+import { PUBLISHED } from '../../services/audience';
 import { ownPictures, plainText, sanitiseField } from '../../services/richText';
 import { countsOf } from '../../services/pageAudience';
-import { linksOf, signedRevisions, type PageRow } from './serialize';
+import { loadLinks, signedRevisions, type PageRow } from './serialize';
 import { startRound } from './round';
 import { snapshotOf } from '../../services/copyRows/copyPages';
 
 /** Sanitises the content of a page. @throws ApiError 422 */
 export const cleanContent = (content: string): string => sanitiseField('content', content, MAX_PAGE_CONTENT);
 
-const setGroups = async (tx: Database, pageId: number, ids: readonly number[]): Promise<void> => {
-  await tx.delete(pageGroups).where(eq(pageGroups.page_id, pageId));
-  const wanted = [...new Set(ids)];
-  if (wanted.length > 0)
-    await tx.insert(pageGroups).values(wanted.map((group) => ({ page_id: pageId, group_id: group })));
-};
+const GROUPS = [['group_ids', PUBLISHED.pages.groups]] as const;
 
 const setMedia = async (
   tx: Database,
@@ -68,10 +65,10 @@ export const insertPage = async (tx: Database, values: PageCreate, ctx: RequestC
   const content = await contentColumns(tx, ctx, values.content ?? '');
   const columns = { ...values, ...content.columns, author_id: ctx.actor.id };
   const row = await insertRow(tx, pages, columns, ctx);
-  await setGroups(tx, row.id, values.group_ids ?? []);
+  await setLinks(tx, GROUPS, [[row.id, values]], true);
   await setMedia(tx, row.id, 'attached', values.media_ids ?? []);
   await setMedia(tx, row.id, 'content', content.mediaIds);
-  await keepRevision(tx, ctx, row, snapshotOf(row, (await linksOf(tx, [row.id]))(row.id)));
+  await keepRevision(tx, ctx, row, snapshotOf(row, (await loadLinks(tx, [row.id]))(row.id)));
   // The draft of this page: the editor leaves the screen before it could delete it.
   await tx
     .delete(pageDrafts)
@@ -114,11 +111,10 @@ const assertNotSigned = async (tx: Database, { id }: PageRow): Promise<void> => 
 
 type PageChange = Pick<RowChange<PageRow, Omit<PageUpdate, 'type'> & { type?: number }>, 'row' | 'values'>;
 
-/** Writes what a change says of the groups and the media of a page. @returns the values of its columns */
-const writeLinks = async (tx: Database, ctx: RequestContext, { row, values }: PageChange) => {
-  const { group_ids: groups, media_ids: attached, review_at: review = row.review_at } = values;
+/** Writes what a change says of the media of a page. @returns the values of its columns */
+const writeMedia = async (tx: Database, ctx: RequestContext, { row, values }: PageChange) => {
+  const { media_ids: attached, review_at: review = row.review_at } = values;
   const content = values.content === undefined ? undefined : await contentColumns(tx, ctx, values.content);
-  if (groups) await setGroups(tx, row.id, groups);
   if (attached) await setMedia(tx, row.id, 'attached', attached);
   if (content) await setMedia(tx, row.id, 'content', content.mediaIds);
   return {
@@ -158,11 +154,17 @@ export const updatePages = async (
   { alwaysRevise = false } = {},
 ): Promise<PageRow[]> => {
   const ids = changes.map(({ row }) => row.id);
-  const linksBefore = await linksOf(tx, ids);
+  const linksBefore = await loadLinks(tx, ids);
+  await setLinks(
+    tx,
+    GROUPS,
+    changes.map(({ row, values }) => [row.id, values]),
+    false,
+  );
   const wanted = [];
-  for (const change of changes) wanted.push({ row: change.row, values: await writeLinks(tx, ctx, change) });
+  for (const change of changes) wanted.push({ row: change.row, values: await writeMedia(tx, ctx, change) });
   const updated = await updateRows(tx, pages, wanted, ctx);
-  const linksAfter = await linksOf(tx, ids);
+  const linksAfter = await loadLinks(tx, ids);
   const written: PageRow[] = [];
   for (const [{ row: before, values }, after] of zip(changes, updated)) {
     const { material } = values;

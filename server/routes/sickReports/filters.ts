@@ -1,12 +1,12 @@
 import { gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { compact } from 'es-toolkit';
 import type { SickReportListQuery } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
 import { TIME_ZONE } from '../../core/localTime';
 import type { RequestContext } from '../../core/requestContext';
-import { groupMembers, sickReports, users } from '../../db/schema';
-import { linkedBy, listRules } from '../../http/listRules';
-import { oneOf } from '../../db/oneOf';
-import { matches } from '../../http/textSearch';
+import { sickReports } from '../../db/schema';
+import { listRules } from '../../http/listRules';
+import { byGroupsOf, textOrNameMatches } from '../../http/people';
 import { todayOf } from './serialize';
 
 /** The day that the time zone of the companies has now. */
@@ -18,24 +18,14 @@ export const sickReportRules = listRules('sick-reports', sickReports, {
   search: undefined,
   filters: {
     away_today: sql`(${sickReports.start_date} <= ${today} and coalesce(${sickReports.end_date} >= ${today}, true))`,
-    group_id: {
-      ...linkedBy([groupMembers.user_id, sickReports.user_id], groupMembers.group_id),
-      oneOf: (ids) =>
-        sql`${sickReports.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`,
-    },
+    group_id: byGroupsOf(sickReports.user_id),
   },
 });
 
 /** Searches what the user may read of the report, and its user's name, but not the other fields of `users.search`. */
-const hasWord = ({ subject, companyId }: RequestContext, word: string): SQL | undefined => {
-  const named = sql.join(
-    [...matches(users.search, word), ...matches(sql`fold(${users.name})`, word)],
-    sql` and `,
-  );
-  return or(
-    ...(hiddenFields(subject, 'sick-reports').length > 0 ? [] : matches(sickReports.search, word)),
-    sql`${sickReports.user_id} = any(array(select ${users.id} from ${users} where ${users.company_id} = ${companyId} and ${named}))`,
-  );
+const search = (ctx: RequestContext, text: string): SQL[] => {
+  const isHidden = hiddenFields(ctx.subject, 'sick-reports').length > 0;
+  return textOrNameMatches(ctx, sickReports.user_id, isHidden ? undefined : sickReports.search, text);
 };
 
 /** The last day of a report; without an end, today. */
@@ -51,11 +41,4 @@ export const touches = (from: string | undefined, to: string | undefined): (SQL 
 export const sickReportFilters = (
   { from, to, q }: NonNullable<SickReportListQuery['filter']>,
   ctx: RequestContext,
-): SQL[] =>
-  [
-    ...touches(from, to),
-    ...(q ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => hasWord(ctx, word)),
-  ].filter((condition) => condition !== undefined);
+): SQL[] => compact([...touches(from, to), ...search(ctx, q ?? '')]);

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/invitation';
 import { can } from '../../../contract/roles';
 import type { Database } from '../../core/deps';
-import { firstRow } from '../../core/rows';
+import { firstRow, idsOf } from '../../core/rows';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
@@ -63,13 +63,13 @@ const invite = async (tx: Database, ctx: RequestContext, userIds: readonly numbe
     const code = refusalOf(byId.get(id), at, mayRepeat);
     return code ? [{ id, code }] : [];
   });
-  const refused = new Set(skipped.map(({ id }) => id));
+  const refused = new Set(idsOf(skipped));
   const invited = rows.filter(({ id }) => !refused.has(id));
   if (invited.length === 0) return { sent: [], skipped };
   await assertMailsLeft(tx, ctx, invited.length);
   for (const user of invited)
     await mailPasswordLink(tx, { ...ctx, now: () => at }, { user, company: name, kind: 'welcome' });
-  const sent = invited.map(({ id }) => id);
+  const sent = idsOf(invited);
   await tx.update(users).set({ invited_at: at }).where(inArray(users.id, sent));
   await auditMany(
     tx,

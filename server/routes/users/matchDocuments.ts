@@ -14,7 +14,7 @@ import { oneOf } from '../../db/oneOf';
 import { personFields } from '../../http/people';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
 import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';
 
 const shown = { ...personFields, inactive: users.inactive };
@@ -114,7 +114,7 @@ const holdersRoute = route({
         ),
       )
       .orderBy(documents.user_id);
-    return { body: { data: { user_ids: rows.map(({ id }) => id) } } };
+    return { body: { data: { user_ids: idsOf(rows) } } };
   },
 });
 

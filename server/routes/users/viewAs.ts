@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { viewAsSchema, viewAsSessionSchema } from '../../../contract/session';
@@ -6,9 +5,10 @@ import { ApiError } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
-import { companies, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
+import { loadCompany } from '../../services/liveCompany';
 import { lockSession } from '../../services/credentials';
 import { notifyUsers } from '../../services/notify';
 import { SUPPORT } from '../../services/rateLimits';
@@ -26,11 +26,7 @@ const options = {
 const assertMayView = async (tx: Database, ctx: RequestContext, user: UserRow): Promise<void> => {
   if (maySupport(user.roles)) throw new ApiError(403, 'view_as_superadmin');
   if (user.inactive) throw new ApiError(409, 'view_as_inactive');
-  const [allows] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, ctx.companyId), eq(companies.allows_view_as, true)));
-  if (!allows) throw new ApiError(403, 'view_as_forbidden');
+  if (!(await loadCompany(tx, ctx.companyId)).allows_view_as) throw new ApiError(403, 'view_as_forbidden');
 };
 
 const begin = route({

@@ -6,7 +6,7 @@ import { users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { insertRows, updateRows } from '../../http/crud/rows';
 import type { RequestContext } from '../../core/requestContext';
-import { firstRow } from '../../core/rows';
+import { firstRow, idsOf, mapInOrder } from '../../core/rows';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { endPasswordLinks } from '../../services/passwordLinks';
@@ -82,12 +82,9 @@ export const updateUsers = async (
   changes: readonly UserChange[],
   ctx: RequestContext,
 ): Promise<UserRow[]> => {
-  if (changes.length > 1 && changes.some(({ values }) => values.email || values.username)) {
-    // One after the other: a user may get the name that another had.
-    const updated: UserRow[] = [];
-    for (const change of changes) updated.push(...(await updateUsers(tx, [change], ctx)));
-    return updated;
-  }
+  // One after the other: a user may get the name that another had.
+  if (changes.length > 1 && changes.some(({ values }) => values.email || values.username))
+    return mapInOrder(changes, ({ row, values }) => updateUser(tx, row, values, ctx));
   const wanted: { row: UserRow; values: Record<string, unknown> }[] = [];
   for (const { row, values } of changes) {
     protectSuperadmins(ctx, row, values.roles);
@@ -139,9 +136,5 @@ export const beforeRemoveUsers = async (
     protectFromTokens(ctx, row, { deleted: true });
   }
   // Would end anyway; this logs it.
-  await revokeCredentials(
-    tx,
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  await revokeCredentials(tx, ctx, idsOf(rows));
 };

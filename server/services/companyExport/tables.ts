@@ -1,8 +1,8 @@
-import { and, eq, getTableName, is, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../core/deps';
 import * as schema from '../../db/schema';
-import { rowAsJson } from '../trash/tables';
+import { foreignKeysOf, primaryKeyOf, rowAsJson, TABLES } from '../trash/tables';
 
 const { companies } = schema;
 
@@ -34,9 +34,7 @@ export const NOT_EXPORTED: ReadonlySet<PgTable> = new Set<PgTable>([
 ]);
 
 /** The tables of which the rows of a company are exported. */
-export const EXPORTED: readonly PgTable[] = Object.values<unknown>(schema)
-  .filter((table) => is(table, PgTable))
-  .filter((table) => !NOT_EXPORTED.has(table));
+export const EXPORTED: readonly PgTable[] = TABLES.filter((table) => !NOT_EXPORTED.has(table));
 
 /** Secrets and generated columns. */
 const HIDDEN = ['password_hash', 'crona_token', 'storage_key', 'person_key'];
@@ -51,27 +49,16 @@ const WITH_LARGE_ROWS: ReadonlySet<PgTable> = new Set<PgTable>([
 ]);
 const SMALL_BATCH = 20;
 
-const columnOf = (table: PgTable, name: string): PgColumn | undefined =>
-  getTableConfig(table).columns.find((column) => column.name === name);
-
 /** The rows of a company: with its id, or belonging to such a row. */
 const ofCompany = (table: PgTable, id: number): SQL => {
   if (table === companies) return eq(companies.id, id);
-  const own = columnOf(table, 'company_id');
+  const { company_id: own } = getTableColumns(table);
   if (own) return eq(own, id);
-  for (const key of getTableConfig(table).foreignKeys) {
-    const { columns, foreignTable } = key.reference();
-    const owner = columnOf(foreignTable, 'company_id');
-    const [column] = columns;
-    if (owner && column?.notNull)
-      return sql`${column} in (select id from ${foreignTable} where ${owner} = ${id})`;
+  for (const { column, target } of foreignKeysOf(table)) {
+    const { company_id: owner } = getTableColumns(target);
+    if (owner && column.notNull) return sql`${column} in (select id from ${target} where ${owner} = ${id})`;
   }
   throw new Error(`${getTableName(table)} belongs to no company: add it to NOT_EXPORTED`);
-};
-
-const primaryKeyOf = (table: PgTable): PgColumn[] => {
-  const { columns, primaryKeys } = getTableConfig(table);
-  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
 const list = (parts: readonly unknown[]): SQL =>

@@ -1,13 +1,11 @@
 import { chunk } from 'es-toolkit';
 import type { Deps } from '../../core/deps';
-import type { files } from '../../db/schema';
 import { randomToken } from '../crypto';
+import type { FileRow } from '../fileLinks';
 import { fileChunks } from '../sendFile';
 
 /** Files that are copied at once: each waits several times until the disk has flushed. */
 const AT_ONCE = 8;
-
-type FileRow = typeof files.$inferSelect;
 
 /** The keys of files whose bytes are stored again, by the id of the original. */
 export type CopiedFiles = ReadonlyMap<number, string>;

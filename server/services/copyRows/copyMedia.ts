@@ -2,11 +2,10 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { zip } from 'es-toolkit';
 import type { Database } from '../../core/deps';
 import { files, media } from '../../db/schema';
+import type { FileRow } from '../fileLinks';
 import { reserveIds } from '../reserveIds';
 import { copyOf, insertCopies, isCopied, reserveCopies, type Copy, type CopySource } from './copy';
 import type { CopiedFiles } from './copyFiles';
-
-type FileRow = typeof files.$inferSelect;
 
 /** Returns the files of the media that copied pages use, with posters and thumbnails. */
 export const filesToCopy = async (

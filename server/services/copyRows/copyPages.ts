@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { chunk, pick } from 'es-toolkit';
 import { localDay } from '../../core/localTime';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
 import { pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
 import { copyOf, isCopied, reserveCopies, type Copy } from './copy';
 import type { PageSnapshot } from '../../../contract/page';
@@ -89,9 +89,5 @@ export const copyPages = async (copy: Copy): Promise<void> => {
     .where(isCopied(copy.source, 'pages'))
     .orderBy(pages.id);
   const fresh = await reserveCopies(copy, 'pages', found);
-  for (const batch of chunk(fresh, BATCH))
-    await copyBatch(
-      copy,
-      batch.map(({ id }) => id),
-    );
+  for (const batch of chunk(fresh, BATCH)) await copyBatch(copy, idsOf(batch));
 };

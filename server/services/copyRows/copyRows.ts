@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { ColumnFilter } from '../../../contract/filters';
 import type { GroupRule } from '../../../contract/groupRule';
 import type { Database } from '../../core/deps';
-import { groupBy } from '../../core/rows';
+import { groupBy, idsOf } from '../../core/rows';
 import { categories, forms, formsGroupIds, groups, shortcuts } from '../../db/schema';
 import {
   copyOf,
@@ -76,7 +76,7 @@ const copyCategories = async (copy: Copy): Promise<void> => {
   const inOrder = (condition: SQL | undefined) =>
     copy.tx.select().from(categories).where(condition).orderBy(categories.position, categories.id);
   const found = await inOrder(isCopied(copy.source, 'categories'));
-  const chosen = new Set(found.map(({ id }) => id));
+  const chosen = new Set(idsOf(found));
   const parents = found.flatMap(({ parent_id: id }) => (id !== null && !chosen.has(id) ? [id] : []));
   const isTop = ({ parent_id: id }: Category) => id === null;
   await copyLevel(copy, [...found.filter(isTop), ...(await inOrder(inArray(categories.id, parents)))]);
@@ -106,12 +106,7 @@ const copyForms = async (copy: Copy, email: string | null): Promise<void> => {
     await copy.tx
       .select()
       .from(formsGroupIds)
-      .where(
-        inArray(
-          formsGroupIds.record_id,
-          fresh.map(({ id }) => id),
-        ),
-      ),
+      .where(inArray(formsGroupIds.record_id, idsOf(fresh))),
     (row) => row.record_id,
   );
   const links: (typeof formsGroupIds.$inferInsert)[] = [];

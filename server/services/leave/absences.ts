@@ -8,6 +8,16 @@ import { leaveRequests, sickReports } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 
+/** What a leave request tells about an absence. */
+export const absenceColumns = {
+  id: leaveRequests.id,
+  start_date: leaveRequests.start_date,
+  end_date: leaveRequests.end_date,
+  hours: leaveRequests.hours,
+  status: leaveRequests.status,
+  reason: leaveRequests.reason,
+};
+
 /** Both days included, `YYYY-MM-DD`. */
 export interface Days {
   start_date: string;
@@ -92,15 +102,7 @@ export const absencesOf = async (
   if (userIds.length === 0 || !period) return [];
   const earliest = addDays(period.start_date, -MAX_LEAVE_DAYS);
   const leave = await db
-    .select({
-      id: leaveRequests.id,
-      user_id: leaveRequests.user_id,
-      start_date: leaveRequests.start_date,
-      end_date: leaveRequests.end_date,
-      hours: leaveRequests.hours,
-      status: leaveRequests.status,
-      reason: leaveRequests.reason,
-    })
+    .select({ ...absenceColumns, user_id: leaveRequests.user_id })
     .from(leaveRequests)
     .where(
       and(

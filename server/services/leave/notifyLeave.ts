@@ -60,7 +60,6 @@ const mailAnswer = async (
       ...(substitute && status === 'approved' ? [[label('substitute_id'), substitute.name] as const] : []),
       ...(message ? [[label('response_message'), message] as const] : []),
     ],
-    footer: t('mail.footer', { company }),
   });
   await queueMail(tx, { companyId: ctx.companyId, recipient, subject, at: ctx.now(), ...bodies });
 };

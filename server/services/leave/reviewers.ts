@@ -4,6 +4,7 @@ import { can } from '../../../contract/roles';
 import { leaveReviewers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 
 /** Roles that may review leave requests. */
 const REVIEW_ROLES = ROLES.filter((role) =>
@@ -36,7 +37,7 @@ export const appointedReviewers = async (db: Database, companyId: number): Promi
     .from(users)
     .where(sql`${users.id} in ${appointed(companyId)}`)
     .orderBy(users.id);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 };
 
 /** Selects the users who review the company's requests. */

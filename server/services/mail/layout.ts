@@ -1,23 +1,25 @@
 import { html } from 'hono/html';
+import type { Language } from '../../../i18n';
+import { translatorFor } from '../../core/translator';
 
 interface MailContent {
-  /** For screen readers. */
-  language: string;
+  language: Language;
   company: string;
   heading: string;
   intro: string;
   /** Labels and values. */
-  rows: readonly (readonly [label: string, value: string])[];
+  rows?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
   /** Shown below the link. */
   note?: string;
-  footer: string;
 }
+
+type WholeMail = MailContent & Required<Pick<MailContent, 'rows'>> & { footer: string };
 
 const lines = (text: string) =>
   text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`);
 
-const asText = ({ company, heading, intro, rows, link, note, footer }: MailContent): string =>
+const asText = ({ company, heading, intro, rows, link, note, footer }: WholeMail): string =>
   [
     company,
     heading,
@@ -38,7 +40,7 @@ const asHtml = async ({
   link,
   note,
   footer,
-}: MailContent): Promise<string> =>
+}: WholeMail): Promise<string> =>
   String(
     await html`<!doctype html>
       <html lang="${language}">
@@ -74,8 +76,9 @@ const asHtml = async ({
       </html>`,
   );
 
-/** Renders the text and HTML bodies of a mail. */
-export const mailBodies = async (content: MailContent): Promise<{ text: string; html: string }> => ({
-  text: asText(content),
-  html: await asHtml(content),
-});
+/** Renders the text and HTML bodies of a mail, whose footer says who has sent it. */
+export const mailBodies = async (content: MailContent): Promise<{ text: string; html: string }> => {
+  const t = await translatorFor(content.language);
+  const whole = { rows: [], ...content, footer: t('mail.footer', { company: content.company }) };
+  return { text: asText(whole), html: await asHtml(whole) };
+};

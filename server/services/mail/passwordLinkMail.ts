@@ -57,7 +57,6 @@ export const mailPasswordLink = async (
     rows: kind !== 'reset' ? [[t('mail.invite_sign_in'), user.username ?? email]] : [],
     link: { label: t(texts.link), url: await makePasswordLink(deps, tx, user.id) },
     note: t(texts.note, { minutes: PASSWORD_LINK_MINUTES, email }),
-    footer: t('mail.footer', { company }),
   });
   await queueMail(tx, { companyId: user.company_id, recipient: email, subject, at: deps.now(), ...bodies });
 };
@@ -76,10 +75,8 @@ export const mailSignInLink = async (
     company,
     heading: subject,
     intro: t('mail.sign_in_link_intro', { name: user.name }),
-    rows: [],
     link: { label: t('auth.sign_in'), url: await makeSignInLink(deps, tx, user.id) },
     note: t('mail.sign_in_link_note', { minutes: SIGN_IN_LINK_MINUTES }),
-    footer: t('mail.footer', { company }),
   });
   const mail = { companyId: user.company_id, recipient: user.email ?? '', subject, at: deps.now() };
   await queueMail(tx, { ...mail, ...bodies });

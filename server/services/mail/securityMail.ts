@@ -60,7 +60,6 @@ const mailsOf = async (
     rows,
     link: publicUrl ? { label: t('mail.security_open'), url: `${publicUrl}/account` } : undefined,
     note: t('mail.security_note'),
-    footer: t('mail.footer', { company }),
   });
   return recipients.map((recipient) => ({
     companyId: user.company_id,

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS, MAX_SPREADSHEET_ROWS } from '../../../contract/spreadsheet';
-import { ApiError, fieldError } from '../../core/ApiError';
+import { fieldError, unsupportedType, type ApiError } from '../../core/ApiError';
 
 /** Maximum number of lines, including empty ones. */
 export const MAX_LINES = 50_000;
@@ -14,7 +14,4 @@ export const tooComplex = (): ApiError => fieldError('file', 'validation.file_to
 
 export const broken = (): ApiError => fieldError('file', 'validation.file_broken');
 
-export const wrongType = (): ApiError =>
-  new ApiError(415, 'unsupported_type', {
-    fields: new Map([['file', { key: 'validation.file_type', values: {} }]]),
-  });
+export const wrongType = (): ApiError => unsupportedType('file', 'validation.file_type');

@@ -138,6 +138,8 @@ describe('the worker', () => {
       expect(push.service.received).toHaveLength(1);
     }, WAIT);
     await stop();
-    expect(api.logged).toContainEqual(expect.objectContaining({ message: 'could not read the push queue' }));
+    expect(api.logged).toContainEqual(
+      expect.objectContaining({ message: 'a job failed', job: 'dispatch notifications' }),
+    );
   });
 });

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { companies, notifications, pushMessages, pushSubscriptions, users } from '../../db/schema';
-import { createWorker, poll, type JobQueue, type WorkerDeps } from '../jobQueue';
+import { createWorker, startWorker, type JobQueue, type WorkerDeps } from '../jobQueue';
+import { startJobs } from '../repeatedJobs';
 import { quietHoursOf, quietUntil } from '../quietHours';
 import { dispatchDueNotifications } from './dispatch';
 import { completeNotifications, recordPushOutcome, type PushMessage } from './recordPushOutcome';
 import { COMPANY_DELETED } from '../liveCompany';
 import type { PushTransport } from './webPush';
-import { describeError } from '../../core/describeError';
 
 /**
  * Sends push messages. When a notification is due it is dispatched once, as one message per browser (`dispatch.ts`);
@@ -78,22 +78,14 @@ export const startPushWorker = (
   transport: PushTransport,
   interval = 2_000,
 ): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const dispatch = async (): Promise<void> => {
+  const run = async (signal: AbortSignal): Promise<void> => {
     await dispatchDueNotifications(deps, signal);
     await completeNotifications(deps.db, deps.now());
   };
-  const onError = (error: unknown): void =>
-    deps.log.error({ message: 'could not read the push queue', error: describeError(error) });
   // Two loops, so that a long queue of messages does not delay the dispatch of scheduled notifications.
-  const running = [
-    poll(dispatch, { interval, signal, onError }),
-    createWorker(deps, pushQueue(deps, transport)).runUntilStopped(interval, signal),
-  ];
+  const stopDispatch = startJobs(deps, [{ name: 'dispatch notifications', run }], interval);
+  const { stop } = startWorker(deps, pushQueue(deps, transport), interval, transport);
   return async () => {
-    stopping.abort();
-    await Promise.all(running);
-    transport.close();
+    await Promise.all([stopDispatch(), stop()]);
   };
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { MAX_ID } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import { files, media } from '../../db/schema';
 import { fileRef } from '../fileLinks';
 
@@ -32,7 +33,7 @@ export const ownPictures = async (
     .from(media)
     .where(and(eq(media.company_id, companyId), inArray(media.id, wanted)))
     .for('key share');
-  const known = new Set(found.map(({ id }) => id));
+  const known = new Set(idsOf(found));
   const pictures = new Set(found.filter(({ mime }) => mime.startsWith('image/')).map(({ id }) => id));
   const kept = content
     .replace(PICTURE, (picture, id: string) => (pictures.has(Number(id)) ? picture : ''))

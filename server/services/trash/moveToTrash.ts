@@ -5,6 +5,7 @@ import type { TrashResource } from '../../../contract/trashResources';
 import { cutText } from '../../core/cutText';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
+import { idsOf } from '../../core/rows';
 import {
   fileColumns,
   primaryKeyOf,
@@ -82,6 +83,6 @@ export const moveToTrash = async (
         ${rowsIn(sets)}, ${referrersOf(sets)}, ${filesIn(sets)}
       from jsonb_to_recordset(${records}::jsonb) as record (id int, name text)`,
   );
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   await tx.delete(table).where(oneOf(table.id, ids));
 };

@@ -4,18 +4,6 @@ import { TRASH_RESOURCES, type TrashResource } from '../../../contract/trashReso
 import * as schema from '../../db/schema';
 import { tableOf, type CompanyTable } from '../../db/resourceTables';
 
-const {
-  companyTokens,
-  files,
-  knownDevices,
-  leaveCalendarLinks,
-  pageDrafts,
-  passwordResets,
-  pushMessages,
-  pushSubscriptions,
-  sessions,
-} = schema;
-
 /** Returns the table of a resource with a trash. */
 export const trashTable = (resource: TrashResource): CompanyTable => {
   const table = tableOf(resource);
@@ -25,14 +13,14 @@ export const trashTable = (resource: TrashResource): CompanyTable => {
 
 /** Credentials and transient rows: a restored record is without them. */
 const NOT_KEPT: ReadonlySet<PgTable> = new Set<PgTable>([
-  companyTokens,
-  knownDevices,
-  leaveCalendarLinks,
-  pageDrafts,
-  passwordResets,
-  pushMessages,
-  pushSubscriptions,
-  sessions,
+  schema.companyTokens,
+  schema.knownDevices,
+  schema.leaveCalendarLinks,
+  schema.pageDrafts,
+  schema.passwordResets,
+  schema.pushMessages,
+  schema.pushSubscriptions,
+  schema.sessions,
 ]);
 
 interface ForeignKey {
@@ -43,18 +31,21 @@ interface ForeignKey {
   onDelete: string | undefined;
 }
 
-const FOREIGN_KEYS: readonly ForeignKey[] = Object.values<unknown>(schema)
-  .filter((value) => is(value, PgTable))
-  .flatMap((table) =>
-    getTableConfig(table).foreignKeys.map((key) => {
-      const { columns, foreignColumns, foreignTable } = key.reference();
-      const [column] = columns;
-      const [targetColumn] = foreignColumns;
-      if (!column || !targetColumn || columns.length > 1)
-        throw new Error(`${key.getName()}: only foreign keys of one column can be followed`);
-      return { table, column, target: foreignTable, targetColumn, onDelete: key.onDelete };
-    }),
-  );
+/** All tables of the schema. */
+export const TABLES: readonly PgTable[] = Object.values<unknown>(schema).filter((value) =>
+  is(value, PgTable),
+);
+
+const FOREIGN_KEYS: readonly ForeignKey[] = TABLES.flatMap((table) =>
+  getTableConfig(table).foreignKeys.map((key) => {
+    const { columns, foreignColumns, foreignTable } = key.reference();
+    const [column] = columns;
+    const [targetColumn] = foreignColumns;
+    if (!column || !targetColumn || columns.length > 1)
+      throw new Error(`${key.getName()}: only foreign keys of one column can be followed`);
+    return { table, column, target: foreignTable, targetColumn, onDelete: key.onDelete };
+  }),
+);
 
 /** The rows of a table as JSON objects, without generated columns. @param alias of the table in the query */
 export const rowAsJson = (table: PgTable, alias?: SQL): SQL => {
@@ -121,7 +112,7 @@ export const referencesTo = (tables: readonly PgTable[]): readonly ForeignKey[] 
 
 /** Returns the columns of a table that refer to files. */
 export const fileColumns = (table: PgTable): PgColumn[] =>
-  foreignKeysOf(table).flatMap(({ target, column }) => (target === files ? [column] : []));
+  foreignKeysOf(table).flatMap(({ target, column }) => (target === schema.files ? [column] : []));
 
 /** Returns the primary key of a table. */
 export const primaryKeyOf = (table: PgTable): PgColumn[] => {

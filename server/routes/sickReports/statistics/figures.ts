@@ -9,6 +9,7 @@ import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf } from '../../../db/oneOf';
 import { swedish } from '../../../http/listSql';
 import type { RequestContext } from '../../../core/requestContext';
+import { idsOf } from '../../../core/rows';
 import { endOf, touches } from '../filters';
 import { readSickness } from './sickness';
 import { disclosableGroups, type MembershipPattern } from './disclosableGroups';
@@ -108,7 +109,7 @@ const groupFigures = async (
   query: SickStatisticsQuery,
 ): Promise<SickStatistics['groups']> => {
   const shownGroups = await readGroups(ctx);
-  const ids = shownGroups.map(({ id }) => id);
+  const ids = idsOf(shownGroups);
   const rows = await ctx.db
     .select({
       id: sql<number>`${groupMembers.group_id}`,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -46,13 +46,8 @@ const collectResponse = ({ orderRef, status, hintCode, personalNumber, endUserIp
     : { hintCode }),
 });
 
-const bodyOf = async (request: Request): Promise<unknown> => {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
-};
+/** Returns the JSON of a request; undefined when it is malformed. */
+const bodyOf = ({ req }: Context): Promise<unknown> => req.json<unknown>().catch(() => undefined);
 
 /**
  * Simulates BankID: its API over HTTP, and a page on which a developer acts as the BankID app. Mounted only with demo
@@ -67,18 +62,18 @@ export const simulatorApp = (
   app.use('/rp/*', bearerAuth({ token: key }));
 
   app.post('/rp/v6.0/auth', async (c) => {
-    const { data } = z.object({ endUserIp: z.string().min(1) }).safeParse(await bodyOf(c.req.raw));
+    const { data } = z.object({ endUserIp: z.string().min(1) }).safeParse(await bodyOf(c));
     if (!data) return c.json({ errorCode: 'invalidParameters', details: 'Missing endUserIp' }, 400);
     const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = orders.begin(data.endUserIp);
     return c.json({ orderRef, autoStartToken, qrStartToken, qrStartSecret });
   });
   app.post('/rp/v6.0/collect', async (c) => {
-    const { data } = refSchema.safeParse(await bodyOf(c.req.raw));
+    const { data } = refSchema.safeParse(await bodyOf(c));
     const order = data && orders.find(data.orderRef);
     return order ? c.json(collectResponse(order)) : c.json(noSuchOrder, 400);
   });
   app.post('/rp/v6.0/cancel', async (c) => {
-    const { data } = refSchema.safeParse(await bodyOf(c.req.raw));
+    const { data } = refSchema.safeParse(await bodyOf(c));
     return data && orders.remove(data.orderRef) ? c.json({}) : c.json(noSuchOrder, 400);
   });
 
@@ -88,7 +83,7 @@ export const simulatorApp = (
     return c.html(page, 200, PAGE_HEADERS);
   });
   app.post('/orders/:ref', async (c) => {
-    const { data } = actionSchema.safeParse(Object.fromEntries(await c.req.formData()));
+    const { data } = actionSchema.safeParse(await c.req.parseBody());
     const ref = c.req.param('ref');
     let wrong = '';
     if (data?.do === 'step') orders.move(ref, { hintCode: data.hint });
