@@ -34,6 +34,7 @@ export const myPageSchema = z
     overdue: z.boolean().optional(),
     media: z.array(myPageMediaSchema).optional().meta({ description: 'Only with GET one' }),
     form_id: z.number().int().nullable(),
+    revision: z.number().int().optional().meta({ description: 'The revision to send with a signature' }),
   })
   .meta({ id: 'MyPage' });
 export type MyPage = z.infer<typeof myPageSchema>;

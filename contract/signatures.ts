@@ -32,6 +32,17 @@ export const signatureSchema = personSchema
   .meta({ id: 'Signature' });
 export type Signature = z.infer<typeof signatureSchema>;
 
+/** POST {resource}/{id}/signatures. */
+export const signSchema = z
+  .object({
+    revision: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'The revision of the page that was read. 409 if there is a newer one' }),
+  })
+  .meta({ id: 'Sign' });
+
 const signatureList = listQuery(['name', 'signed_at'], {
   signed: z.enum([...signedFilterSchema.options, 'overdue', 'away']).optional(),
 });

@@ -144,6 +144,7 @@ export default {
     category_in_use: 'This category is used by: %{names}. Move or delete those first.',
     media_in_use: 'This file is used on these pages: %{names}. Remove it there first.',
     signature_not_required: 'Nobody is asked to sign or confirm this.',
+    page_changed: 'This page has changed since you opened it. Read it again before you sign it.',
     page_signed:
       '%{smart_count} person has signed this page. Edit it on its own, and choose whether everyone has to sign the change. |||| %{smart_count} people have signed this page. Edit it on its own, and choose whether everyone has to sign the change.',
     not_published: 'This is not published yet. Publish it first.',

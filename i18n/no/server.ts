@@ -144,6 +144,7 @@ export default {
     category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett innholdet først.',
     media_in_use: 'Filen er i bruk på disse sidene: %{names}. Fjern den der først.',
     signature_not_required: 'Ingen trenger å signere eller bekrefte dette.',
+    page_changed: 'Siden er endret siden du åpnet den. Les den på nytt før du signerer.',
     page_signed:
       '%{smart_count} person har signert siden. Rediger den for seg og velg om alle må signere endringen. |||| %{smart_count} personer har signert siden. Rediger den for seg og velg om alle må signere endringen.',
     not_published: 'Dette er ikke publisert ennå. Publiser det først.',

@@ -145,6 +145,7 @@ export default {
     category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort innehållet först.',
     media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
     signature_not_required: 'Det här behöver ingen signera eller bekräfta.',
+    page_changed: 'Sidan har ändrats sedan du öppnade den. Läs den igen innan du signerar.',
     page_signed:
       '%{smart_count} person har signerat sidan. Redigera den för sig och välj om alla ska signera ändringen. |||| %{smart_count} personer har signerat sidan. Redigera den för sig och välj om alla ska signera ändringen.',
     not_published: 'Det här är inte publicerat än. Publicera det först.',

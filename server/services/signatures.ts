@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SignedResource } from '../../contract/signatures';
 import type { Database } from '../core/deps';
+import { ApiError } from '../core/ApiError';
 import { firstRow } from '../core/rows';
 import { feeds, feedViews, pages, pageSignatures, users } from '../db/schema';
 import type { CompanyTable } from '../db/resourceTables';
@@ -18,15 +19,24 @@ interface Signing {
   columns: (today: string) => ReturnType<typeof signingColumns>;
   /**
    * Stores a signature of a record that is locked.
+   * @param read the revision that was read, if known
    * @returns what the audit log keeps; undefined when it was signed already
+   * @throws ApiError 409 if that revision is not the current one
    */
-  sign: (tx: Database, id: number, userId: number, now: Date) => Promise<Record<string, number> | undefined>;
+  sign: (
+    tx: Database,
+    id: number,
+    userId: number,
+    now: Date,
+    read?: number,
+  ) => Promise<Record<string, number> | undefined>;
 }
 
-const signPage: Signing['sign'] = async (tx, id, user_id, signed_at) => {
+const signPage: Signing['sign'] = async (tx, id, user_id, signed_at, read) => {
   const { signature_round: round, revision } = firstRow(
     await tx.select().from(pages).where(eq(pages.id, id)),
   );
+  if (read !== undefined && read !== revision) throw new ApiError(409, 'page_changed');
   const [signed] = await tx
     .insert(pageSignatures)
     .values({ page_id: id, user_id, round, revision, signed_at })

@@ -146,6 +146,19 @@ describe('asking to sign', () => {
     expect(await page(id)).toMatchObject({ signatures_count: 1, needs_resign: false });
   });
 
+  it('is refused for a revision that is no longer the current one', async () => {
+    const id = await toSign();
+    const { revision } = dataOf<{ revision: number }>(await call('GET', `/my/pages/${id}`, readers.anna));
+    await change(id, { content: '<p>New rules</p>' });
+    const path = `/pages/${id}/signatures`;
+    const refused = await call('POST', path, readers.anna, { revision });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'page_changed']);
+    expect(await page(id)).toMatchObject({ signatures_count: 0 });
+    expect(dataOf(await call('POST', path, readers.anna, { revision: revision + 1 }))).toMatchObject({
+      revision: revision + 1,
+    });
+  });
+
   it('is rejected for pages without signatures or readers', async () => {
     for (const verb of ['remind', 'resign']) {
       const open = await create({});

@@ -6,6 +6,7 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { resources } from '../../../contract/resources';
 import {
   signatureSchema,
+  signSchema,
   SIGNED_RESOURCES,
   userSignatureListQuerySchema,
   userSignatureSchema,
@@ -87,9 +88,10 @@ const signRoute = (resource: SignedResource) =>
     path: endpoints[resource].signatures,
     summary: SUMMARIES[resource],
     access: { action: 'show', resource: `my-${resource}` },
+    body: signSchema,
     response: envelope(signatureSchema),
     errors: [409],
-    handle: (ctx, { params }) =>
+    handle: (ctx, { params, body }) =>
       ctx.db.transaction(async (tx) => {
         const { table, sign } = SIGNING[resource];
         const id = Number(params.id);
@@ -108,7 +110,7 @@ const signRoute = (resource: SignedResource) =>
           .for('share');
         if (!found) throw notFound(resources[resource].noun);
         if (!found.isRequired) throw new ApiError(409, 'signature_not_required');
-        const changes = await sign(tx, id, ctx.actor.id, ctx.now());
+        const changes = await sign(tx, id, ctx.actor.id, ctx.now(), body.revision);
         if (changes) await audit(tx, ctx, { action: 'sign', resource, recordId: id, changes });
         const where = and(eq(table.id, id), eq(users.id, ctx.actor.id));
         return {

@@ -102,6 +102,19 @@ describe('my pages', () => {
     expect(await screen.findByText(/no longer exists, or you do not have access/)).toBeVisible();
   });
 
+  it('are not signed when they have changed meanwhile, but shown again', async () => {
+    const page = await addPage({ requires_signature: true, content: '<p>Old rules</p>' });
+    const user = await renderApp(`/my-pages/${page.id}`, { as: 'editor' });
+    await screen.findByText('Old rules');
+    await api.db.update(pages).set({ content: '<p>New rules</p>', revision: 2 }).where(eq(pages.id, page.id));
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText(/This page has changed since you opened it/)).toBeVisible();
+    expect(await screen.findByText('New rules')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
+  });
+
   it('can be signed again when signing fails', async () => {
     const page = await addPage({ requires_signature: true });
     const user = await renderApp(`/my-pages/${page.id}`, { as: 'editor' });

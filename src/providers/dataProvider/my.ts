@@ -1,7 +1,6 @@
-import type { Identifier } from 'react-admin';
 import type { Account, AccountUpdate, PasswordChange } from '../../../contract/account';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { MyCategory } from '../../../contract/myPage';
+import type { MyCategory, MyPage } from '../../../contract/myPage';
 import { request } from '../../api/client';
 import { call } from './calls';
 import { requireRecord, toFormData, toRecords } from './dialect';
@@ -24,6 +23,7 @@ export const myMethods = {
   /** Returns the categories of the pages that the user may read. */
   getMyCategories: async () => ({ data: toRecords<MyCategory>(await call<unknown>(my.categories)) }),
 
-  /** Signs the current revision of a page. Idempotent. */
-  signPage: (id: Identifier) => call(fillPath(pages.signatures, { id }), { method: 'POST' }),
+  /** Signs a page. Idempotent. @throws ApiError 409 if it has changed since it was read */
+  signPage: ({ id, revision }: Pick<MyPage, 'id' | 'revision'>) =>
+    call(fillPath(pages.signatures, { id }), { method: 'POST', body: { revision } }),
 };

@@ -48,12 +48,12 @@ export const Sign = ({ page }: { page: MyPage }) => {
           title={translate('my.pages.sign_title', { title: page.title })}
           content={translate('my.pages.sign_text')}
           confirm="my.pages.sign"
-          action={() => dataProvider.signPage(page.id)}
+          action={() => dataProvider.signPage(page)}
           success="my.pages.signed_now"
           onSuccess={() => {
             signedHere.current = true;
-            return queryClient.invalidateQueries({ queryKey: ['my-pages'] });
           }}
+          onSettled={() => queryClient.invalidateQueries({ queryKey: ['my-pages'] })}
         />
       }
     >
