@@ -31,7 +31,6 @@ export const CountedInput = ({ source, max, hint, ...text }: CountedInputProps) 
         {...field}
         id={id}
         value={value}
-        fullWidth
         label={<FieldTitle source={source} resource={resource} />}
         error={fieldState.invalid}
         slotProps={{ htmlInput: { required: false } }}

@@ -32,7 +32,6 @@ export const MessageField = ({
   const wrong = error ?? tooLong;
   return (
     <TextField
-      fullWidth
       multiline
       autoFocus={autoFocus}
       minRows={3}

@@ -116,7 +116,6 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
           <TextField
             autoFocus
             required
-            margin="dense"
             label={translate('rich_text.link.kinds.url')}
             value={url}
             onChange={({ target }) => setUrl(target.value)}

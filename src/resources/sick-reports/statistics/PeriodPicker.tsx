@@ -14,7 +14,6 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
     const error = errors.get(field);
     return (
       <DayField
-        size="small"
         margin="none"
         label={label}
         value={period[field]}

@@ -24,7 +24,6 @@ export const DocumentTypeSelect = <Type extends string>({
   return (
     <TextField
       select
-      size="small"
       margin="none"
       label={label}
       value={value}

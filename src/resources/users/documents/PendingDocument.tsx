@@ -48,8 +48,6 @@ export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocument
         ) : (
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
             <TextField
-              fullWidth
-              size="small"
               margin="none"
               label={translate('fields.name')}
               value={name}

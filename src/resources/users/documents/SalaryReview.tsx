@@ -121,9 +121,7 @@ const FieldsInput = ({ value, onChange }: FieldsInputProps) => {
     <>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'flex-start' } }}>
         <TextField
-          fullWidth
           required
-          size="small"
           margin="none"
           label={translate('salary_upload.document_name')}
           value={name}
