@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Dialog,
@@ -10,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { messageOf } from '../api/ApiError';
 
 export interface AppDialogProps extends Pick<
   DialogProps,
@@ -21,6 +23,8 @@ export interface AppDialogProps extends Pick<
   onClose: () => void;
   /** Blocks closing. */
   busy?: boolean;
+  /** Why the action has failed, shown above the content. */
+  error?: unknown;
   /** Whether a click beside the dialog closes it. Default: true. */
   closesBeside?: boolean;
   /** For long texts: wide, and the whole screen on phones. */
@@ -60,6 +64,7 @@ export const AppDialog = ({
   open = true,
   onClose,
   busy = false,
+  error,
   closesBeside = true,
   large = false,
   confirm,
@@ -93,6 +98,11 @@ export const AppDialog = ({
             {title}
           </DialogTitle>
           <DialogContent dividers={large} tabIndex={large ? 0 : undefined}>
+            {Boolean(error) && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {messageOf(error)}
+              </Alert>
+            )}
             {children}
           </DialogContent>
           <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

@@ -39,7 +39,6 @@ export const CopyField = ({ value, label, copy, notCopied }: CopyFieldProps) => 
 
   return (
     <TextField
-      fullWidth
       label={translate(label)}
       value={value}
       inputRef={input}

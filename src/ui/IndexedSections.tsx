@@ -117,7 +117,6 @@ export const IndexedSections = ({ label: labelKey, children }: IndexedSectionsPr
       ) : (
         <TextField
           select
-          size="small"
           label={label}
           value={current}
           onChange={({ target }) => goTo(target.value)}

@@ -274,3 +274,8 @@ export const clipboard = {
   copy: 'Kopieren',
   link_copied: 'Link kopiert',
 } satisfies Texts<typeof en.clipboard>;
+
+export const inputs = {
+  characters_left: 'Noch %{smart_count} Zeichen |||| Noch %{smart_count} Zeichen',
+  characters_over: '%{smart_count} Zeichen zu viel |||| %{smart_count} Zeichen zu viel',
+} satisfies Texts<typeof en.inputs>;

@@ -59,8 +59,6 @@ export const notifications = {
   to_some: 'Ausgewählte Personen und Gruppen',
   title_help: 'Optional. Ohne Titel wird der Name des Unternehmens angezeigt.',
   link_help: 'Optional. Der Titel einer Seite, ein Pfad wie /my-pages/7 oder eine Webadresse.',
-  characters_left: 'Noch %{smart_count} Zeichen |||| Noch %{smart_count} Zeichen',
-  characters_over: '%{smart_count} Zeichen zu viel |||| %{smart_count} Zeichen zu viel',
   send_action: 'Senden',
   test: {
     action: 'Test an mich senden',

@@ -269,3 +269,8 @@ export const clipboard = {
   copy: 'Copy',
   link_copied: 'Link copied',
 } as const;
+
+export const inputs = {
+  characters_left: '%{smart_count} character left |||| %{smart_count} characters left',
+  characters_over: '%{smart_count} character too many |||| %{smart_count} characters too many',
+};

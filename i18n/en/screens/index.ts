@@ -17,6 +17,7 @@ import {
   editor,
   schedule,
   dates,
+  inputs,
   pictures,
   clipboard,
 } from './common';
@@ -52,6 +53,7 @@ export default {
   editor,
   schedule,
   dates,
+  inputs,
   pictures,
   clipboard,
   filters,

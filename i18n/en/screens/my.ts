@@ -54,8 +54,6 @@ export const notifications = {
   to_some: 'Selected people and groups',
   title_help: 'Optional. If empty, the company name is shown.',
   link_help: 'Optional. The title of a page, a path such as /my-pages/7, or a web address.',
-  characters_left: '%{smart_count} character left |||| %{smart_count} characters left',
-  characters_over: '%{smart_count} character too many |||| %{smart_count} characters too many',
   send_action: 'Send',
   test: {
     action: 'Send test to me',

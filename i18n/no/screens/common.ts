@@ -272,3 +272,8 @@ export const clipboard = {
   copy: 'Kopier',
   link_copied: 'Lenken er kopiert',
 } satisfies Texts<typeof en.clipboard>;
+
+export const inputs = {
+  characters_left: '%{smart_count} tegn igjen |||| %{smart_count} tegn igjen',
+  characters_over: '%{smart_count} tegn for mye |||| %{smart_count} tegn for mye',
+} satisfies Texts<typeof en.inputs>;

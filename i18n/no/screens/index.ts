@@ -18,6 +18,7 @@ import {
   editor,
   schedule,
   dates,
+  inputs,
   pictures,
   clipboard,
 } from './common';
@@ -53,6 +54,7 @@ export default {
   editor,
   schedule,
   dates,
+  inputs,
   pictures,
   clipboard,
   filters,

@@ -58,8 +58,6 @@ export const notifications = {
   to_some: 'Valgte personer og grupper',
   title_help: 'Valgfritt. Uten tittel vises navnet på bedriften.',
   link_help: 'Valgfritt. Tittelen på en side, en sti som /my-pages/7 eller en nettadresse.',
-  characters_left: '%{smart_count} tegn igjen |||| %{smart_count} tegn igjen',
-  characters_over: '%{smart_count} tegn for mye |||| %{smart_count} tegn for mye',
   send_action: 'Send',
   test: {
     action: 'Send til meg først',

@@ -272,3 +272,8 @@ export const clipboard = {
   copy: 'Kopiera',
   link_copied: 'Länken är kopierad',
 } satisfies Texts<typeof en.clipboard>;
+
+export const inputs = {
+  characters_left: '%{smart_count} tecken kvar |||| %{smart_count} tecken kvar',
+  characters_over: '%{smart_count} tecken för mycket |||| %{smart_count} tecken för mycket',
+} satisfies Texts<typeof en.inputs>;

@@ -58,8 +58,6 @@ export const notifications = {
   to_some: 'Valda personer och grupper',
   title_help: 'Valfritt. Utan rubrik visas företagets namn.',
   link_help: 'Valfritt. En sidas titel, en sökväg som /my-pages/7 eller en webbadress.',
-  characters_left: '%{smart_count} tecken kvar |||| %{smart_count} tecken kvar',
-  characters_over: '%{smart_count} tecken för mycket |||| %{smart_count} tecken för mycket',
   send_action: 'Skicka',
   test: {
     action: 'Skicka till mig först',

@@ -12,7 +12,6 @@ interface ApprovalMessageProps {
 export const ApprovalMessage = ({ hint, value, onChange }: ApprovalMessageProps) => (
   <TextField
     multiline
-    fullWidth
     autoFocus
     minRows={2}
     maxRows={8}

@@ -1,9 +1,8 @@
-import { Alert, Button, type ButtonProps } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
-import { messageOf } from '../../api/ApiError';
 import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
@@ -53,6 +52,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
         title={translate('bulk.later.title')}
         onClose={() => setOpen(false)}
         busy={isPending}
+        error={error}
         confirm={
           <Button
             variant="contained"
@@ -63,11 +63,6 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
           </Button>
         }
       >
-        {error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {messageOf(error)}
-          </Alert>
-        )}
         <MomentField
           label={translate('schedule.time')}
           helperText={translate('bulk.later.hint')}

@@ -1,8 +1,7 @@
-import { Alert, Button, DialogContentText, Stack } from '@mui/material';
+import { Button, DialogContentText, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
@@ -48,6 +47,7 @@ const ProposeDialog = ({ id, close }: Proposal) => {
       onClose={() => close(false)}
       closesBeside={false}
       busy={isPending}
+      error={error}
       confirm={
         <Button
           variant="contained"
@@ -63,7 +63,6 @@ const ProposeDialog = ({ id, close }: Proposal) => {
       </DialogContentText>
       {!needsNone && (
         <Stack spacing={2}>
-          {error && <Alert severity="error">{messageOf(error)}</Alert>}
           <ApprovalMessage
             hint={translate('bulk.approval.message_hint')}
             value={message}

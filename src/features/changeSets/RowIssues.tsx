@@ -40,7 +40,6 @@ const CellInput = ({ row, field, label, issue, onCorrect }: IssueProps) => {
   };
   return (
     <TextField
-      size="small"
       margin="none"
       label={label}
       value={text}

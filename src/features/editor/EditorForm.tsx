@@ -1,6 +1,7 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm';
+import { Columns } from '../../ui/Columns';
 import { EditorToolbar, type EditorToolbarProps } from './EditorToolbar';
 
 interface EditorFormProps
@@ -30,18 +31,10 @@ export const EditorForm = ({
     toolbar={<EditorToolbar {...{ preview, status, isBusy, failedTitle, deletion }} />}
   >
     {notice}
-    <Box
-      sx={{
-        width: '100%',
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-      }}
-    >
+    <Columns aside={340}>
       {/* `overflow: hidden` would disable the sticky toolbar of rich text. */}
       <Card sx={{ p: { xs: 1.5, md: 2.5 }, overflow: 'visible' }}>{children}</Card>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{settings}</Box>
-    </Box>
+    </Columns>
   </RecordForm>
 );

@@ -1,9 +1,10 @@
-import { Box, createTheme, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, createTheme, Stack } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { AppDialog } from '../../ui/AppDialog';
+import { ToggleChoice } from '../../ui/ToggleChoice';
 import { appThemes } from '../theme/theme';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -29,21 +30,12 @@ export const PhonePreview = ({ name, onClose, children }: PhonePreviewProps) => 
   return (
     <AppDialog large title={translate('editor.preview_title')} onClose={onClose}>
       <Stack spacing={2} sx={{ alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleChoice
+          label={translate('editor.preview_scheme')}
+          choices={SCHEMES.map((id) => ({ id, name: translate(`editor.preview_${id}`) }))}
           value={scheme}
-          aria-label={translate('editor.preview_scheme')}
-          onChange={(_event, next: Scheme | null) => {
-            if (next) setScheme(next);
-          }}
-        >
-          {SCHEMES.map((value) => (
-            <ToggleButton key={value} value={value} sx={{ px: 2 }}>
-              {translate(`editor.preview_${value}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setScheme}
+        />
         <ThemeProvider theme={phoneTheme}>
           <Box
             role="region"

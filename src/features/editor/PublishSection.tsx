@@ -36,7 +36,6 @@ const TimeInput = () => {
   const zone = translate('publishing.zone', { zone: zoneName(locale) });
   return (
     <MomentField
-      fullWidth
       required
       label={translate('schedule.time')}
       value={at}

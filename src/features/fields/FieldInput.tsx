@@ -140,7 +140,7 @@ export const FieldInput = ({
           sort={byTitle(field.resource)}
           perPage={50}
         >
-          <AutocompleteInput fullWidth {...input} optionText={recordName} />
+          <AutocompleteInput {...input} optionText={recordName} />
         </ReferenceInput>
       );
     case 'references':
@@ -160,7 +160,7 @@ export const FieldInput = ({
           sort={byTitle(field.resource)}
           perPage={50}
         >
-          <AutocompleteArrayInput fullWidth {...input} optionText={recordName} />
+          <AutocompleteArrayInput {...input} optionText={recordName} />
         </ReferenceArrayInput>
       );
     case 'richText':

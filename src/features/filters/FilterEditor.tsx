@@ -27,7 +27,6 @@ const ConditionInputs = ({ column, hasSeveral }: { column: FilterColumn; hasSeve
           choices={choices}
           isRequired
           helperText={false}
-          fullWidth
         />
       )}
       {needsOperand(comparison) && (

@@ -44,7 +44,6 @@ const DurationInput = ({ source }: { source: string }) => {
       defaultValue="-P1Y"
       isRequired
       helperText={false}
-      fullWidth
     />
   );
 };

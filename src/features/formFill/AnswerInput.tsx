@@ -32,7 +32,7 @@ const TypedAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
   const id = useId();
   const { type, label, mandatory } = field;
   return (
-    <FormControl fullWidth error={error !== undefined} required={mandatory}>
+    <FormControl error={error !== undefined} required={mandatory}>
       <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
@@ -58,7 +58,7 @@ const TypedAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
 const DateAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
   const id = useId();
   return (
-    <FormControl fullWidth error={error !== undefined} required={field.mandatory}>
+    <FormControl error={error !== undefined} required={field.mandatory}>
       <FormLabel id={id} sx={{ mb: 0.5 }}>
         {field.label}
       </FormLabel>

@@ -10,9 +10,7 @@ const Editing = (props: InlineEditParams) => {
   return (
     <TextField
       autoFocus
-      fullWidth
       hiddenLabel
-      size="small"
       margin="none"
       value={edit.text}
       error={edit.error !== null}

@@ -97,12 +97,7 @@ export const MediaPickerList = ({ kinds, selected, onToggle }: MediaPickerListPr
   );
   return (
     <>
-      <TextField
-        fullWidth
-        label={translate('resources.media.search')}
-        {...searchProps}
-        sx={{ mb: 2, mt: 1 }}
-      />
+      <TextField label={translate('resources.media.search')} {...searchProps} sx={{ mb: 2, mt: 1 }} />
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {!isPending && !error && media.length === 0 && (

@@ -11,7 +11,6 @@ export const ParentCategoryInput = () => {
   return (
     <AutocompleteInput
       source="parent_id"
-      fullWidth
       choices={choices}
       optionText={recordName}
       translateChoice={false}

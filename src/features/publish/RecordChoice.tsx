@@ -21,7 +21,6 @@ export const RecordChoice = ({ onChange }: { onChange: (record: PublishedRecord 
     <FormProvider {...form}>
       <TextField
         select
-        fullWidth
         value={resource}
         label={translate('publications.kind')}
         onChange={({ target }) => {

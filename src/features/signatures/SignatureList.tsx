@@ -54,7 +54,7 @@ export const SignatureList = ({ resource, id: recordId, parts }: SignatureListPr
       }}
     >
       <Stack spacing={1} sx={{ pt: 2 }}>
-        <TextField fullWidth label={translate('signatures.search')} {...searchProps} />
+        <TextField label={translate('signatures.search')} {...searchProps} />
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {isPending && <Skeleton height={72} />}
         {data?.data.length === 0 && (

@@ -45,8 +45,6 @@ export const ColumnMapping = ({ columns, fields, onChange }: ColumnMappingProps)
               </SecondaryText>
               <TextField
                 select
-                fullWidth
-                size="small"
                 margin="none"
                 hiddenLabel
                 value={field ?? SKIPPED}

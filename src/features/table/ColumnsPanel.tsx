@@ -48,10 +48,8 @@ const ColumnsPanel = ({ anchor, children, onClose }: ColumnsPanelProps) => {
       {columns.length >= MANY && (
         <TextField
           autoFocus
-          fullWidth
           hiddenLabel
           type="search"
-          size="small"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           placeholder={translate('ra.action.search_columns')}

@@ -18,7 +18,6 @@ const TypedText = () => {
   return (
     <Stack spacing={1} data-typed-text sx={{ mt: 2, alignItems: 'flex-start' }}>
       <TextField
-        fullWidth
         multiline
         maxRows={10}
         label={translate('resources.companies.moved.typed')}

@@ -12,6 +12,7 @@ import { PasswordCard } from './PasswordCard';
 import { PersonalNumberCard } from './PersonalNumberCard';
 import { PushCard } from './PushCard';
 import { Section } from '../../ui/Section';
+import { Columns } from '../../ui/Columns';
 import { SessionsSection } from '../../features/user/SessionsSection';
 
 const PersonCard = ({ account }: { account: AccountRecord }) => {
@@ -58,37 +59,31 @@ const Account = () => {
       {error && <LoadFailed error={error} text={translate('account.failed')} onRetry={refetch} />}
       {!error && !account && <Coming />}
       {account && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            mt: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
-          }}
-        >
-          <Stack spacing={2}>
-            <PersonCard account={account} />
-            <LanguageCard account={account} onChanged={onChanged} />
-            <PushCard userId={account.id} />
-            {account.personal_number && (
-              <PersonalNumberCard number={account.personal_number} onChanged={refetch} />
-            )}
-            <PasswordCard account={account} />
-            <SessionsSection
-              hint="sessions.hint"
-              queryKey={['account', 'sessions']}
-              load={(signal) => dataProvider.listOwnSessions(signal)}
-              end={dataProvider.endOwnSession}
-              endAll={dataProvider.endOtherSessions}
+        <Box sx={{ mt: 2 }}>
+          <Columns aside={280} from="md">
+            <Stack spacing={2}>
+              <PersonCard account={account} />
+              <LanguageCard account={account} onChanged={onChanged} />
+              <PushCard userId={account.id} />
+              {account.personal_number && (
+                <PersonalNumberCard number={account.personal_number} onChanged={refetch} />
+              )}
+              <PasswordCard account={account} />
+              <SessionsSection
+                hint="sessions.hint"
+                queryKey={['account', 'sessions']}
+                load={(signal) => dataProvider.listOwnSessions(signal)}
+                end={dataProvider.endOwnSession}
+                endAll={dataProvider.endOtherSessions}
+              />
+            </Stack>
+            <AvatarCard
+              user={account}
+              upload={dataProvider.uploadOwnAvatar}
+              remove={dataProvider.removeOwnAvatar}
+              onChanged={onChanged}
             />
-          </Stack>
-          <AvatarCard
-            user={account}
-            upload={dataProvider.uploadOwnAvatar}
-            remove={dataProvider.removeOwnAvatar}
-            onChanged={onChanged}
-          />
+          </Columns>
         </Box>
       )}
     </>

@@ -42,7 +42,6 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
     <Section title="resources.users.fields.language">
       <TextField
         select
-        fullWidth
         sx={{ maxWidth: 480 }}
         label={translate('account.language.label')}
         helperText={translate('account.language.hint')}

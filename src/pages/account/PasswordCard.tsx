@@ -27,7 +27,6 @@ const PasswordFields = ({ username }: { username: string }) => (
       label="account.password.current_password"
       autoComplete="current-password"
       isRequired
-      fullWidth
     />
     <NewPasswordInputs
       label="account.password.password"

@@ -1,9 +1,8 @@
-import { Alert, Button, DialogContentText, Stack } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Approval } from '../../../contract/approval';
-import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { ApprovalMessage } from '../../features/changeSets/ApprovalMessage';
@@ -51,6 +50,7 @@ export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: D
       }}
       closesBeside={false}
       busy={isPending}
+      error={error}
       confirm={
         <Button
           variant="contained"
@@ -65,14 +65,11 @@ export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: D
       <DialogContentText sx={{ mb: 2 }}>
         {translate(`resources.change-sets.approval.${what}`, { name, date: formatDateTime(runAt) })}
       </DialogContentText>
-      <Stack spacing={2}>
-        {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        <ApprovalMessage
-          hint={translate('resources.change-sets.approval.answer_hint', { name })}
-          value={message}
-          onChange={setMessage}
-        />
-      </Stack>
+      <ApprovalMessage
+        hint={translate('resources.change-sets.approval.answer_hint', { name })}
+        value={message}
+        onChange={setMessage}
+      />
     </AppDialog>
   );
 };

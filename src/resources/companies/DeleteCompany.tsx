@@ -82,7 +82,6 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
       )}
       <TextField
         autoFocus
-        fullWidth
         margin="normal"
         autoComplete="off"
         label={translate('resources.companies.fields.confirm_name')}

@@ -1,9 +1,7 @@
-import PublishOutlined from '@mui/icons-material/PublishOutlined';
-import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { BulkDelete } from '../../features/bulk/BulkDelete';
-import { BulkUpdate } from '../../features/bulk/BulkUpdate';
+import { BulkPublish } from '../../features/bulk/BulkPublish';
 import { BulkEdit } from '../../features/bulk/BulkEdit';
 import { CardList } from '../../features/list/CardList';
 import { fieldChoices } from '../../features/fields/fieldOf';
@@ -16,19 +14,10 @@ const filters = [
   <SelectInput key="published" source="published" choices={fieldChoices('forms', 'published')} />,
 ];
 
-const SetPublished = ({ published }: { published: boolean }) => (
-  <BulkUpdate
-    label={published ? 'publishing.publish' : 'publishing.unpublish'}
-    icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
-    changes={[{ source: 'published', operation: 'set', value: published }]}
-  />
-);
-
 const BulkActions = () => (
   <>
     <BulkEdit />
-    <SetPublished published />
-    <SetPublished published={false} />
+    <BulkPublish />
     <BulkDelete warning="resources.forms.bulk_delete_warning" />
   </>
 );

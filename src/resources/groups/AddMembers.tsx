@@ -28,7 +28,6 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
         <Autocomplete
           multiple
-          fullWidth
           filterSelectedOptions
           {...props}
           value={selected}

@@ -67,7 +67,7 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <>
-      <TextField fullWidth label={translate('resources.groups.search_members')} {...searchProps} />
+      <TextField label={translate('resources.groups.search_members')} {...searchProps} />
       {isPending && <Skeleton height={72} />}
       {data?.length === 0 && (
         <Typography sx={{ py: 3 }}>{translate('resources.groups.no_members')}</Typography>

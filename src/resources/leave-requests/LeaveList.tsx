@@ -1,5 +1,5 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { useCanAccess, useListContext, useTranslate, BooleanInput, SelectArrayInput } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
@@ -14,17 +14,13 @@ import { ResourceList } from '../../features/list/ResourceList';
 import { ScreenButton } from '../../features/list/ScreenButton';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { useCount } from '../../features/list/useCount';
+import { ToggleChoice } from '../../ui/ToggleChoice';
 import { useRovingFocus } from '../../ui/useRovingFocus';
 import { AnswerKeys } from './AnswerKeys';
 import { LeaveBulkActions } from './LeaveBulkActions';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
 import { useMayReview } from './useReview';
-
-const statusChoices = LEAVE_STATUSES.map((id) => ({
-  id,
-  name: `resources.leave-requests.statuses.${id}` as const,
-}));
 
 const search = <SearchFilter key="q" name="resources.leave-requests.list.search" alwaysOn />;
 const others = [
@@ -57,30 +53,27 @@ const StatusFilter = () => {
   const group = useRef<HTMLDivElement>(null);
   useRovingFocus(group);
   const pending = useCount('leave-requests', PENDING);
-  const { status = ALL, ...others } = list.filterValues as Record<string, unknown>;
-  const choices = [{ id: ALL, name: 'resources.leave-requests.list.all' as const }, ...statusChoices];
+  const countOf = (status: string) =>
+    status === 'pending' && pending !== undefined ? ` (${formatNumber(pending)})` : '';
+  const { status = ALL, ...others } = list.filterValues as { status?: string };
   return (
     // Scrolls on phones.
     <Box sx={{ overflowX: 'auto', p: 1.5 }}>
-      <ToggleButtonGroup
+      <ToggleChoice
         ref={group}
         role="toolbar"
-        exclusive
-        size="small"
+        label={translate('fields.status')}
+        choices={[
+          { id: ALL, name: translate('resources.leave-requests.list.all') },
+          ...LEAVE_STATUSES.map((id) => ({
+            id,
+            name: translate(`resources.leave-requests.statuses.${id}`) + countOf(id),
+          })),
+        ]}
         value={status}
-        aria-label={translate('fields.status')}
-        onChange={(_event, chosen: string | null) => {
-          if (chosen === null) return;
-          list.setFilters(chosen === ALL ? others : { ...others, status: chosen });
-        }}
-      >
-        {choices.map(({ id, name }) => (
-          <ToggleButton key={id} value={id} sx={{ px: 1.75, textTransform: 'none', whiteSpace: 'nowrap' }}>
-            {translate(name)}
-            {id === 'pending' && pending !== undefined && ` (${formatNumber(pending)})`}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(chosen) => list.setFilters(chosen === ALL ? others : { ...others, status: chosen })}
+        sx={{ whiteSpace: 'nowrap' }}
+      />
     </Box>
   );
 };

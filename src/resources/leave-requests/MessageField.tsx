@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_LEAVE_TEXT } from '../../../contract/constants';
+import { CountedText } from '../../ui/CountedText';
 
 export const isTooLong = (text: string): boolean => text.trim().length > MAX_LEAVE_TEXT;
 
@@ -25,18 +26,12 @@ export const MessageField = ({
 }: MessageFieldProps) => {
   const translate = useTranslate();
   const label = translate('resources.leave-requests.show.message');
-  const wrong =
-    error ??
-    (isTooLong(value)
-      ? translate('validation.max_length', { field: label, max: MAX_LEAVE_TEXT })
-      : undefined);
-  const letters = translate('inputs.length', {
-    used: value.trim().length,
-    max: MAX_LEAVE_TEXT,
-  });
+  const tooLong = isTooLong(value)
+    ? translate('validation.max_length', { field: label, max: MAX_LEAVE_TEXT })
+    : undefined;
+  const wrong = error ?? tooLong;
   return (
     <TextField
-      fullWidth
       multiline
       autoFocus={autoFocus}
       minRows={3}
@@ -46,15 +41,12 @@ export const MessageField = ({
       value={value}
       error={wrong !== undefined}
       helperText={
-        <>
-          <span>{wrong ?? hint}</span> <span style={{ whiteSpace: 'nowrap' }}>{letters}</span>
-        </>
+        <CountedText length={value.trim().length} max={MAX_LEAVE_TEXT}>
+          {wrong ?? hint}
+        </CountedText>
       }
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{
-        input: { readOnly },
-        formHelperText: { sx: { display: 'flex', justifyContent: 'space-between', gap: 2 } },
-      }}
+      slotProps={{ input: { readOnly } }}
     />
   );
 };

@@ -107,7 +107,7 @@ describe('a leave request', () => {
     expect(others.getByText('Köket')).toBeVisible();
     const answer = await findRegion('Decision');
     await user.type(await answer.findByLabelText('Message'), 'Trevlig semester');
-    expect(answer.getByText('16 of 2000 characters')).toBeVisible();
+    expect(answer.getByText('16 of 2,000 characters')).toBeVisible();
     await user.click(answer.getByRole('button', { name: 'Approve' }));
     const history = await findRegion('History');
     expect(await history.findByText('Agneta Ahlgren approved it')).toBeVisible();

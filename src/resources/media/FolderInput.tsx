@@ -11,7 +11,6 @@ export const FolderInput = () => {
   return (
     <Autocomplete
       freeSolo
-      fullWidth
       options={folders}
       inputValue={value}
       value={value}

@@ -23,7 +23,6 @@ export const TagsInput = () => {
     <Autocomplete
       multiple
       freeSolo
-      fullWidth
       filterSelectedOptions
       options={tags}
       value={value}

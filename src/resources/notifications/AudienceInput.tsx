@@ -1,12 +1,17 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useEffect, useId } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { useEffect } from 'react';
+import { RadioButtonGroupInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '../../features/fields/FieldInput';
 import { UsersInput } from '../../features/pickers/UsersInput';
 import type { NotificationForm } from './notificationForm';
 
 const ACTIVE = { inactive: false };
+
+const CHOICES = [
+  { id: true, name: 'resources.notifications.to_all' },
+  { id: false, name: 'resources.notifications.to_some' },
+];
 
 /** Clears the error of an empty audience, which is on the users, once anyone is selected. */
 const useRevalidateAudience = () => {
@@ -22,33 +27,17 @@ const useRevalidateAudience = () => {
 
 /** Selects everyone, or users and groups. */
 export const AudienceInput = () => {
-  const translate = useTranslate();
-  const { field } = useInput<boolean>({ source: 'send_to_all', defaultValue: true });
-  const id = useId();
-  const all = field.value === true;
+  const all = useWatch<NotificationForm, 'send_to_all'>({ name: 'send_to_all' });
   useRevalidateAudience();
   return (
     <Box sx={{ width: '100%' }}>
-      <FormControl>
-        <FormLabel id={id}>{translate('resources.notifications.fields.audience')}</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby={id}
-          value={all ? 'all' : 'some'}
-          onChange={(_event, choice) => field.onChange(choice === 'all')}
-        >
-          <FormControlLabel
-            value="all"
-            control={<Radio />}
-            label={translate('resources.notifications.to_all')}
-          />
-          <FormControlLabel
-            value="some"
-            control={<Radio />}
-            label={translate('resources.notifications.to_some')}
-          />
-        </RadioGroup>
-      </FormControl>
+      <RadioButtonGroupInput
+        source="send_to_all"
+        label="resources.notifications.fields.audience"
+        choices={CHOICES}
+        parse={(value: string) => value === 'true'}
+        helperText={false}
+      />
       {!all && (
         <>
           <UsersInput source="user_ids" filter={ACTIVE} />

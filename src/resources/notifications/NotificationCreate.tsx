@@ -15,10 +15,10 @@ import { useWatch } from 'react-hook-form';
 import type { Notification } from '../../../contract/notification';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
+import { CountedInput } from '../../features/form/CountedInput';
 import { RecordCreate } from '../../features/form/RecordCreate';
 import { RecordForm } from '../../features/form/RecordForm';
 import { AudienceInput } from './AudienceInput';
-import { CountedInput } from './CountedInput';
 import { LinkInput } from './LinkInput';
 import {
   getAudience,
@@ -79,7 +79,7 @@ const Inputs = () => (
   >
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <CountedInput source="title" max={MAX_NOTIFICATION_TITLE} hint="resources.notifications.title_help" />
-      <CountedInput source="message" max={MAX_NOTIFICATION_MESSAGE} isRequired multiline minRows={3} />
+      <CountedInput source="message" max={MAX_NOTIFICATION_MESSAGE} required multiline minRows={3} />
       <LinkInput source="url" />
       <OtherInputs omit={Object.keys(NEW_NOTIFICATION)} />
       <AudienceInput />

@@ -130,14 +130,14 @@ describe('creating a notification', () => {
   it('counts characters, and limits them', async () => {
     const user = await write();
     const title = screen.getByRole('textbox', { name: /^Title/ });
-    expect(screen.getByText('3/60')).toBeVisible();
+    expect(screen.getByText('3 of 60 characters')).toBeVisible();
     expect(await screen.findByText('57 characters left')).toBeInTheDocument();
     await user.clear(title);
     await user.click(title);
     await user.paste('x'.repeat(61));
     await user.tab();
     expect(await screen.findByText('Title must be at most 60 characters')).toBeVisible();
-    expect(screen.getByText('61/60')).toBeVisible();
+    expect(screen.getByText('61 of 60 characters')).toBeVisible();
   });
 
   it('accepts a web address, and rejects other text', async () => {

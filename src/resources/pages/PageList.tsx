@@ -13,29 +13,15 @@ import { CardList } from '../../features/list/CardList';
 import { AccessField, SignaturesField, StateField, CategoryField } from './fields';
 import { BulkDelete } from '../../features/bulk/BulkDelete';
 import { BulkEdit } from '../../features/bulk/BulkEdit';
-import PublishOutlined from '@mui/icons-material/PublishOutlined';
-import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
-import { BulkUpdate } from '../../features/bulk/BulkUpdate';
-
-/** Publishes the selected pages now, even scheduled ones, or unpublishes them. */
-const SetPublished = ({ published }: { published: boolean }) => {
-  const translate = useTranslate();
-  return (
-    <BulkUpdate
-      label={published ? 'publishing.publish' : 'publishing.unpublish'}
-      icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
-      changes={[{ source: 'published', operation: 'set', value: published }]}
-    >
-      {translate(published ? 'resources.pages.bulk.publish_text' : 'resources.pages.bulk.unpublish_text')}
-    </BulkUpdate>
-  );
-};
+import { BulkPublish } from '../../features/bulk/BulkPublish';
 
 const PageBulkActions = () => (
   <>
     <BulkEdit />
-    <SetPublished published />
-    <SetPublished published={false} />
+    <BulkPublish
+      publishText="resources.pages.bulk.publish_text"
+      unpublishText="resources.pages.bulk.unpublish_text"
+    />
     <BulkDelete warning="resources.pages.bulk.delete_warning" />
   </>
 );

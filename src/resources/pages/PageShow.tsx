@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Stack } from '@mui/material';
+import { Card, CardContent, Stack } from '@mui/material';
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
 import { hasCapability } from '../../api/capabilities';
@@ -14,6 +14,7 @@ import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
 import { ReviewHint } from './show/ReviewHint';
 import { Facts } from './show/Facts';
+import { Columns } from '../../ui/Columns';
 import { Signatures } from './show/Signatures';
 
 const ShowActions = () => (
@@ -57,20 +58,13 @@ const REVISIONS = {
 } as const;
 
 const Details = () => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
-    }}
-  >
+  <Columns aside={280}>
     <UrlTabs
       label="resources.pages.show.parts"
       tabs={[CONTENT, SIGNATURES, ...(hasCapability('pageTools') ? [REVISIONS] : [])]}
     />
     <Facts />
-  </Box>
+  </Columns>
 );
 
 /** /pages/{id}: content, signatures and revisions. */

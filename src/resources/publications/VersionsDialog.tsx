@@ -2,7 +2,6 @@ import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { LinkedCopy, LinkedCopyVersions } from '../../../contract/publication';
-import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { SecondaryText } from '../../ui/SecondaryText';
@@ -88,6 +87,7 @@ const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: 
       title={translate('resources.publications.title', { name, company })}
       onClose={onClose}
       busy={isPending}
+      error={takeOver.error}
       large
       actions={
         <>
@@ -107,11 +107,6 @@ const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: 
         </>
       }
     >
-      {takeOver.error && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {messageOf(takeOver.error)}
-        </Alert>
-      )}
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {versions ? <Versions versions={versions} /> : !error && <LinearProgress />}
     </AppDialog>

@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Navigate, useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
@@ -9,6 +9,7 @@ import { userEditForm, removeConfirmation } from './formSchemas';
 import { UserInputs } from './UserInputs';
 import { useMayManageRoles } from './RolesInput';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { Columns } from '../../ui/Columns';
 import { AvatarCard } from '../../features/user/AvatarCard';
 
 const AvatarEditor = () => {
@@ -37,21 +38,14 @@ const RequireRoleAccess = ({ children }: { children: ReactNode }) => {
 const UserEdit = () => (
   <RecordEdit component="div">
     <RequireRoleAccess>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', lg: '1fr 280px' },
-        }}
-      >
+      <Columns aside={280}>
         <Card>
           <RecordForm schema={userEditForm} transform={removeConfirmation}>
             <UserInputs />
           </RecordForm>
         </Card>
         {hasCapability('userTools') && <AvatarEditor />}
-      </Box>
+      </Columns>
     </RequireRoleAccess>
   </RecordEdit>
 );

@@ -36,7 +36,6 @@ export const FieldChange = ({
         {field.operations.length > 1 && (
           <TextField
             select
-            size="small"
             margin="none"
             hiddenLabel
             value={operation}

@@ -38,9 +38,7 @@ export const AltTextDialog = ({ editor, onClose }: { editor: Editor; onClose: ()
     >
       <TextField
         autoFocus
-        fullWidth
         multiline
-        margin="dense"
         label={translate('rich_text.picture.alt')}
         helperText={translate('rich_text.picture.alt_help')}
         value={alt}

@@ -1,9 +1,10 @@
-import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
 import { AppDialog } from '../../../ui/AppDialog';
+import { ToggleChoice } from '../../../ui/ToggleChoice';
 import { toUrl } from '../links';
 import { FileTarget, idOf, kindOf, LINK_KINDS, PageTarget, type LinkKind, type Target } from './LinkTarget';
 
@@ -70,8 +71,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
     onClose();
     link.remove();
   };
-  const choose = (next: LinkKind | null) => {
-    if (next === null) return;
+  const choose = (next: LinkKind) => {
     setKind(next);
     setTarget(null);
     setInvalid(false);
@@ -103,19 +103,12 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
     >
       <Stack spacing={2}>
         {kinds.length > 1 ? (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleChoice
+            label={translate('rich_text.link.kind')}
+            choices={kinds.map((id) => ({ id, name: translate(`rich_text.link.kinds.${id}`) }))}
             value={kind}
-            aria-label={translate('rich_text.link.kind')}
-            onChange={(_event, next: LinkKind | null) => choose(next)}
-          >
-            {kinds.map((name) => (
-              <ToggleButton key={name} value={name} sx={{ px: 2 }}>
-                {translate(`rich_text.link.kinds.${name}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            onChange={choose}
+          />
         ) : null}
         {kind === 'page' ? <PageTarget {...targetProps} /> : null}
         {kind === 'file' ? <FileTarget {...targetProps} /> : null}
@@ -123,7 +116,6 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
           <TextField
             autoFocus
             required
-            margin="dense"
             label={translate('rich_text.link.kinds.url')}
             value={url}
             onChange={({ target }) => setUrl(target.value)}

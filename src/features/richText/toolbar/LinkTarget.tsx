@@ -49,7 +49,6 @@ export const PageTarget = ({ value, onChange, error }: TargetProps) => {
           {...params}
           autoFocus
           required
-          margin="dense"
           label={translate('rich_text.link.search')}
           error={error !== undefined}
           helperText={error}

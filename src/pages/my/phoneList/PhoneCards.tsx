@@ -1,20 +1,10 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import {
-  Box,
-  IconButton,
-  List,
-  ListItem,
-  ListItemAvatar,
-  ListItemText,
-  ListSubheader,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
+import { Box, IconButton, List, ListItem, ListItemAvatar, ListItemText, ListSubheader } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../features/user/ProfilePicture';
-import { telOf } from './contact';
+import { ToggleChoice } from '../../../ui/ToggleChoice';
 import { recordName } from '../../../providers/recordName';
 import { jobOf } from '../../../providers/jobOf';
 
@@ -26,6 +16,9 @@ const letterOf = (name: string): string => {
   const first = name.trim().charAt(0).toLocaleUpperCase('sv');
   return /[ÅÄÖÆØ]/.test(first) ? first : first.normalize('NFD').charAt(0);
 };
+
+/** Returns a number for a `tel:` link. */
+export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 const Person = ({ person }: { person: PhoneListEntry }) => {
   const translate = useTranslate();
@@ -69,20 +62,17 @@ export const PhoneCards = () => {
       : letterOf(recordName(person));
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
+      <ToggleChoice
         fullWidth
-        size="small"
-        aria-label={translate('my.phone_list.order')}
+        label={translate('my.phone_list.order')}
+        choices={[
+          { id: BY_NAME, name: translate('my.phone_list.by_name') },
+          { id: BY_DEPARTMENT, name: translate('my.phone_list.by_department') },
+        ]}
         value={byDepartment ? BY_DEPARTMENT : BY_NAME}
-        onChange={(_event, field: string | null) => {
-          if (field) setSort({ field, order: 'ASC' });
-        }}
+        onChange={(field) => setSort({ field, order: 'ASC' })}
         sx={{ p: 1 }}
-      >
-        <ToggleButton value={BY_NAME}>{translate('my.phone_list.by_name')}</ToggleButton>
-        <ToggleButton value={BY_DEPARTMENT}>{translate('my.phone_list.by_department')}</ToggleButton>
-      </ToggleButtonGroup>
+      />
       <List disablePadding>
         {data.map((person, index) => {
           const heading = headingOf(person);

@@ -1,14 +1,13 @@
-import { useMediaQuery } from '@mui/material';
-import { DataTable, List, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useMediaQuery } from '@mui/material';
+import { DataTable, EmailField, List, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { useOpenPath } from '../../../routing/useRecordPath';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { OptionalRowLink } from '../../../features/list/OptionalRowLink';
 import { SearchFilter } from '../../../features/list/SearchFilter';
 import { TableWhileLoading } from '../../../features/table/TableWhileLoading';
-import { PhoneCards } from './PhoneCards';
+import { PhoneCards, telOf } from './PhoneCards';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../features/user/ProfilePicture';
-import { EmailField, PhoneField } from './contact';
 import { Col } from '../../../features/table/Col';
 
 const Name = () => {
@@ -19,6 +18,17 @@ const Name = () => {
       <ProfilePicture user={person} />
       <OptionalRowLink to={person && openPath('users', person.id)}>{person?.name}</OptionalRowLink>
     </div>
+  );
+};
+
+const PhoneField = () => {
+  const translate = useTranslate();
+  const phone = useRecordContext<PhoneListEntry>()?.phone;
+  if (!phone) return translate('app.none');
+  return (
+    <Link href={telOf(phone)} sx={{ whiteSpace: 'nowrap' }}>
+      {phone}
+    </Link>
   );
 };
 
@@ -34,7 +44,9 @@ const PhoneTable = () => {
       <Col source="title" label="resources.users.fields.title" />
       <Col source="department" label="fields.department" style={{ width: 160 }} />
       <Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
-      <Col source="email" label="fields.email" disableSort field={EmailField} style={{ width: 290 }} />
+      <Col source="email" label="fields.email" disableSort style={{ width: 290 }}>
+        <EmailField source="email" emptyText="app.none" noWrap />
+      </Col>
     </DataTable>
   );
 };

@@ -29,7 +29,6 @@ const ExpiryInputs = () => {
         translateChoice={false}
         helperText={false}
         isRequired
-        fullWidth
       />
       {choice === 'date' && (
         <DayInput
@@ -37,7 +36,6 @@ const ExpiryInputs = () => {
           label="resources.companies.settings.tokens.expires_at"
           helperText={false}
           isRequired
-          fullWidth
         />
       )}
     </>
@@ -58,7 +56,6 @@ const AccessInputs = () => {
         ]}
         helperText={false}
         isRequired
-        fullWidth
       />
       {access === 'some' && <ScopesInput />}
     </>
@@ -114,7 +111,6 @@ export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateToken
         helperText={false}
         isRequired
         autoFocus
-        fullWidth
       />
       <ExpiryInputs />
       <AccessInputs />

@@ -35,7 +35,6 @@ export const SecretDialog = ({ value, kind, title, label, onClose }: SecretDialo
       <Stack spacing={2}>
         <Alert severity="info">{translate(`resources.companies.settings.${kind}.once`)}</Alert>
         <TextField
-          fullWidth
           label={translate(label)}
           value={value}
           inputRef={input}

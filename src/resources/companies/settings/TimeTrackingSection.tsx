@@ -35,7 +35,6 @@ const LinkForm = ({ name, link }: { name: string; link: (values: CronaLink) => P
           label="resources.companies.settings.crona.name"
           helperText="resources.companies.settings.crona.name_hint"
           isRequired
-          fullWidth
         />
         <PasswordInput
           source="crona_token"
@@ -43,7 +42,6 @@ const LinkForm = ({ name, link }: { name: string; link: (values: CronaLink) => P
           helperText="resources.companies.settings.crona.token_hint"
           autoComplete="off"
           isRequired
-          fullWidth
         />
         <SubmitButton
           label="resources.companies.settings.crona.link"

@@ -1,6 +1,6 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
-import { TextInput, useLocale, useTranslate } from 'react-admin';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { TextInput, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { MAX_ALT_TEXT, MAX_FEED_CONTENT } from '../../../../contract/constants';
 import { resources } from '../../../../contract/resources';
 import { hasCapability } from '../../../api/capabilities';
@@ -11,6 +11,7 @@ import { useFormMethod } from '../../../features/defaultScreens/OtherInputs';
 import { EditorForm } from '../../../features/editor/EditorForm';
 import { formSchemaOf } from '../../../features/fields/formSchema';
 import { ImageInput } from '../../../features/fields/ImageInput';
+import { CountedInput } from '../../../features/form/CountedInput';
 import { FeedSettings } from './FeedSettings';
 
 const FeedPreview = lazyWithRetry(() => import('./FeedPreview'));
@@ -18,26 +19,6 @@ const FeedPreview = lazyWithRetry(() => import('./FeedPreview'));
 /** The form's values; the data provider converts them for the API. */
 const createForm = formSchemaOf(resources.feeds, 'create');
 const updateForm = formSchemaOf(resources.feeds, 'update');
-
-/** The content of a post with a character count. */
-const ContentInput = () => {
-  const translate = useTranslate();
-  const figure = new Intl.NumberFormat(useLocale());
-  const content = useWatch<{ content?: string }, 'content'>({ name: 'content' }) ?? '';
-  return (
-    <TextInput
-      source="content"
-      isRequired
-      multiline
-      minRows={5}
-      maxRows={20}
-      helperText={translate('inputs.length', {
-        used: figure.format(content.length),
-        max: figure.format(MAX_FEED_CONTENT),
-      })}
-    />
-  );
-};
 
 /** Upload progress while a post is saved. */
 const UploadProgress = () => {
@@ -70,7 +51,7 @@ export const FeedForm = ({ defaultValues }: { defaultValues?: FieldValues }) => 
     status={<UploadProgress />}
     settings={<FeedSettings />}
   >
-    <ContentInput />
+    <CountedInput source="content" max={MAX_FEED_CONTENT} required multiline minRows={5} maxRows={20} />
     <ImageInput source="image" altSource="image_alt">
       {hasCapability('feedTools') && (
         <TextInput

@@ -1,4 +1,4 @@
-import { useMediaQuery, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { useStore, NullableBooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { FeedBulkActions } from './FeedBulkActions';
 import { FeedCards } from './FeedCards';
@@ -9,29 +9,22 @@ import { SearchFilter } from '../../../features/list/SearchFilter';
 import { fieldChoices } from '../../../features/fields/fieldOf';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import { ToggleChoice } from '../../../ui/ToggleChoice';
 
 type FeedView = 'cards' | 'table';
 
 const ViewToggle = ({ view, onChange }: { view: FeedView; onChange: (view: FeedView) => void }) => {
   const translate = useTranslate();
-  const [cards, table] = [translate('resources.feeds.as_cards'), translate('resources.feeds.as_table')];
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ToggleChoice
+      label={translate('lists.layout')}
+      choices={[
+        { id: 'cards', name: translate('resources.feeds.as_cards'), icon: GridViewOutlined },
+        { id: 'table', name: translate('resources.feeds.as_table'), icon: TableRowsOutlined },
+      ]}
       value={view}
-      aria-label={translate('lists.layout')}
-      onChange={(_event, chosen: FeedView | null) => {
-        if (chosen) onChange(chosen);
-      }}
-    >
-      <ToggleButton value="cards" title={cards} aria-label={cards}>
-        <GridViewOutlined fontSize="small" />
-      </ToggleButton>
-      <ToggleButton value="table" title={table} aria-label={table}>
-        <TableRowsOutlined fontSize="small" />
-      </ToggleButton>
-    </ToggleButtonGroup>
+      onChange={onChange}
+    />
   );
 };
 

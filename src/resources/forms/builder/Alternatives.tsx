@@ -56,9 +56,7 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
           return (
             <Stack key={index} direction="row" sx={{ alignItems: 'center' }}>
               <TextField
-                fullWidth
                 hiddenLabel
-                size="small"
                 margin="none"
                 name={`${path}.alternatives.${index}`}
                 value={alternative}

@@ -56,9 +56,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
         <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
             <TextField
-              fullWidth
               required
-              size="small"
               margin="none"
               name={`${path}.label`}
               label={translate('resources.forms.fields.label')}
@@ -75,7 +73,6 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
             />
             <TextField
               select
-              size="small"
               margin="none"
               label={translate('resources.forms.fields.type')}
               value={field.type}

@@ -101,7 +101,6 @@ const SubmissionList = ({ form }: { form: Form }) => {
           {translate('resources.forms.fields.submissions_count')}
         </Typography>
         <TextField
-          size="small"
           margin="none"
           sx={{ width: { sm: 280 } }}
           label={translate('resources.forms.submissions.search')}

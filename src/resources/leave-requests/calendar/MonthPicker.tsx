@@ -27,7 +27,6 @@ interface PickProps {
 const Pick = ({ label, flex, value, options, onChange }: PickProps) => (
   <TextField
     select
-    size="small"
     margin="none"
     fullWidth={false}
     label={label}

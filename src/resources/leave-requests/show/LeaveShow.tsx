@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
 import type { LeaveRequest } from '../../../../contract/leave';
@@ -10,6 +10,7 @@ import { useMayReview } from '../useReview';
 import { Facts } from './Facts';
 import { History } from './History';
 import { QueueLinks } from './QueueLinks';
+import { Columns } from '../../../ui/Columns';
 import { Overlaps } from './Overlaps';
 
 const LeaveTitle = () => {
@@ -33,14 +34,7 @@ const Details = () => {
   const request = useRecordContext<LeaveRequest>();
   if (!request) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
+    <Columns>
       <Stack spacing={2}>
         <Facts request={request} />
         {/* Resets the message for another request. */}
@@ -50,7 +44,7 @@ const Details = () => {
         {hasCapability('leaveTools') && <Overlaps request={request} />}
         <History request={request} />
       </Stack>
-    </Box>
+    </Columns>
   );
 };
 

@@ -1,9 +1,9 @@
-import { Alert, Autocomplete, Button, TextField } from '@mui/material';
+import { Autocomplete, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import type { Person } from '../../../../contract/person';
-import { ApiError, messageOf } from '../../../api/ApiError';
+import { ApiError } from '../../../api/ApiError';
 import { AppDialog } from '../../../ui/AppDialog';
 import { useNotifySaved } from '../../../features/undo/useNotifySaved';
 import { personLabel, useRecordSearch } from '../../../features/pickers/useRecordSearch';
@@ -38,6 +38,7 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
     <AppDialog
       title={translate('resources.leave-requests.substitute.choose')}
       onClose={onClose}
+      error={!fieldError && error}
       maxWidth="xs"
       confirm={
         <Button variant="contained" disabled={isPending} onClick={save}>
@@ -45,11 +46,6 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
         </Button>
       }
     >
-      {error && !fieldError && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {messageOf(error)}
-        </Alert>
-      )}
       <Autocomplete
         {...props}
         options={props.options.filter(({ id }) => id !== request.user_id)}

@@ -1,11 +1,11 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FilterColumn } from '../../../features/filters/columns';
 import { ListToolbar } from '../../../features/list/ListToolbar';
 import { acceptedTypes } from '../../../features/media/mediaFiles';
 import { UploadButton } from '../../../features/media/UploadButton';
+import { ToggleChoice } from '../../../ui/ToggleChoice';
 import { OrderSelect } from './OrderSelect';
 
 /** Looks and behaves like react-admin's floating button to create. */
@@ -52,22 +52,15 @@ export const LibraryActions = ({
   return (
     <ListToolbar columns={columns} optional={optional} isTable={isTable}>
       {!isTable && <OrderSelect />}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ToggleChoice
+        label={translate('lists.layout')}
+        choices={[
+          { id: 'grid', name: translate('resources.media.grid'), icon: GridViewOutlined },
+          { id: 'list', name: translate('resources.media.list'), icon: ViewListOutlined },
+        ]}
         value={layout}
-        aria-label={translate('lists.layout')}
-        onChange={(_event, next: LibraryLayout | null) => {
-          if (next) onLayout(next);
-        }}
-      >
-        <ToggleButton value="grid" aria-label={translate('resources.media.grid')}>
-          <GridViewOutlined fontSize="small" />
-        </ToggleButton>
-        <ToggleButton value="list" aria-label={translate('resources.media.list')}>
-          <ViewListOutlined fontSize="small" />
-        </ToggleButton>
-      </ToggleButtonGroup>
+        onChange={onLayout}
+      />
       {onFiles && (
         <UploadButton
           variant="contained"

@@ -1,7 +1,8 @@
-import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DayField } from '../../../ui/dates/DateField';
-import { PERIODS, periodErrors, type PeriodKind, type usePeriod } from './period';
+import { ToggleChoice } from '../../../ui/ToggleChoice';
+import { PERIODS, periodErrors, type usePeriod } from './period';
 
 /** Selects the last twelve months, this year, or a custom period with validation. */
 export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof usePeriod>) => {
@@ -13,7 +14,6 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
     const error = errors.get(field);
     return (
       <DayField
-        size="small"
         margin="none"
         label={label}
         value={period[field]}
@@ -28,26 +28,12 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
 
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
-        aria-label={translate('fields.period')}
+      <ToggleChoice
+        label={translate('fields.period')}
+        choices={PERIODS.map((id) => ({ id, name: translate(`resources.sick-reports.statistics.${id}`) }))}
         value={kind}
-        onChange={(_event, next: PeriodKind | null) => {
-          if (next) choose(next);
-        }}
-      >
-        {PERIODS.map((name) => (
-          <ToggleButton
-            key={name}
-            value={name}
-            sx={{ px: { xs: 1.25, sm: 2 }, '&:not(.Mui-selected)': { color: 'text.secondary' } }}
-          >
-            {translate(`resources.sick-reports.statistics.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={choose}
+      />
       {kind === 'own' && (
         <>
           {day('from')}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import { DOCUMENT_MIME_TYPES } from '../../../../contract/constants';
+import { DOCUMENT_TYPES } from '../../../../contract/document';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { DocumentTypeSelect } from './DocumentTypeSelect';
 import { documentName, validateDocument } from './documentFiles';
@@ -73,6 +74,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
           {ready.length > 1 && (
             <DocumentTypeSelect
               label={translate('resources.users.documents.type_of_all')}
+              types={DOCUMENT_TYPES}
               value={commonType(ready)}
               onChange={(type) => setPending(pending.map((item) => ({ ...item, type })))}
               sx={{ maxWidth: 320 }}

@@ -1,4 +1,4 @@
-import { Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
@@ -6,6 +6,7 @@ import type { Document } from '../../../../contract/document';
 import type { User } from '../../../../contract/user';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { DocumentTable } from './DocumentTable';
+import { DocumentTypeSelect } from './DocumentTypeSelect';
 import { DocumentUpload } from './DocumentUpload';
 
 /** The filter is hidden below this number of documents. */
@@ -13,34 +14,6 @@ const MIN_FOR_FILTER = 6;
 
 const newestFirst = (a: Document, b: Document): number =>
   b.created_at.localeCompare(a.created_at) || Number(b.id) - Number(a.id);
-
-interface TypeFilterProps {
-  types: readonly string[];
-  value: string;
-  onChange: (type: string) => void;
-}
-
-const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => {
-  const translate = useTranslate();
-  return (
-    <TextField
-      select
-      size="small"
-      margin="none"
-      label={translate('fields.type')}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 220 }}
-    >
-      <MenuItem value="">{translate('resources.users.documents.all_types')}</MenuItem>
-      {types.map((type) => (
-        <MenuItem key={type} value={type}>
-          {translate(`resources.users.documents.types.${type}`, { _: type })}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
 
 /** The documents of a user, to open, download, add and remove. */
 export const Documents = () => {
@@ -66,7 +39,14 @@ export const Documents = () => {
             {translate('resources.users.sections.documents')}
           </Typography>
           {documents.length >= MIN_FOR_FILTER && types.length > 1 && (
-            <TypeFilter types={types} value={type} onChange={setSelectedType} />
+            <DocumentTypeSelect
+              label={translate('fields.type')}
+              types={types}
+              value={type}
+              onChange={setSelectedType}
+              emptyText={translate('resources.users.documents.all_types')}
+              sx={{ minWidth: 220 }}
+            />
           )}
         </Stack>
         {documents.length > 0 ? (

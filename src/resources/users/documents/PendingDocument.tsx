@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { FormHelperText, IconButton, Stack, TextField } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
+import { DOCUMENT_TYPES, MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { DocumentTypeSelect } from './DocumentTypeSelect';
 import { documentName } from './documentFiles';
@@ -48,8 +48,6 @@ export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocument
         ) : (
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
             <TextField
-              fullWidth
-              size="small"
               margin="none"
               label={translate('fields.name')}
               value={name}
@@ -59,6 +57,7 @@ export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocument
             />
             <DocumentTypeSelect
               label={translate('fields.type')}
+              types={DOCUMENT_TYPES}
               value={type}
               onChange={(next) => onChange({ type: next })}
               sx={{ minWidth: { sm: 220 } }}

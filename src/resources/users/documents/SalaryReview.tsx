@@ -7,19 +7,18 @@ import {
   Stack,
   Switch,
   TextField,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
-import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
+import { DOCUMENT_TYPES, MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { DocumentTypeSelect } from './DocumentTypeSelect';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager, paginate } from '../../../ui/Pager';
+import { ToggleChoice } from '../../../ui/ToggleChoice';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { findWarnings, isReady, type SalaryFile, type Warning } from './salaryFiles';
 import { SalaryReviewItem } from './SalaryReviewItem';
@@ -75,23 +74,19 @@ const FileList = ({ files, warnings, onChange }: FileListProps) => {
   const { at, visible } = paginate(filtered, page, PAGE_SIZE);
   return (
     <Card>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={translate('salary_upload.show')}
+      <ToggleChoice
+        label={translate('salary_upload.show')}
+        choices={[
+          { id: false, name: translate('salary_upload.show_all', { count: files.length }) },
+          { id: true, name: translate('salary_upload.show_open', { count: open.length }) },
+        ]}
         value={onlyOpen}
-        onChange={(_event, next: boolean | null) => {
-          if (next === null) return;
+        onChange={(next) => {
           setOnlyOpen(next);
           setPage(0);
         }}
         sx={{ p: 2, flexWrap: 'wrap' }}
-      >
-        <ToggleButton value={false}>
-          {translate('salary_upload.show_all', { count: files.length })}
-        </ToggleButton>
-        <ToggleButton value>{translate('salary_upload.show_open', { count: open.length })}</ToggleButton>
-      </ToggleButtonGroup>
+      />
       {filtered.length === 0 && (
         <Typography sx={{ px: 2, pb: 3, color: 'text.secondary' }}>
           {translate('salary_upload.nothing_open')}
@@ -126,9 +121,7 @@ const FieldsInput = ({ value, onChange }: FieldsInputProps) => {
     <>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'flex-start' } }}>
         <TextField
-          fullWidth
           required
-          size="small"
           margin="none"
           label={translate('salary_upload.document_name')}
           value={name}
@@ -143,6 +136,7 @@ const FieldsInput = ({ value, onChange }: FieldsInputProps) => {
         />
         <DocumentTypeSelect
           label={translate('salary_upload.document_type')}
+          types={DOCUMENT_TYPES}
           value={type}
           onChange={(selected) => onChange({ ...value, type: selected })}
           sx={{ minWidth: 260 }}

@@ -47,7 +47,6 @@ const ViewAsDialog = ({ user, onClose }: { user: User; onClose: () => void }) =>
         helperText="support.view_as.reason_hint"
         isRequired
         autoFocus
-        fullWidth
         multiline
       />
     </FormDialog>

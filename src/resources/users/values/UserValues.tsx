@@ -31,7 +31,6 @@ const Values = ({ field }: { field: ValueField }) => {
           label={translate('ra.action.search')}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          fullWidth
         />
         <PagedList
           key={q}

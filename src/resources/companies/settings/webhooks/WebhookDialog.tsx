@@ -95,7 +95,6 @@ export const WebhookDialog = ({ companyId, webhook, onClose }: WebhookDialogProp
         helperText={false}
         isRequired
         autoFocus
-        fullWidth
       />
       <TextInput
         source="url"
@@ -103,7 +102,6 @@ export const WebhookDialog = ({ companyId, webhook, onClose }: WebhookDialogProp
         label="resources.companies.settings.webhooks.url"
         helperText="resources.companies.settings.webhooks.url_hint"
         isRequired
-        fullWidth
       />
       <EventsInput />
       <BooleanInput source="active" label="resources.companies.settings.webhooks.active" helperText={false} />

@@ -2,13 +2,13 @@ import { Box, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
+import { CountedText } from '../../ui/CountedText';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
-interface CountedInputProps extends Pick<TextFieldProps, 'multiline' | 'minRows'> {
+interface CountedInputProps extends Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'required'> {
   source: string;
   /** Maximum number of characters. */
   max: number;
-  isRequired?: boolean;
   hint?: AppMessageKey;
 }
 
@@ -16,7 +16,7 @@ interface CountedInputProps extends Pick<TextFieldProps, 'multiline' | 'minRows'
 const ANNOUNCE_DELAY = 1_000;
 
 /** A text input with a character count. */
-export const CountedInput = ({ source, max, isRequired = false, hint, ...text }: CountedInputProps) => {
+export const CountedInput = ({ source, max, hint, ...text }: CountedInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
@@ -31,35 +31,20 @@ export const CountedInput = ({ source, max, isRequired = false, hint, ...text }:
         {...field}
         id={id}
         value={value}
-        fullWidth
-        required={isRequired}
         label={<FieldTitle source={source} resource={resource} />}
         error={fieldState.invalid}
-        slotProps={{ formHelperText: { component: 'div' }, htmlInput: { required: false } }}
+        slotProps={{ htmlInput: { required: false } }}
         helperText={
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{fieldState.error?.message ?? (hint && translate(hint))}</span>
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                fontVariantNumeric: 'tabular-nums',
-                color: length > max ? 'error.main' : 'text.secondary',
-              }}
-            >
-              {length}/{max}
-            </Box>
-          </Box>
+          <CountedText length={length} max={max}>
+            {fieldState.error?.message ?? (hint && translate(hint))}
+          </CountedText>
         }
       />
       <span role="status" style={visuallyHidden}>
         {announced > 0
-          ? translate(
-              announced > max
-                ? 'resources.notifications.characters_over'
-                : 'resources.notifications.characters_left',
-              { smart_count: Math.abs(max - announced) },
-            )
+          ? translate(announced > max ? 'inputs.characters_over' : 'inputs.characters_left', {
+              smart_count: Math.abs(max - announced),
+            })
           : ''}
       </span>
     </Box>
