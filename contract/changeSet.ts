@@ -58,7 +58,8 @@ export type Rename = z.infer<typeof renameSchema>;
 export interface RenamedRules {
   /** Their rules name the value, and will name the new name too. */
   following: string[];
-  /** Their rules look for a part of the value that the new name does not have. */
+  /** Groups that may gain people, and those that may lose some. */
+  gaining: string[];
   losing: string[];
 }
 

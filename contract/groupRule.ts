@@ -46,8 +46,20 @@ export const renamedInRule = (rule: GroupRule, rename: Rename, isMerge: boolean)
   return { ...rule, [rename.field]: { ...others, ...(is && { is }), ...(not && { not }) } };
 };
 
-/** Whether a rule looks for a part of a value that its new name does not have. It cannot follow. */
-export const losesByRename = (rule: GroupRule, { field, from, to }: Rename): boolean => {
-  const part = rule[field]?.contains?.toLowerCase();
-  return part !== undefined && from.toLowerCase().includes(part) && !to.toLowerCase().includes(part);
+const allows = ({ is, not, contains }: ColumnFilter = {}, value: string): boolean =>
+  (!is || is.some((one) => isSame(one, value))) &&
+  !not?.some((one) => isSame(one, value)) &&
+  value.toLowerCase().includes(contains?.toLowerCase() ?? '');
+
+/** Returns whether a group may gain or lose people when a value gets another name, by the conditions on that field. */
+export const effectOfRename = (
+  rule: GroupRule,
+  rename: Rename,
+  isMerge: boolean,
+): { gains: boolean; loses: boolean } => {
+  const { field, from, to } = rename;
+  const willBeIn = allows(renamedInRule(rule, rename, isMerge)[field], to);
+  const names = isMerge ? [from, to] : [from];
+  const wereIn = names.map((name) => allows(rule[field], name));
+  return { gains: willBeIn && wereIn.includes(false), loses: !willBeIn && wereIn.includes(true) };
 };

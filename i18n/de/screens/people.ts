@@ -71,8 +71,8 @@ export const users = {
     merges:
       'Wird mit %{name} zusammengeführt (bisher %{smart_count} Person). |||| Wird mit %{name} zusammengeführt (bisher %{smart_count} Personen).',
     following: 'Die Regeln dieser Gruppen werden angepasst: %{names}',
-    losing:
-      'Die Regeln dieser Gruppen werden nicht angepasst, sie können also Mitglieder verlieren: %{names}',
+    gaining: 'Diese Gruppen können weitere Mitglieder bekommen: %{names}',
+    losing: 'Diese Gruppen können Mitglieder verlieren: %{names}',
   },
   person: {
     leave: 'Abwesenheitsanträge',

@@ -64,7 +64,8 @@ export const users = {
     merges:
       'Merges with %{name}, which %{smart_count} person already has. |||| Merges with %{name}, which %{smart_count} people already have.',
     following: 'The rules of these groups follow: %{names}',
-    losing: 'The rules of these groups do not follow and may lose people: %{names}',
+    gaining: 'These groups may gain people: %{names}',
+    losing: 'These groups may lose people: %{names}',
   },
   person: {
     leave: 'Leave requests',

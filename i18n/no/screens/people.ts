@@ -67,7 +67,8 @@ export const users = {
     merges:
       'Slås sammen med %{name}, som %{smart_count} person allerede har. |||| Slås sammen med %{name}, som %{smart_count} personer allerede har.',
     following: 'Reglene i disse gruppene oppdateres: %{names}',
-    losing: 'Reglene i disse gruppene oppdateres ikke, så gruppene kan miste medlemmer: %{names}',
+    gaining: 'Disse gruppene kan få flere medlemmer: %{names}',
+    losing: 'Disse gruppene kan miste medlemmer: %{names}',
   },
   person: {
     leave: 'Fraværssøknader',

@@ -70,7 +70,8 @@ export const users = {
     merges:
       'Slås ihop med %{name}, som %{smart_count} person redan har. |||| Slås ihop med %{name}, som %{smart_count} personer redan har.',
     following: 'Reglerna i de här grupperna följer med: %{names}',
-    losing: 'Reglerna i de här grupperna följer inte med och kan förlora personer: %{names}',
+    gaining: 'De här grupperna kan få fler medlemmar: %{names}',
+    losing: 'De här grupperna kan förlora medlemmar: %{names}',
   },
   person: {
     leave: 'Ledighetsansökningar',

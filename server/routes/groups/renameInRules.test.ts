@@ -18,8 +18,8 @@ const rename = (from: string, to: string, more: Partial<ChangeSetCreate> = {}): 
   rename: { field: 'title', from, to },
   ...more,
 });
-const group = async (rule: GroupRule, membership = 'all') =>
-  dataOf<Group>(await call('POST', '/groups', { name: 'Grupp', membership, rule })).id;
+const group = async (rule: GroupRule, membership = 'all', name = 'Grupp') =>
+  dataOf<Group>(await call('POST', '/groups', { name, membership, rule })).id;
 const ruleOf = async (id: number) => dataOf<Group>(await call('GET', `/groups/${id}`)).rule;
 const membersOf = async (id: number) =>
   (await api.db.select().from(groupMembers).where(eq(groupMembers.group_id, id)))
@@ -55,7 +55,7 @@ describe('a value that gets another name', () => {
     const id = await create(rename('Kock', 'Kokerska', { run: true }));
     expect(await get(id)).toMatchObject({
       changed_count: 25,
-      summary: { rules: { following: ['Grupp', 'Grupp'], losing: [] } },
+      summary: { rules: { following: ['Grupp', 'Grupp'], gaining: [], losing: [] } },
     });
     expect(new Set(await titlesOf(cooks))).toEqual(new Set(['Kokerska']));
     expect(await ruleOf(named)).toEqual({ title: { is: ['KOCK', 'Vakt', 'Kokerska'] } });
@@ -112,11 +112,22 @@ describe('a value that gets another name', () => {
     expect(await ruleOf(id)).toEqual({ title: { is: ['kock'] } });
   });
 
-  it('names the groups that look for a part of it', async () => {
-    await group({ title: { contains: 'koc' } });
-    const losing = async (to: string) => (await get(await create(rename('Kock', to)))).summary.rules;
-    expect(await losing('Kokerska')).toEqual({ following: [], losing: ['Grupp'] });
-    expect(await losing('Förstekock')).toEqual({ following: [], losing: [] });
+  it('names the groups that may gain or lose people', async () => {
+    await group({ title: { contains: 'koc' } }, 'all', 'Part');
+    await group({ title: { is: ['kock'] } }, 'all', 'Cooks');
+    await group({ title: { is: ['Köksmästare'] } }, 'all', 'Chefs');
+    await group({ title: { not: ['Kock'] } }, 'all', 'Others');
+    await group({ department: { is: ['Kök'] } }, 'all', 'Elsewhere');
+    const effects = async (to: string) => (await get(await create(rename('Kock', to)))).summary.rules;
+    const following = ['Cooks', 'Others'];
+    expect(await effects('Kokerska')).toEqual({ following, gaining: [], losing: ['Part'] });
+    expect(await effects('Förstekock')).toEqual({ following, gaining: [], losing: [] });
+    // A merge: the chefs become cooks of the rules, and the other way around.
+    expect(await effects('Köksmästare')).toEqual({
+      following: ['Cooks'],
+      gaining: ['Chefs', 'Cooks', 'Others'],
+      losing: ['Part'],
+    });
   });
 
   it('is refused for other fields, and beside other changes', async () => {

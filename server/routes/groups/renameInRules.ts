@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Rename, RenamedRules } from '../../../contract/changeSet';
-import { losesByRename, renamedInRule } from '../../../contract/groupRule';
+import { effectOfRename, renamedInRule } from '../../../contract/groupRule';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/requestContext';
 import { changeSetRows, groups, users } from '../../db/schema';
@@ -14,20 +14,20 @@ import { followRules } from './followRules';
 const renamedRules = async (tx: Database, companyId: number, rename: Rename) => {
   const { field, to } = rename;
   const has = columnConditions(userListRules.filters ?? {}, companyId, { [field]: { is: [to] } });
-  const [found] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.company_id, companyId), ...has))
-    .limit(1);
+  const isMerge = (await tx.$count(users, and(eq(users.company_id, companyId), ...has))) > 0;
   const ruled = await tx
     .select()
     .from(groups)
     .where(and(eq(groups.company_id, companyId), ne(groups.membership, 'list')))
     .orderBy(groups.name_key, groups.id);
-  return ruled.map((row) => ({ row, rule: renamedInRule(row.rule, rename, found !== undefined) }));
+  return ruled.map((row) => ({
+    row,
+    rule: renamedInRule(row.rule, rename, isMerge),
+    ...effectOfRename(row.rule, rename, isMerge),
+  }));
 };
 
-/** Returns the names of the groups whose rules follow a value to its new name, and of those that lose people by it. */
+/** Returns the names of the groups whose rules follow a value to its new name, and of those that gain or lose people. */
 export const rulesOfRename = async (
   { db, companyId }: RequestContext,
   rename: Rename,
@@ -36,7 +36,8 @@ export const rulesOfRename = async (
   const namesOf = (some: typeof all) => some.map(({ row }) => row.name);
   return {
     following: namesOf(all.filter(({ row, rule }) => rule !== row.rule)),
-    losing: namesOf(all.filter(({ row }) => losesByRename(row.rule, rename))),
+    gaining: namesOf(all.filter(({ gains }) => gains)),
+    losing: namesOf(all.filter(({ loses }) => loses)),
   };
 };
 

@@ -17,10 +17,6 @@ const DenyDialog = ({ request, onClose, onDone }: DenyDialogProps) => {
   const { answer, refresh, reset, ...state } = useAnswer({
     // The dialog could go with its request while it shows why that failed.
     refreshAfterError: false,
-    onDone: () => {
-      close();
-      onDone?.();
-    },
   });
   const close = () => {
     setMessage('');
@@ -35,7 +31,12 @@ const DenyDialog = ({ request, onClose, onDone }: DenyDialogProps) => {
       message={message}
       onMessageChange={setMessage}
       onConfirm={(action) => {
-        if (request) answer({ request, action, message });
+        if (!request) return;
+        const onSuccess = () => {
+          close();
+          onDone?.();
+        };
+        answer({ request, action, message }, { onSuccess });
       }}
       onClose={() => {
         if (state.error) refresh();

@@ -15,7 +15,6 @@ interface Answer {
 }
 
 interface AnswerOptions {
-  onDone?: (action: LeaveAction) => void;
   onError?: (error: Error) => void;
   /** Default: true. */
   refreshAfterError?: boolean;
@@ -25,7 +24,7 @@ interface AnswerOptions {
  * Answers pessimistically, since people are notified. An answer can be taken back from its toast; without an audit log, an
  * approval can be revoked.
  */
-export const useAnswer = ({ onDone, onError, refreshAfterError = true }: AnswerOptions) => {
+export const useAnswer = ({ onError, refreshAfterError = true }: AnswerOptions = {}) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
@@ -66,7 +65,6 @@ export const useAnswer = ({ onDone, onError, refreshAfterError = true }: AnswerO
         label: translate('resources.leave-requests.actions.revoke'),
         onUndo: mayRevoke ? () => revoke(request) : undefined,
       });
-      onDone?.(action);
     },
     onError,
     onSettled: (_data, failure) => {

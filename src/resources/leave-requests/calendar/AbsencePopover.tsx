@@ -23,7 +23,7 @@ export interface OpenAbsence {
 const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
   const translate = useTranslate();
   const [denied, setDenied] = useState<LeaveRequest | null>(null);
-  const { answer, errorText, isConflict, isPending } = useAnswer({ onDone: onClose });
+  const { answer, errorText, isConflict, isPending } = useAnswer();
   const button = (action: Extract<LeaveAction, 'approve' | 'deny'>, look: ButtonProps) => {
     const Icon = STATUS_ICONS[action === 'approve' ? 'approved' : 'denied'];
     return (
@@ -33,7 +33,9 @@ const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => v
           size="small"
           startIcon={<Icon />}
           disabled={isPending}
-          onClick={() => (action === 'approve' ? answer({ request, action }) : setDenied(request))}
+          onClick={() =>
+            action === 'approve' ? answer({ request, action }, { onSuccess: onClose }) : setDenied(request)
+          }
         >
           {translate(`resources.leave-requests.actions.${action}`)}
         </Button>

@@ -57,13 +57,7 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const [asked, setAsked] = useState<Exclude<LeaveAction, 'approve'> | null>(null);
   const [isLast, setLast] = useState(false);
   const openNext = useOpenNext(request, () => setLast(true));
-  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer({
-    onDone: (action) => {
-      // The question about leaving a typed message must be off before the next request opens.
-      flushSync(() => setMessage(''));
-      openNext(action);
-    },
-  });
+  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer();
   useAskBeforeLeaving(message.trim() !== '' && actions.length > 0, 'ra.message.unsaved_changes');
   const canSend = !isPending && !isTooLong(message);
   const send = (action: LeaveAction) => {
@@ -71,6 +65,12 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
     answer(
       { request, action, message },
       {
+        // Not called when the user has gone elsewhere meanwhile.
+        onSuccess: () => {
+          // The question about leaving a typed message must be off before the next request opens.
+          flushSync(() => setMessage(''));
+          openNext(action);
+        },
         // The focused button may be removed: keep keyboard users at the answer.
         onSettled: () => section.current?.focus({ preventScroll: true }),
       },

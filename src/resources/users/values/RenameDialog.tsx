@@ -31,21 +31,17 @@ const useMergedWith = (field: string, from: string, to: string): FieldValue | un
   return isSame(from, to) ? undefined : data?.data.find(({ value }) => isSame(value, to));
 };
 
-const GroupsOfRename = ({ following, losing }: RenamedRules) => {
+const EFFECTS = ['following', 'gaining', 'losing'] as const;
+
+const GroupsOfRename = ({ groups }: { groups: RenamedRules }) => {
   const translate = useTranslate();
-  return (
-    <>
-      {following.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {translate('resources.users.values.following', { names: following.join(', ') })}
-        </Typography>
-      )}
-      {losing.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {translate('resources.users.values.losing', { names: losing.join(', ') })}
+  return EFFECTS.map(
+    (effect) =>
+      groups[effect].length > 0 && (
+        <Alert key={effect} severity={effect === 'following' ? 'info' : 'warning'} sx={{ mt: 1 }}>
+          {translate(`resources.users.values.${effect}`, { names: groups[effect].join(', ') })}
         </Alert>
-      )}
-    </>
+      ),
   );
 };
 
@@ -81,7 +77,7 @@ export const RenameDialog = ({ field, value: { value: from, spellings }, onClose
           </Typography>
         )}
         <PlanPreview plan={plan} hint="resources.users.values.enter" />
-        {rules && <GroupsOfRename {...rules} />}
+        {rules && <GroupsOfRename groups={rules} />}
       </FormProvider>
     </AppDialog>
   );
