@@ -9,7 +9,7 @@ export const account = {
   },
   language: {
     label: 'Ihre Sprache',
-    hint: 'Gilt für die App und für Ihre E-Mails und Benachrichtigungen.',
+    hint: 'Gilt für Ihre E-Mails und Benachrichtigungen.',
     saved: 'Sprache gespeichert',
   },
   personal_number: {
