@@ -24,7 +24,7 @@ export const account = {
   password: {
     current_password: 'Aktuelles Passwort',
     password: 'Neues Passwort',
-    password_confirm: 'Neues Passwort wiederholen',
+    password_confirm: 'Passwort wiederholen',
     hint: 'Mindestens %{min} Zeichen. Sie werden auf allen anderen Geräten abgemeldet, und Ihre API-Schlüssel und Kalenderlinks werden ungültig.',
     save: 'Passwort ändern',
     saved: 'Passwort geändert',
