@@ -45,6 +45,9 @@ type View =
   | { name: 'failed'; message: string; retry: 'open' | 'reload' }
   | { name: 'admin'; session: AdminSession; BackOffice: BackOfficeModule['BackOffice'] };
 
+/** Milliseconds after which the sign-in page is preloaded. */
+const SIGN_IN_AFTER = 10_000;
+
 const LOADING: View = { name: 'loading' };
 
 /** Without a session unknown paths are a 404; the others lead to the sign-in page, and back afterwards. */
@@ -164,6 +167,12 @@ export const Root = () => {
   const { isSuspended, resume } = useSuspension(admin?.session, discard);
 
   useEffect(() => watchConnection(), []);
+  // The sign-in page appears after signing out without a connection, too.
+  useEffect(() => {
+    if (!admin) return undefined;
+    const timer = setTimeout(() => void PublicApp.preload(), SIGN_IN_AFTER);
+    return () => clearTimeout(timer);
+  }, [admin]);
   // At once: the calls of the screens end before the token does.
   useEffect(() => onLeaveBackOffice(() => flushSync(discard)), [discard]);
 

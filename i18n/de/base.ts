@@ -84,6 +84,8 @@ export default {
     back: 'Zurück',
     back_to_login: 'Zurück zur Anmeldung',
     no_access: 'Ihr Konto hat keinen Zugriff auf die Verwaltung.',
+    not_revoked:
+      'Lassen Sie die Seite offen, bis die Verbindung wieder da ist. Dann werden Sie auch am Server abgemeldet.',
     session_refused: 'Der Server hat die neue Sitzung abgelehnt. Melden Sie sich erneut an.',
     link_sent: 'Falls es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet.',
     password_saved: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',

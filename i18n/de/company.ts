@@ -72,7 +72,10 @@ export const companies = {
   },
   moved: {
     title: 'Sie arbeiten jetzt in %{name}',
-    text: 'Sie haben in einem anderen Tab oder Fenster das Unternehmen gewechselt, oder jemand anderes hat sich angemeldet. Diese Seite gehört zu %{former} und kann nicht mehr gespeichert werden. Kopieren Sie, was Sie behalten möchten, bevor Sie fortfahren.',
+    text: 'Sie haben in einem anderen Tab oder Fenster das Unternehmen gewechselt. Diese Seite gehört zu %{former} und kann nicht mehr gespeichert werden. Kopieren Sie, was Sie behalten möchten, bevor Sie fortfahren.',
+    user_title: 'Jemand anderes hat sich angemeldet',
+    user_text:
+      'Das war in einem anderen Tab oder Fenster. Diese Seite kann nicht mehr gespeichert werden. Kopieren Sie, was Sie behalten möchten, bevor Sie fortfahren.',
     go_on: 'Weiter in %{name}',
   },
   deleted: {

@@ -60,9 +60,9 @@ export const leaveRequests = {
     not_saved: 'Ihre Entscheidung wurde nicht gespeichert. Ihre Nachricht ist noch da.',
     failed: 'Die Entscheidung konnte nicht gespeichert werden: %{reason}',
     sure: {
-      deny: 'Den Antrag von %{name} ablehnen? Er kann danach nicht wieder geöffnet werden.',
+      deny: 'Den Antrag von %{name} ablehnen? Die Entscheidung wird sofort mitgeteilt.',
       revoke:
-        'Die Abwesenheit von %{name} zurücknehmen? Die freien Tage entfallen, und der Antrag kann nicht wieder geöffnet werden.',
+        'Die Abwesenheit von %{name} zurücknehmen? Die freien Tage entfallen, und die Entscheidung wird sofort mitgeteilt.',
     },
   },
   team: {

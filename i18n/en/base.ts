@@ -82,6 +82,8 @@ export default {
     back: 'Back',
     back_to_login: 'Back to sign-in',
     no_access: 'Your account does not have access to the back office.',
+    not_revoked:
+      'Keep this page open until you are back online, so that you are signed out on the server too.',
     session_refused: 'The server rejected the new session. Sign in again.',
     link_sent: 'If an account has that address, we have sent a link to it.',
     password_saved: 'Your password has been changed. Sign in with the new one.',

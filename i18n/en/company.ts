@@ -70,7 +70,10 @@ export const companies = {
   },
   moved: {
     title: 'You are now working in %{name}',
-    text: 'You switched company in another tab or window, or somebody else signed in. This screen belongs to %{former} and can no longer be saved. Copy anything you want to keep before you continue.',
+    text: 'You switched company in another tab or window. This screen belongs to %{former} and can no longer be saved. Copy anything you want to keep before you continue.',
+    user_title: 'Somebody else has signed in',
+    user_text:
+      'This happened in another tab or window. What this screen shows can no longer be saved. Copy anything you want to keep before you continue.',
     go_on: 'Continue in %{name}',
   },
   deleted: {

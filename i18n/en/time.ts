@@ -57,8 +57,8 @@ export const leaveRequests = {
     not_saved: 'Your decision was not saved. Your message is still here.',
     failed: 'The decision could not be saved: %{reason}',
     sure: {
-      deny: 'Deny leave for %{name}? A denied request cannot be reopened.',
-      revoke: 'Revoke leave for %{name}? The time off is cancelled, and the request cannot be reopened.',
+      deny: 'Deny leave for %{name}? The decision is sent immediately.',
+      revoke: 'Revoke leave for %{name}? The time off is cancelled, and the decision is sent immediately.',
     },
   },
   team: {

@@ -82,6 +82,7 @@ export default {
     back: 'Tilbake',
     back_to_login: 'Tilbake til innloggingen',
     no_access: 'Kontoen din har ikke tilgang til administrasjonen.',
+    not_revoked: 'La siden være åpen til du er på nett igjen, så logges du ut på serveren også.',
     session_refused: 'Serveren avviste den nye økten. Logg inn igjen.',
     link_sent: 'Hvis det finnes en konto med den adressen, har vi sendt en lenke dit.',
     password_saved: 'Passordet ditt er endret. Logg inn med det nye.',

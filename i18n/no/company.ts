@@ -72,7 +72,10 @@ export const companies = {
   },
   moved: {
     title: 'Du er nå i %{name}',
-    text: 'Du har byttet bedrift i en annen fane eller et annet vindu, eller noen andre har logget inn. Det som står her, hører til %{former} og kan ikke lenger lagres. Kopier det du vil beholde, før du går videre.',
+    text: 'Du har byttet bedrift i en annen fane eller et annet vindu. Det som står her, hører til %{former} og kan ikke lenger lagres. Kopier det du vil beholde, før du går videre.',
+    user_title: 'Noen andre har logget inn',
+    user_text:
+      'Det skjedde i en annen fane eller et annet vindu. Det som står her, kan ikke lenger lagres. Kopier det du vil beholde, før du går videre.',
     go_on: 'Fortsett i %{name}',
   },
   deleted: {

@@ -60,9 +60,9 @@ export const leaveRequests = {
     not_saved: 'Svaret ditt ble ikke lagret. Det du skrev, er fortsatt her.',
     failed: 'Kunne ikke lagre svaret: %{reason}',
     sure: {
-      deny: 'Avslå fraværet til %{name}? En avslått søknad kan ikke åpnes igjen.',
+      deny: 'Avslå fraværet til %{name}? Svaret sendes med en gang.',
       revoke:
-        'Trekke tilbake fraværet til %{name}? Personen har da ikke lenger fri, og søknaden kan ikke åpnes igjen.',
+        'Trekke tilbake fraværet til %{name}? Personen har da ikke lenger fri og får beskjed med en gang.',
     },
   },
   team: {

@@ -82,6 +82,7 @@ export default {
     back: 'Tillbaka',
     back_to_login: 'Tillbaka till inloggningen',
     no_access: 'Ditt konto har inte tillgång till administrationen.',
+    not_revoked: 'Håll sidan öppen tills anslutningen är tillbaka, så loggas du ut även på servern.',
     session_refused: 'Servern avvisade den nya sessionen. Logga in igen.',
     link_sent: 'Om det finns ett konto med den adressen har vi skickat en länk dit.',
     password_saved: 'Ditt lösenord är ändrat. Logga in med det nya.',

@@ -72,7 +72,10 @@ export const companies = {
   },
   moved: {
     title: 'Du arbetar nu i %{name}',
-    text: 'I en annan flik eller ett annat fönster har du bytt företag, eller så har någon annan loggat in. Det som står här hör till %{former} och kan inte längre sparas. Kopiera det du vill behålla innan du går vidare.',
+    text: 'Du har bytt företag i en annan flik eller ett annat fönster. Det som står här hör till %{former} och kan inte längre sparas. Kopiera det du vill behålla innan du går vidare.',
+    user_title: 'Någon annan har loggat in',
+    user_text:
+      'Det skedde i en annan flik eller ett annat fönster. Det som står här kan inte längre sparas. Kopiera det du vill behålla innan du går vidare.',
     go_on: 'Fortsätt i %{name}',
   },
   deleted: {

@@ -60,9 +60,8 @@ export const leaveRequests = {
     not_saved: 'Ditt svar sparades inte. Det du skrev finns kvar.',
     failed: 'Svaret kunde inte sparas: %{reason}',
     sure: {
-      deny: 'Avslå ledigheten för %{name}? En avslagen ansökan kan inte öppnas igen.',
-      revoke:
-        'Återkalla ledigheten för %{name}? Personen är då inte längre ledig, och ansökan kan inte öppnas igen.',
+      deny: 'Avslå ledigheten för %{name}? Beskedet skickas direkt.',
+      revoke: 'Återkalla ledigheten för %{name}? Personen är då inte längre ledig och får besked direkt.',
     },
   },
   team: {

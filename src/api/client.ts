@@ -148,9 +148,11 @@ export const toApiError = (response: Response, text: string): ApiError => {
   else reportAnswer();
   const message = typeof body.message === 'string' && body.message ? body.message : undefined;
   const retryAfter = Number(response.headers.get('Retry-After'));
+  const { status } = response;
   return new ApiError(
-    message ?? t('api.failed', { status: response.status }),
-    response.status,
+    // A proxy may reject a large upload.
+    message ?? (status === 413 ? t('validation.file_too_large') : t('api.failed', { status })),
+    status,
     {
       ...(message ? { message } : {}),
       ...(typeof body.code === 'string' ? { code: body.code } : {}),

@@ -37,7 +37,7 @@ const isSame = (tab: TabCompany, session: SessionCompany): boolean =>
   tab.userId === session.userId && (tab.sendsHeader || tab.companyId === session.companyId);
 
 /** Returns the company of the tab that started or switched last. */
-const readSessionCompany = (): SessionCompany | null => {
+export const readSessionCompany = (): SessionCompany | null => {
   // Other tabs have the session of the superadmin.
   if (currentView()) return null;
   try {

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CAPABILITY_NAMES } from '../../contract/capabilities';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
+import { isOffline, probeNow, watchConnection } from './connection';
 import { currentUser, forgetSession, reloadCurrentUser, signIn, signInWithToken, signOut } from './session';
 import { getToken, storeToken } from './token';
 
@@ -144,5 +145,22 @@ describe('signing out', () => {
     recordApi(() => Response.error());
     await signOut();
     expect(getToken()).toBeNull();
+  });
+
+  it('revokes the token when the server is back, also if somebody else has signed in', async () => {
+    storeToken('t');
+    let isGone = true;
+    const calls = recordApi(() => (isGone ? Response.error() : new Response(null, { status: 204 })));
+    const stop = watchConnection();
+    onTestFinished(stop);
+    expect(await signOut()).toBe(false);
+    await vi.waitFor(() => expect(isOffline()).toBe(true));
+    storeToken('other');
+    isGone = false;
+    calls.length = 0;
+    probeNow();
+    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/auth/user', '/auth/logout']));
+    expect(calls[1]?.headers.get('Authorization')).toBe('Bearer t');
+    expect(getToken()).toBe('other');
   });
 });

@@ -3,10 +3,11 @@ import type { CurrentUser, Login, Session } from '../../contract/auth';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { mayUseBackOffice, type Subject } from '../../contract/roles';
-import { ApiError } from './ApiError';
+import { ApiError, isNoAnswer } from './ApiError';
 import { enterServer } from './capabilities';
 import { request } from './client';
 import { companyForRequests, detectCompanySwitch } from './company';
+import { retryWhenOnline } from './connection';
 import { createEvent, createExternalStore } from './externalStore';
 import { t } from './language';
 import { currentView } from './viewAs';
@@ -183,21 +184,32 @@ export const leaveBackOffice = departure.emit;
 /** Calls `listener` when the user signs out, while the token is still valid. @returns a function that stops it */
 export const onLeaveBackOffice = departure.subscribe;
 
-/** Revokes the token on the server if it can be reached, and forgets the session in any case. */
-export const signOut = async (): Promise<void> => {
+/**
+ * Forgets the session and revokes its token on the server. If the server cannot be reached, that is done when it is back
+ * and the page is still open.
+ * @returns whether the server has answered
+ */
+export const signOut = async (): Promise<boolean> => {
   if (currentView()) {
     await (await import('./endView')).endView();
     // The page is being left.
     return new Promise(() => undefined);
   }
-  if (getToken())
-    await request(endpoints.auth.logout, {
+  const token = getToken();
+  const logout = () =>
+    request(endpoints.auth.logout, {
       method: 'POST',
+      // Somebody else may be signed in when it is repeated.
+      headers: { Authorization: `Bearer ${token}` },
       timeout: 5_000,
       anyCompany: true,
       keepSession: true,
-    }).catch(() => undefined);
+    });
+  const error: unknown = token && (await logout().catch((failure: unknown) => failure));
   forgetSession();
+  if (!isNoAnswer(error)) return true;
+  retryWhenOnline(logout, isNoAnswer).catch(() => undefined);
+  return false;
 };
 
 /** Returns what the role table needs to know about a user. */

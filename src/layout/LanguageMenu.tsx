@@ -9,15 +9,19 @@ import { ChoiceMenu } from './ChoiceMenu';
 /** Opens the language picker. */
 export const languageMenu = createEvent();
 
+/** Returns a function that changes the language of the app. */
+export const useChooseLanguage = () => {
+  const notify = useNotify();
+  return (language: Language): void => {
+    setLanguage(language).catch(() => notify('ra.notification.i18n_error', { type: 'error' }));
+  };
+};
+
 /** The language picker. Changing the language keeps the input of open forms. */
 export const LanguageMenu = () => {
   const translate = useTranslate();
-  const notify = useNotify();
   const locale = useLocale();
   const current = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
-  const choose = (language: Language) => {
-    setLanguage(language).catch(() => notify('ra.notification.i18n_error', { type: 'error' }));
-  };
   return (
     <ChoiceMenu
       label="shell.language"
@@ -30,7 +34,7 @@ export const LanguageMenu = () => {
         lang: language,
       }))}
       current={current}
-      onChoose={choose}
+      onChoose={useChooseLanguage()}
     />
   );
 };

@@ -107,7 +107,7 @@ it('a saved change without a response is not reported as a conflict with another
     ),
   );
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${unsaved.unknown} ${unsaved.again}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${unsaved.unknown} ${unsaved.retry}`);
   expect(await names()).toContain('Köket 2');
   await user.click(save());
   const dialog = within(await screen.findByRole('dialog', { name: en.stale.perhaps_title }));

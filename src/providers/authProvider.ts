@@ -3,6 +3,7 @@ import type { Login } from '../../contract/auth';
 import type { Action } from '../../contract/access';
 import { can, isResourceName } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
+import { t } from '../api/language';
 import { hasPushOwner } from '../api/pushOwner';
 import {
   confirmSigningOut,
@@ -44,8 +45,8 @@ export const authProvider = {
     if (!(await confirmSigningOut())) return new Promise<never>(() => undefined);
     leaveBackOffice();
     await pausePushMessages();
-    await signOut();
-    go(paths.login);
+    const isRevoked = await signOut();
+    go(paths.login, isRevoked ? {} : { state: { message: t('auth.not_revoked') } });
     return false;
   },
 

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button, DialogContentText } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { isRetryable, messageOf } from '../api/ApiError';
@@ -52,7 +52,10 @@ export const ConfirmDialog = <Result,>({
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const queryClient = useQueryClient();
+  const mutationKey = ['confirm', useId()];
   const call = useMutation({
+    mutationKey,
     mutationFn: action,
     onSuccess: async (result) => {
       if (success) notify(success, { type: 'success', messageArgs: successArgs?.(result) });
@@ -92,7 +95,10 @@ export const ConfirmDialog = <Result,>({
               color={danger ? 'error' : 'primary'}
               autoFocus={!danger}
               loading={isPending}
-              onClick={() => call.mutate()}
+              onClick={() => {
+                // A second click may come before `isPending`, or while the dialog fades out.
+                if (open && queryClient.isMutating({ mutationKey }) === 0) call.mutate();
+              }}
             >
               {translate(error ? 'app.retry' : confirm)}
             </Button>

@@ -74,7 +74,7 @@ export const formatFileSize = (size: number | null | undefined, locale: string):
   const bytes = Number(size ?? Number.NaN);
   if (Number.isNaN(bytes)) return '';
   const [value, unit] =
-    bytes < MEGABYTE ? [Math.max(1, bytes / KILOBYTE), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
+    bytes < MEGABYTE ? [bytes && Math.max(1, bytes / KILOBYTE), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value);
 };

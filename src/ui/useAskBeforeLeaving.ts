@@ -22,17 +22,18 @@ export const useAskBeforeLeaving = (active: boolean, question: AppMessageKey, is
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isBlocked = blocker.state === 'blocked';
+  // Not only whether it is blocked: one attempt to leave may follow another within the same render.
+  const blockedLocation = blocker.location;
   const leave = useEffectEvent((wanted: boolean) => {
     if (wanted) blocker.proceed?.();
     else blocker.reset?.();
   });
   useEffect(() => {
-    if (!isBlocked || isSaving) return undefined;
+    if (!blockedLocation || isSaving) return undefined;
     if (active) return askToLeave(question, (wanted) => leave(wanted));
     leave(true);
     return undefined;
-  }, [isBlocked, active, isSaving, question]);
+  }, [blockedLocation, active, isSaving, question]);
   useEffect(
     () =>
       active ? guardSigningOut(() => new Promise((resolve) => askToLeave(question, resolve))) : undefined,

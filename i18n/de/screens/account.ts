@@ -9,7 +9,7 @@ export const account = {
   },
   language: {
     label: 'Ihre Sprache',
-    hint: 'Gilt für die App und für Ihre E-Mails und Benachrichtigungen.',
+    hint: 'Gilt für Ihre E-Mails und Benachrichtigungen.',
     saved: 'Sprache gespeichert',
   },
   personal_number: {
@@ -24,7 +24,7 @@ export const account = {
   password: {
     current_password: 'Aktuelles Passwort',
     password: 'Neues Passwort',
-    password_confirm: 'Neues Passwort wiederholen',
+    password_confirm: 'Passwort wiederholen',
     hint: 'Mindestens %{min} Zeichen. Sie werden auf allen anderen Geräten abgemeldet, und Ihre API-Schlüssel und Kalenderlinks werden ungültig.',
     save: 'Passwort ändern',
     saved: 'Passwort geändert',

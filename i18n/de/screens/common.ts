@@ -59,6 +59,7 @@ export const unsaved = {
   offline: 'Nicht gespeichert: Sie sind offline.',
   unknown: 'Der Server hat nicht geantwortet. Vielleicht wurde nicht gespeichert.',
   kept: 'Ihre Eingaben bleiben erhalten. Versuchen Sie es erneut, wenn die Verbindung wieder da ist.',
+  retry: 'Ihre Eingaben bleiben erhalten. Versuchen Sie es erneut.',
   again: 'Die Verbindung ist wieder da, und Ihre Eingaben sind erhalten geblieben. Versuchen Sie es erneut.',
   twice: 'Prüfen Sie zuerst, ob es den Eintrag schon gibt, damit er nicht doppelt entsteht.',
 } satisfies Texts<typeof en.unsaved>;

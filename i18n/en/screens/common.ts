@@ -56,6 +56,7 @@ export const unsaved = {
   offline: 'Not saved: you are offline.',
   unknown: 'The server did not respond, so this may not have been saved.',
   kept: 'Your input is still here. Try again when you are back online.',
+  retry: 'Your input is still here. Try again.',
   again: 'You are back online, and your input is still here. Try again.',
   twice: 'First check whether it has already been created, to avoid a duplicate.',
 } as const;

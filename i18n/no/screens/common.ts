@@ -59,6 +59,7 @@ export const unsaved = {
   offline: 'Ikke lagret: Du er frakoblet.',
   unknown: 'Serveren svarte ikke, så det er usikkert om dette ble lagret.',
   kept: 'Det du har skrevet, er her fortsatt. Prøv igjen når du er på nett.',
+  retry: 'Det du har skrevet, er her fortsatt. Prøv igjen.',
   again: 'Forbindelsen er tilbake, og det du har skrevet, er her fortsatt. Prøv igjen.',
   twice: 'Se først etter om det allerede finnes, så det ikke blir dobbelt opp.',
 } satisfies Texts<typeof en.unsaved>;

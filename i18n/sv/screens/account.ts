@@ -9,7 +9,7 @@ export const account = {
   },
   language: {
     label: 'Ditt språk',
-    hint: 'För appen och för de mejl och notiser som du får.',
+    hint: 'För de mejl och notiser som du får.',
     saved: 'Språket är sparat',
   },
   personal_number: {

@@ -59,6 +59,7 @@ export const unsaved = {
   offline: 'Inte sparat: du är offline.',
   unknown: 'Servern svarade inte, så det är osäkert om det här sparades.',
   kept: 'Det du har skrivit finns kvar. Försök igen när anslutningen är tillbaka.',
+  retry: 'Det du har skrivit finns kvar. Försök igen.',
   again: 'Det du har skrivit finns kvar och anslutningen är tillbaka. Försök igen.',
   twice: 'Kontrollera först om det redan finns, så att det inte blir dubbelt.',
 } satisfies Texts<typeof en.unsaved>;

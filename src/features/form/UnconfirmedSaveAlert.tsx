@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NOT_SENT, type ApiError } from '../../api/ApiError';
 import { useConnection } from '../../api/connection';
@@ -23,11 +24,15 @@ export const UnconfirmedSaveAlert = ({ error, isNew = false }: UnconfirmedSavePr
   const connection = useConnection();
   const isSent = error.code !== NOT_SENT;
   const isOffline = connection === 'offline' || connection === 'unreachable';
+  // Only after the bar has said so, the user is “back online”.
+  const [wasOffline, setWasOffline] = useState(connection === 'back');
+  if (isOffline && !wasOffline) setWasOffline(true);
+  const online = wasOffline ? 'unsaved.again' : 'unsaved.retry';
   return (
     <Alert ref={showAlert} severity="warning" role="alert" sx={{ width: '100%', mt: 1 }}>
       {[
         translate(isSent ? 'unsaved.unknown' : 'unsaved.offline'),
-        translate(isOffline ? 'unsaved.kept' : 'unsaved.again'),
+        translate(isOffline ? 'unsaved.kept' : online),
         ...(isSent && isNew ? [translate('unsaved.twice')] : []),
       ].join(' ')}
     </Alert>

@@ -13,7 +13,6 @@ import {
 } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { preloadComponent } from '../../api/lazyWithRetry';
 import { screenAt, useScreens } from '../../routing/screens';
@@ -38,6 +37,8 @@ const listbox = {
 
 interface CommandPaletteProps {
   isPhone: boolean;
+  text: string;
+  onType: (text: string) => void;
   onClose: () => void;
 }
 
@@ -80,12 +81,11 @@ const PaletteInput = ({ params, onClose }: PaletteInputProps) => {
   );
 };
 
-const PaletteSearch = ({ isPhone, onClose }: CommandPaletteProps) => {
+const PaletteSearch = ({ isPhone, text, onType, onClose }: CommandPaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const screens = useScreens();
   const { recent, remember } = useRecentEntries();
-  const [text, setText] = useState('');
   const { entries, isSearching, error, retry } = useEntries(text, recent);
   const count = isSearching
     ? translate('palette.searching')
@@ -126,7 +126,7 @@ const PaletteSearch = ({ isPhone, onClose }: CommandPaletteProps) => {
         loadingText={translate('palette.searching')}
         noOptionsText={noResults}
         onInputChange={(_, value, reason) => {
-          if (reason !== 'reset' && reason !== 'selectOption') setText(value);
+          if (reason !== 'reset' && reason !== 'selectOption') onType(value);
         }}
         onChange={(_, entry) => {
           if (entry) choose(entry);
@@ -161,7 +161,8 @@ const PaletteSearch = ({ isPhone, onClose }: CommandPaletteProps) => {
 };
 
 /** Finds screens, records and commands by name. */
-const CommandPalette = ({ isPhone, onClose }: CommandPaletteProps) => {
+const CommandPalette = (props: CommandPaletteProps) => {
+  const { isPhone, onClose } = props;
   const translate = useTranslate();
   return (
     <Dialog
@@ -177,7 +178,7 @@ const CommandPalette = ({ isPhone, onClose }: CommandPaletteProps) => {
         },
       }}
     >
-      <PaletteSearch isPhone={isPhone} onClose={onClose} />
+      <PaletteSearch {...props} />
       {!isPhone && (
         <Box sx={{ px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
           <Button

@@ -15,23 +15,50 @@ const preload = () => {
 export const CommandPaletteButton = () => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [isOpen, setIsOpen] = useState(false);
+  /** What is searched for; null while the palette is closed. */
+  const [text, setText] = useState<string | null>(null);
+  const isOpen = text !== null;
+  const open = () => setText('');
+  const close = () => setText(null);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
-      setIsOpen(true);
+      setText((typed) => typed ?? '');
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  // While the palette loads, what is typed belongs to it, not to shortcuts or to the focused field.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey || isDialogOpen()) return;
+      if (key.length === 1) setText((typed) => (typed ?? '') + key);
+      else if (key === 'Backspace') setText((typed) => typed?.slice(0, -1) ?? null);
+      else if (key === 'Escape') setText(null);
+      else if (key !== 'Enter') return;
+      event.preventDefault();
+    };
+    const onPointerDown = () => {
+      if (!isDialogOpen()) setText(null);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('pointerdown', onPointerDown, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('pointerdown', onPointerDown, true);
+    };
+  }, [isOpen]);
+
   const shared = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
-    onClick: () => setIsOpen(true),
+    onClick: open,
     onFocus: preload,
     onPointerEnter: preload,
   } as const;
@@ -63,7 +90,7 @@ export const CommandPaletteButton = () => {
       )}
       {isOpen && (
         <Suspense>
-          <CommandPalette isPhone={isPhone} onClose={() => setIsOpen(false)} />
+          <CommandPalette isPhone={isPhone} text={text} onType={setText} onClose={close} />
         </Suspense>
       )}
     </>

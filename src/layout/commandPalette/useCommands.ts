@@ -2,18 +2,18 @@ import Brightness4 from '@mui/icons-material/Brightness4';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 import { LANGUAGES } from '../../../contract/constants';
-import { setLanguage } from '../../api/language';
 import { keyboardHelp } from '../keyboard/keys';
+import { useChooseLanguage } from '../LanguageMenu';
 import { useThemeChoice } from '../ThemeMenu';
 import type { Command } from './entries';
 
 /** Returns what the palette can do besides opening screens: the same as the account menu. */
 export const useCommands = (): Command[] => {
   const translate = useTranslate();
-  const notify = useNotify();
   const logout = useLogout();
+  const chooseLanguage = useChooseLanguage();
   const { themes, choose } = useThemeChoice();
   const group = translate('palette.commands');
   return [
@@ -29,9 +29,7 @@ export const useCommands = (): Command[] => {
       group,
       name: `${translate('shell.language')}: ${translate(`languages.${language}`)}`,
       icon: LanguageOutlined,
-      run: () => {
-        setLanguage(language).catch(() => notify('ra.notification.i18n_error', { type: 'error' }));
-      },
+      run: () => chooseLanguage(language),
     })),
     { key: 'keys', group, name: translate('keys.title'), icon: KeyboardOutlined, run: keyboardHelp.emit },
     {

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { getTabCompany, onCompanySwitch, switchedCompanyName } from '../../api/company';
+import { getTabCompany, onCompanySwitch, readSessionCompany, switchedCompanyName } from '../../api/company';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { useExternalStore } from '../../api/externalStore';
 import { consumeCompanySwitch, restartSession } from '../../api/session';
@@ -21,21 +21,23 @@ export const CompanySwitchedNotice = () => {
 };
 
 /**
- * Blocks the app after another tab has switched company. Unsaved input stays visible behind the dialog, but nothing is
- * sent.
+ * Blocks the app after another tab has switched company, or another user has signed in there. Unsaved input stays visible
+ * behind the dialog, but nothing is sent.
  */
 export const CompanyChangedElsewhere = () => {
   const translate = useTranslate();
   const name = useExternalStore({ subscribe: onCompanySwitch, get: switchedCompanyName });
   if (name === null) return null;
+  const tab = getTabCompany();
+  const isOtherUser = tab?.userId !== readSessionCompany()?.userId;
+  const title = isOtherUser ? 'resources.companies.moved.user_title' : 'resources.companies.moved.title';
+  const text = isOtherUser ? 'resources.companies.moved.user_text' : 'resources.companies.moved.text';
   return (
     <Dialog open aria-labelledby="company-changed-title" aria-describedby="company-changed-text">
-      <DialogTitle id="company-changed-title">
-        {translate('resources.companies.moved.title', { name })}
-      </DialogTitle>
+      <DialogTitle id="company-changed-title">{translate(title, { name })}</DialogTitle>
       <DialogContent>
         <DialogContentText id="company-changed-text">
-          {translate('resources.companies.moved.text', { former: getTabCompany()?.name ?? '' })}
+          {translate(text, { former: tab?.name ?? '' })}
         </DialogContentText>
         <Suspense>
           <TypedText />

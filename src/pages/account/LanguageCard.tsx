@@ -48,12 +48,17 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
         value={chosen ?? account.language ?? ''}
         // Not disabled, to keep the focus.
         slotProps={{ select: { readOnly: chosen !== null } }}
-        onChange={({ target }) => {
-          if (isLanguage(target.value)) void save(target.value);
-        }}
       >
         {withUnknown(CHOICES, account.language).map(({ id }) => (
-          <MenuItem key={id} value={id} lang={String(id)}>
+          <MenuItem
+            key={id}
+            value={id}
+            lang={String(id)}
+            // Not `onChange`: the language of the app may be another one than that of the account.
+            onClick={() => {
+              if (isLanguage(id)) void save(id);
+            }}
+          >
             {translate(`languages.${id}`, { _: String(id) })}
           </MenuItem>
         ))}

@@ -45,6 +45,14 @@ describe('account settings', () => {
     expect((await stored('editor'))?.language).toBe('sv');
   });
 
+  it('change the language of the app also to that of the account', async () => {
+    await api.db.update(users).set({ language: 'en' });
+    const user = await renderApp('/account', { as: 'editor', language: 'sv' });
+    await user.click(await screen.findByRole('combobox', { name: sv.account.language.label }));
+    await user.click(await screen.findByRole('option', { name: 'English' }));
+    await findTitle('Account settings');
+  });
+
   it('change the password, with errors at the fields', async () => {
     const user = await renderApp('/account', { as: 'editor' });
     const form = await part('Password');

@@ -1,5 +1,5 @@
 import { Alert, Button, CircularProgress, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AuditRevert } from '../../../contract/auditLog';
 import { firstMessageOf } from '../../api/ApiError';
@@ -28,7 +28,10 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
     gcTime: 0,
     retry: false,
   });
+  const queryClient = useQueryClient();
+  const mutationKey = ['audit-log', 'revert', id];
   const { mutate, isPending: isReverting } = useMutation({
+    mutationKey,
     mutationFn: () => revert(resource, id, { fields, version, as: version ? 'version' : 'undo' }),
     onSettled: onClose,
   });
@@ -47,7 +50,10 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
             autoFocus
             disabled={isPending}
             loading={isReverting}
-            onClick={() => mutate()}
+            onClick={() => {
+              // `isReverting` is late for a double click.
+              if (queryClient.isMutating({ mutationKey }) === 0) mutate();
+            }}
           >
             {translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo')}
           </Button>

@@ -186,6 +186,15 @@ describe('a company switch in another tab, with one company per session', () => 
     expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
   });
 
+  it('says when another user has signed in', async () => {
+    const { id, company_id } = api.seed.user('admin');
+    await renderApp('/home', { as: 'superadmin' });
+    await findTitle('Home');
+    await anotherTabOpens({ userId: id, companyId: company_id, name: 'Testbolaget AB' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has signed in' });
+    expect(dialog).not.toHaveTextContent('You switched company');
+  });
+
   it('keeps the input of an open form readable, which is not saved', async () => {
     const { id, name } = await addCompany();
     const user = await renderApp('/shortcuts/new', { as: 'superadmin' });

@@ -61,7 +61,7 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       direction="row"
       spacing={0.5}
       useFlexGap
-      sx={{ alignItems: 'center', mx: { xs: -1.5, sm: 0 }, minWidth: 0 }}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', mx: { xs: -1.5, sm: 0 }, minWidth: 0 }}
     >
       <IconButton
         sx={{ p: { xs: 0.25, sm: 1 } }}
@@ -72,7 +72,7 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       </IconButton>
       <Pick
         label={translate('fields.month')}
-        flex="1 1 auto"
+        flex="1 1 116px"
         value={index}
         options={Array.from({ length: 12 }, (_, at) => [at, format.format(new Date(Date.UTC(2000, at, 1)))])}
         onChange={(chosen) => onChange(monthAt(year, chosen))}
