@@ -1,8 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
+import { createExternalStore, useExternalStore } from '../api/externalStore';
 import { guardSigningOut } from '../api/session';
 import { askToLeave } from './leaving';
+
+interface Guard {
+  question: AppMessageKey;
+  isSaving: boolean;
+  within?: string;
+}
+
+/** What would be lost by leaving. */
+const guards = createExternalStore<readonly Guard[]>([]);
 
 /** Makes the browser ask for confirmation before the window is closed. */
 export const useConfirmClose = (active: boolean): void => {
@@ -17,26 +27,47 @@ export const useConfirmClose = (active: boolean): void => {
 /**
  * Asks for confirmation before the user leaves the screen, signs out or closes the window.
  * @param isSaving whether there is something to lose is known after a save, also for the redirect that belongs to it
+ * @param within a path below which the user may navigate without being asked
  */
-export const useAskBeforeLeaving = (active: boolean, question: AppMessageKey, isSaving = false): void => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const isBlocked = blocker.state === 'blocked';
-  const leave = useEffectEvent((wanted: boolean) => {
-    if (wanted) blocker.proceed?.();
-    else blocker.reset?.();
-  });
+export const useAskBeforeLeaving = (
+  active: boolean,
+  question: AppMessageKey,
+  isSaving = false,
+  within?: string,
+): void => {
   useEffect(() => {
-    if (!isBlocked || isSaving) return undefined;
-    if (active) return askToLeave(question, (wanted) => leave(wanted));
-    leave(true);
-    return undefined;
-  }, [isBlocked, active, isSaving, question]);
+    if (!active) return undefined;
+    const guard = { question, isSaving, within };
+    guards.set([...guards.get(), guard]);
+    return () => guards.set(guards.get().filter((other) => other !== guard));
+  }, [active, question, isSaving, within]);
   useEffect(
     () =>
       active ? guardSigningOut(() => new Promise((resolve) => askToLeave(question, resolve))) : undefined,
     [active, question],
   );
   useConfirmClose(active);
+};
+
+/** Blocks navigation that `useAskBeforeLeaving` asks about. Only in the layout: React Router supports one blocker. */
+export const useLeaveBlocker = (): void => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      currentLocation.pathname !== pathname &&
+      guards.get().some((guard) => !guard.within || !`${pathname}/`.startsWith(`${guard.within}/`)),
+  );
+  const isBlocked = blocker.state === 'blocked';
+  const leave = useEffectEvent((wanted: boolean) => {
+    if (wanted) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+  const current = useExternalStore(guards);
+  const isSaving = current.some((guard) => guard.isSaving);
+  const latest = current.at(-1)?.question;
+  useEffect(() => {
+    if (!isBlocked || isSaving) return undefined;
+    if (latest) return askToLeave(latest, (wanted) => leave(wanted));
+    leave(true);
+    return undefined;
+  }, [isBlocked, isSaving, latest]);
 };

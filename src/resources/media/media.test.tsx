@@ -5,7 +5,7 @@ import { files, media, pageMedia, pages } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 
@@ -63,6 +63,36 @@ describe('the media library', () => {
       expect.stringMatching(/^\/medialibrary\/\d+$/),
     );
     expect(screen.getAllByRole('img', { name: 'Alternative text is missing' })).toHaveLength(2);
+  });
+
+  it('asks before it is left during an upload, but not to open a file', async () => {
+    await addMedia({ name: 'Älgar' });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.post('*/api/v2/media', () => answered));
+    const user = await renderApp('/medialibrary', { as: 'admin' });
+    await screen.findByText('Älgar');
+    const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload files', { selector: 'input' });
+    if (!input) throw new Error('No field for files');
+    await user.upload(input, [picture('Skog.png')]);
+    expect(await screen.findByRole('region', { name: 'Uploaded: 0 of 1' })).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: /^Älgar/ }));
+    const opened = within(await screen.findByRole('dialog', { name: 'Älgar' }));
+    // Of two reasons to stay, the unsaved input is asked about.
+    await user.type(await opened.findByLabelText('Alternative text'), 'Två älgar');
+    await user.click(opened.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveAccessibleDescription('You have changes that are not saved.');
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click((await findMenu()).getByRole('link', { name: 'Home' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    ).toHaveAccessibleDescription('Some files have not been uploaded yet.');
+    answer();
+    await findTitle('Home');
+    expect(await names()).toEqual(['Skog', 'Älgar']);
   });
 
   it('opens a file in a drawer, saves its metadata and copies a link to the record', async () => {
