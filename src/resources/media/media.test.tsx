@@ -142,6 +142,25 @@ describe('the media library', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not of that kind');
   });
 
+  it('asks before the drawer is closed while a file is replaced', async () => {
+    const { id, file_id: before } = await addMedia({ name: 'Logga' });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.post(`*/api/v2/media/${id}`, () => answered));
+    const user = await renderApp(`/medialibrary/${id}`, { as: 'admin' });
+    await user.upload(
+      await screen.findByLabelText('Choose another file', { selector: 'input' }),
+      picture('ny.png'),
+    );
+    await screen.findByRole('progressbar', { name: 'Upload progress of Logga' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    answer();
+    expect(await screen.findByText('File replaced')).toBeVisible();
+    expect((await api.db.select().from(media))[0]?.file_id).not.toBe(before);
+  });
+
   it('links to the pages that use a file instead of offering deletion', async () => {
     const { id } = await addMedia({ name: 'Karta' });
     const [page] = await api.db.select().from(pages);
