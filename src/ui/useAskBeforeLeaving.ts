@@ -15,7 +15,7 @@ interface Guard {
 const guards = createExternalStore<readonly Guard[]>([]);
 
 /** Makes the browser ask for confirmation before the window is closed. */
-export const useConfirmClose = (active: boolean): void => {
+const useConfirmClose = (active: boolean): void => {
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
