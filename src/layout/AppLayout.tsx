@@ -10,6 +10,7 @@ import { LoadingScreen } from '../routing/LoadingScreen';
 import { ChangeSetsProvider } from '../features/changeSets/ChangeSetsContext';
 import { WatchedChangeSets } from '../features/changeSets/WatchedChangeSets';
 import { leaveQuestion } from '../ui/leaving';
+import { useLeaveBlocker } from '../ui/useAskBeforeLeaving';
 import { useDensity } from '../features/table/density';
 import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/CompanyChangedElsewhere';
 import { ConnectionBar } from './ConnectionBar';
@@ -84,6 +85,7 @@ Sidebar.displayName = 'Sidebar';
 
 /** Asks before something unsaved is lost. */
 const LeaveQuestion = () => {
+  useLeaveBlocker();
   const question = useExternalStore(leaveQuestion);
   return (
     question && (

@@ -83,6 +83,7 @@ export const uploads = {
   retry: '%{name} erneut hochladen',
   overall: 'Alle Dateien',
   cancel_all: 'Alle abbrechen',
+  leave: 'Einige Dateien sind noch nicht hochgeladen.',
 } satisfies Texts<typeof en.uploads>;
 
 export const palette = {

@@ -79,6 +79,7 @@ export const uploads = {
   retry: 'Try uploading %{name} again',
   overall: 'All files',
   cancel_all: 'Cancel all',
+  leave: 'Some files have not been uploaded yet.',
 } as const;
 
 export const palette = {

@@ -82,6 +82,7 @@ export const uploads = {
   retry: 'Prøv igjen med %{name}',
   overall: 'Alle filer',
   cancel_all: 'Avbryt alle',
+  leave: 'Noen filer er ikke lastet opp ennå.',
 } satisfies Texts<typeof en.uploads>;
 
 export const palette = {

@@ -82,6 +82,7 @@ export const uploads = {
   retry: 'Försök igen med %{name}',
   overall: 'Alla filer',
   cancel_all: 'Avbryt alla',
+  leave: 'Några filer är inte uppladdade än.',
 } satisfies Texts<typeof en.uploads>;
 
 export const palette = {

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Stack } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useInput, useResourceContext, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES, MAX_ALT_TEXT } from '../../../contract/constants';
 import type { AppMessageKey } from '../../../i18n/types';
@@ -31,12 +31,21 @@ export const ImageInput = ({ altSource, children, disabled, ...props }: ImageInp
   const value = isFieldFile(field.value) ? field.value : null;
   const url = useFileUrl(value);
 
-  const choose = ([file]: File[]) => {
+  const filledAlt = useRef('');
+  /** Sets the alternative text unless the user has written one. */
+  const fillAlt = (alt: string) => {
+    if (!altSource) return;
+    const current = (getValues(altSource) as string | null | undefined) ?? '';
+    if (current && current !== filledAlt.current) return;
+    if (alt !== current) setValue(altSource, alt, { shouldDirty: true });
+    filledAlt.current = alt;
+  };
+  const choose = (file: File | undefined, alt = '') => {
     const wrong = file ? checkUpload({ accept: 'image' }, file) : null;
     setProblem(wrong);
-    if (!file || wrong) return false;
+    if (!file || wrong) return;
     field.onChange(file);
-    return true;
+    fillAlt(alt);
   };
   const problems = [problem && translate(problem), !problem && fieldState.error?.message].filter(
     (text): text is string => Boolean(text),
@@ -59,6 +68,7 @@ export const ImageInput = ({ altSource, children, disabled, ...props }: ImageInp
             onClick={() => {
               setProblem(null);
               field.onChange(null);
+              fillAlt('');
             }}
           >
             {translate('pictures.remove')}
@@ -72,15 +82,12 @@ export const ImageInput = ({ altSource, children, disabled, ...props }: ImageInp
         accept={IMAGE_MIME_TYPES}
         isWrong={problems.length > 0}
         disabled={disabled}
-        onFiles={choose}
+        onFiles={([file]) => choose(file)}
       />
       {altSource && (
         <LibraryPicture
           disabled={disabled}
-          onPick={(file, { alt }) => {
-            if (choose([file]) && alt && !getValues(altSource))
-              setValue(altSource, alt.slice(0, MAX_ALT_TEXT), { shouldDirty: true });
-          }}
+          onPick={(file, { alt }) => choose(file, alt?.slice(0, MAX_ALT_TEXT))}
         />
       )}
     </FieldGroup>

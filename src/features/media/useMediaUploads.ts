@@ -14,6 +14,8 @@ interface UploadsOptions {
   /** Stored with each file, for example the open folder. */
   fields?: MediaCreate;
   onUploaded?: (media: Media) => void;
+  /** A path below which the uploads go on. */
+  within?: string;
 }
 
 interface MediaUploads extends Omit<Uploads, 'add'> {
@@ -21,10 +23,10 @@ interface MediaUploads extends Omit<Uploads, 'add'> {
 }
 
 /** Uploads files to the library, with a poster for videos and PDFs. */
-export const useMediaUploads = ({ kinds, fields, onUploaded }: UploadsOptions): MediaUploads => {
+export const useMediaUploads = ({ kinds, fields, onUploaded, within }: UploadsOptions): MediaUploads => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const uploads = useUploadQueue();
+  const uploads = useUploadQueue(within);
 
   const send = async (file: File, options: UploadOptions) => {
     const { data } = await dataProvider.uploadMedia(

@@ -21,8 +21,8 @@ interface RichTextEditorProps extends Pick<OwnInputProps, 'helperText' | 'disabl
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Called with the number of images being uploaded. */
-  onBusy?: (count: number) => void;
+  /** Called with the number of images being uploaded, and of those that are not uploaded, also because it failed. */
+  onBusy?: (running: number, unfinished: number) => void;
   /** Lets the form focus the editor when the field is invalid. */
   inputRef: RefCallBack;
   error?: string;

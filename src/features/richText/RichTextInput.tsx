@@ -7,8 +7,11 @@ import type { OwnInputProps } from '../fields/FieldGroup';
 const RichTextEditor = lazyWithRetry(() => import('./RichTextEditor'));
 
 interface RichTextInputProps extends OwnInputProps {
-  /** Called with the number of images being uploaded. Do not save before it is 0. */
-  onBusy?: (count: number) => void;
+  /**
+   * Called with the number of images being uploaded, and of those that are not uploaded, also because it failed. Do not
+   * save before the first is 0.
+   */
+  onBusy?: (running: number, unfinished: number) => void;
 }
 
 const orEmpty = (value: unknown): unknown => value ?? '';

@@ -19,8 +19,8 @@ interface PictureUploadsOptions {
     options: { onProgress: (fraction: number) => void; signal: AbortSignal },
   ) => Promise<Media>;
   texts: UploadTexts;
-  /** Called with the number of unfinished uploads. */
-  onBusy: (count: number) => void;
+  /** Called with the number of uploads that are running, and of those that are not done: running or failed. */
+  onBusy: (running: number, unfinished: number) => void;
   /** Uploads that the end of the session interrupted. The next editor of the field begins them again. */
   interrupted: PictureAt[];
   /** Called when files other than pictures were dropped or pasted. */
@@ -138,7 +138,8 @@ class Uploads {
   }
 
   private reportBusy(): void {
-    this.options.onBusy([...this.uploads.values()].filter(({ isBusy }) => isBusy).length);
+    const running = [...this.uploads.values()].filter(({ isBusy }) => isBusy).length;
+    this.options.onBusy(running, this.uploads.size);
   }
 }
 

@@ -66,8 +66,12 @@ const slashPlugin = (editor: Editor, { nameOf, onChange, onOpen }: SlashOptions)
     editor,
     char: '/',
     startOfLine: true,
-    items: ({ query }) =>
-      SLASH_ITEMS.filter((item) => nameOf(item).toLowerCase().includes(query.toLowerCase())),
+    items: ({ query }) => {
+      const possible = editor.isActive('table')
+        ? SLASH_ITEMS.filter(({ label }) => label !== 'rich_text.table.insert')
+        : SLASH_ITEMS;
+      return possible.filter((item) => nameOf(item).toLowerCase().includes(query.toLowerCase()));
+    },
     command: ({ range, props }) => {
       editor.chain().focus().deleteRange(range).run();
       props.run(editor, onOpen);

@@ -14,7 +14,7 @@ interface RichTextOptions {
   disabled: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;
-  onBusy?: (count: number) => void;
+  onBusy?: (running: number, unfinished: number) => void;
   onEditAlt: () => void;
   onSlash: (state: SlashState | null) => void;
   onOpen: (dialog: EditorDialog) => void;
@@ -41,7 +41,7 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
         discard: translate('ra.action.remove'),
       },
       interrupted: [],
-      onBusy: (count) => latest.current.onBusy?.(count),
+      onBusy: (running, unfinished) => latest.current.onBusy?.(running, unfinished),
       onOtherFiles: () => notify('rich_text.picture.not_pictures', { type: 'warning' }),
     }),
   ]);

@@ -4,7 +4,7 @@ import { createExternalStore, useExternalStore } from '../../api/externalStore';
 import type { UploadOptions } from '../../api/upload';
 import { ApiError, firstMessageOf } from '../../api/ApiError';
 import { useState } from 'react';
-import { useConfirmClose } from '../../ui/useAskBeforeLeaving';
+import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 
 export interface Uploads extends Omit<UploadQueue, 'items' | 'subscribe'> {
   items: readonly UploadItem[];
@@ -14,12 +14,15 @@ export interface Uploads extends Omit<UploadQueue, 'items' | 'subscribe'> {
 
 const isUnfinished = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'sending';
 
-/** An upload queue that lives as long as its component. Warns before the window is closed during an upload. */
-export const useUploadQueue = (): Uploads => {
+/**
+ * An upload queue that lives as long as its component. Asks before it is left during an upload.
+ * @param within a path below which the component stays mounted
+ */
+export const useUploadQueue = (within?: string): Uploads => {
   const [queue] = useState(() => createUploadQueue());
   const items = useExternalStore({ get: queue.items, subscribe: queue.subscribe });
   const busy = items.some(isUnfinished);
-  useConfirmClose(busy);
+  useAskBeforeLeaving(busy, 'uploads.leave', false, within);
   return { ...queue, items, busy };
 };
 

@@ -160,7 +160,7 @@ describe('a new post', () => {
     expect((await storedFiles()).sort()).toEqual(['b.pdf', 'bild.png']);
   });
 
-  it('takes a picture from the library, with its alternative text unless there is one', async () => {
+  it('takes a picture from the library, with its alternative text unless the user has written one', async () => {
     const { company_id } = api.seed.user('admin');
     for (const [name, alt] of [
       ['Sjö', 'En sjö'],
@@ -186,13 +186,21 @@ describe('a new post', () => {
     };
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Utflykt');
     await pick('Sjö');
-    expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('En sjö');
+    const alt = () => screen.getByRole('textbox', { name: 'Alternative text' });
+    expect(alt()).toHaveValue('En sjö');
     await pick('Skog');
-    expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('En sjö');
+    expect(alt()).toHaveValue('En skog');
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.upload(screen.getByLabelText('Choose picture'), picture());
+    expect(alt()).toHaveValue('');
+    await pick('Sjö');
+    await user.type(alt(), ' i dimma');
+    await pick('Skog');
+    expect(alt()).toHaveValue('En sjö i dimma');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await findTitle('Posts');
     const [post] = await api.db.select().from(feeds);
-    expect(post?.image_alt).toBe('En sjö');
+    expect(post?.image_alt).toBe('En sjö i dimma');
     const [own] = await api.db
       .select()
       .from(files)

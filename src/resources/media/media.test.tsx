@@ -5,7 +5,7 @@ import { files, media, pageMedia, pages } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 
@@ -65,6 +65,36 @@ describe('the media library', () => {
     expect(screen.getAllByRole('img', { name: 'Alternative text is missing' })).toHaveLength(2);
   });
 
+  it('asks before it is left during an upload, but not to open a file', async () => {
+    await addMedia({ name: 'Älgar' });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.post('*/api/v2/media', () => answered));
+    const user = await renderApp('/medialibrary', { as: 'admin' });
+    await screen.findByText('Älgar');
+    const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload files', { selector: 'input' });
+    if (!input) throw new Error('No field for files');
+    await user.upload(input, [picture('Skog.png')]);
+    expect(await screen.findByRole('region', { name: 'Uploaded: 0 of 1' })).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: /^Älgar/ }));
+    const opened = within(await screen.findByRole('dialog', { name: 'Älgar' }));
+    // Of two reasons to stay, the unsaved input is asked about.
+    await user.type(await opened.findByLabelText('Alternative text'), 'Två älgar');
+    await user.click(opened.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveAccessibleDescription('You have changes that are not saved.');
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click((await findMenu()).getByRole('link', { name: 'Home' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    ).toHaveAccessibleDescription('Some files have not been uploaded yet.');
+    answer();
+    await findTitle('Home');
+    expect(await names()).toEqual(['Skog', 'Älgar']);
+  });
+
   it('opens a file in a drawer, saves its metadata and copies a link to the record', async () => {
     const { id } = await addMedia({ name: 'Älgar', folder: 'Djur', tags: ['skog'] });
     const user = await renderApp('/medialibrary', { as: 'admin' });
@@ -110,6 +140,25 @@ describe('the media library', () => {
     );
     await user.upload(await field(), picture('annan.png'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not of that kind');
+  });
+
+  it('asks before the drawer is closed while a file is replaced', async () => {
+    const { id, file_id: before } = await addMedia({ name: 'Logga' });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.post(`*/api/v2/media/${id}`, () => answered));
+    const user = await renderApp(`/medialibrary/${id}`, { as: 'admin' });
+    await user.upload(
+      await screen.findByLabelText('Choose another file', { selector: 'input' }),
+      picture('ny.png'),
+    );
+    await screen.findByRole('progressbar', { name: 'Upload progress of Logga' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    answer();
+    expect(await screen.findByText('File replaced')).toBeVisible();
+    expect((await api.db.select().from(media))[0]?.file_id).not.toBe(before);
   });
 
   it('links to the pages that use a file instead of offering deletion', async () => {

@@ -34,7 +34,13 @@ const useLink = (editor: Editor) => {
         .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
         .unsetMark('link')
         .run();
-    else chain.extendMarkRange('link').setLink({ href }).run();
+    else
+      chain
+        .extendMarkRange('link')
+        .setLink({ href })
+        .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
+        .unsetMark('link')
+        .run();
   };
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();

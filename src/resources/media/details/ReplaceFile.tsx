@@ -11,6 +11,7 @@ import { acceptedTypes, validateMediaFile } from '../../../features/media/mediaF
 import { makePoster } from '../../../features/media/makePoster';
 import { recordName } from '../../../providers/recordName';
 import { SecondaryText } from '../../../ui/SecondaryText';
+import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);
@@ -26,6 +27,7 @@ export const ReplaceFile = ({ media }: { media: Media }) => {
   const abort = useRef<AbortController>(undefined);
   const id = useId();
   const kinds = [mediaKindOf(media.mime)];
+  useAskBeforeLeaving(progress !== null, 'uploads.leave');
   useEffect(() => () => abort.current?.abort(), []);
 
   const replace = async (file: File) => {

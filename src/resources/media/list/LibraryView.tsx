@@ -28,7 +28,11 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
   // Preferences survive sign-out.
   const [layout, setLayout] = useStore<LibraryLayout>('preferences.media.layout', 'grid');
   // Files dropped in an open folder are stored there.
-  const uploads = useMediaUploads({ fields: typeof folder === 'string' && folder ? { folder } : {} });
+  const uploads = useMediaUploads({
+    fields: typeof folder === 'string' && folder ? { folder } : {},
+    // The drawer of a file opens beside the library.
+    within: '/media',
+  });
   return (
     <FileDropArea onFiles={mayUpload ? uploads.add : undefined}>
       <ListView

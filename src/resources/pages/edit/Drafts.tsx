@@ -1,9 +1,10 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { Page, PageDraft } from '../../../../contract/page';
+import { useOnReconnect } from '../../../api/connection';
 import { useSaving } from '../../../features/form/useRecordForm';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useFormatDateTime } from '../../../ui/format';
@@ -36,6 +37,8 @@ const useAutosave = (
   const isDirty = useFormIsDirty();
   const values = useWatch();
   const [state, setState] = useState<DraftState>({});
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  useOnReconnect(state.failed ? retry : undefined);
   const draftId = useRef<number | null>(null);
   const pageId = page ? Number(page.id) : null;
   const revision = page?.revision ?? null;
@@ -53,7 +56,7 @@ const useAutosave = (
         draftId.current = data?.id ?? null;
         setState({ savedAt: data?.updated_at });
       } catch {
-        // The user can still save. The next change tries again.
+        // The user can still save. The next change tries again, and the connection when it is back.
         setState({ failed: true });
       }
     };
@@ -61,7 +64,7 @@ const useAutosave = (
       queueRef.current = queueRef.current.then(save);
     }, DELAY);
     return () => clearTimeout(timer);
-  }, [active, values, dataProvider, getValues, pageId, revision, queueRef]);
+  }, [active, values, attempt, dataProvider, getValues, pageId, revision, queueRef]);
 
   // Saved, or put back as it was. The server itself deletes the draft of a new page.
   const isDeleted = isNew && saving.status === 'saved';

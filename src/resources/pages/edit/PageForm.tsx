@@ -8,8 +8,9 @@ import { EditorForm } from '../../../features/editor/EditorForm';
 import { FieldInput } from '../../../features/fields/FieldInput';
 import { formSchemaOf } from '../../../features/fields/formSchema';
 import type { RecordFormProps } from '../../../features/form/RecordForm';
+import { useSaving } from '../../../features/form/useRecordForm';
 import { RichTextInput } from '../../../features/richText/RichTextInput';
-import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
+import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 import { PageSettings } from './PageSettings';
 
 const Drafts = lazyWithRetry(() => import('./Drafts'));
@@ -48,13 +49,29 @@ const useConfirmReload = (active: boolean): void => {
   }, [active]);
 };
 
+/** Asks before pictures are lost that are not yet part of the form, which asks for its own changes. */
+const ContentInput = ({ onBusy }: { onBusy: (running: number) => void }) => {
+  const { saving, isNew } = useSaving();
+  const [unfinished, setUnfinished] = useState(0);
+  // A new page that is saved is left for its edit screen: staying would create it twice.
+  const isCreated = isNew && (saving.status === 'saving' || saving.status === 'saved');
+  useAskBeforeLeaving(unfinished > 0 && !isCreated, 'uploads.leave');
+  return (
+    <RichTextInput
+      source="content"
+      onBusy={(running, notDone) => {
+        onBusy(running);
+        setUnfinished(notDone);
+      }}
+    />
+  );
+};
+
 /** The page editor. */
 export const PageForm = ({ draftQueueRef, isNew = false, ...form }: PageFormProps) => {
   const translate = useTranslate();
   const [uploads, setUploads] = useState(0);
   const isUploading = uploads > 0;
-  // Images that are being uploaded are not yet part of the form, which asks for its own changes.
-  useConfirmClose(isUploading);
   useConfirmReload(!isNew);
   return (
     <EditorForm
@@ -74,7 +91,7 @@ export const PageForm = ({ draftQueueRef, isNew = false, ...form }: PageFormProp
       settings={<PageSettings />}
     >
       <FieldInput source="title" fullWidth autoComplete="off" />
-      <RichTextInput source="content" onBusy={setUploads} />
+      <ContentInput onBusy={setUploads} />
     </EditorForm>
   );
 };

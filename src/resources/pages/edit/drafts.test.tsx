@@ -123,6 +123,20 @@ describe('unsaved input', () => {
     expect(await drafts()).toMatchObject([{ values: { title: 'Påbörjad' } }]);
   });
 
+  it('that could not be saved is saved when the server is back', async () => {
+    let isOffline = true;
+    const answer = () => (isOffline ? HttpResponse.error() : undefined);
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const field = await title();
+    network.use(http.post('*/api/v2/pages/drafts', answer), http.get('*/api/v2/auth/user', answer));
+    await user.type(field, ' nu');
+    expect(await screen.findByText('The draft could not be saved')).toBeVisible();
+    isOffline = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/^Draft saved/)).toBeVisible();
+    expect(await drafts()).toMatchObject([{ values: { title: 'Hygien nu' } }]);
+  });
+
   it('is not kept when the server stores no drafts', async () => {
     serverLacks(api, 'pageTools');
     await renderApp(`/pages/${id}/edit`, { as: 'editor' });

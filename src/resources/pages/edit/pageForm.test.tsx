@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
@@ -7,6 +7,7 @@ import { companies, pages, pageSignatures } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { enterDate, findDate } from '../../../../tests/support/dates';
 import { network } from '../../../../tests/support/network';
+import { pngOf } from '../../../../tests/support/pictures';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { tomorrowMorning } from '../../../ui/format';
 
@@ -265,6 +266,37 @@ describe('the page editor', () => {
       await user.click(home);
       await findTitle('Home');
     });
+  });
+
+  it('asks before a picture is lost that is being uploaded or has failed', async () => {
+    const answers: ((answer?: Response) => void)[] = [];
+    const upload = () => new Promise<Response | undefined>((resolve) => answers.push(resolve));
+    network.use(http.post('*/api/v2/media', upload));
+    const user = await renderApp('/pages/new', { as: 'admin' });
+    const content = await screen.findByLabelText('Content');
+    const files = [await pngOf(2, 2)];
+    fireEvent.paste(content, { clipboardData: { files, getData: () => '' } });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const home = (await findMenu()).getByRole('link', { name: 'Home' });
+    const leave = async () => {
+      await user.click(home);
+      return screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    };
+    expect(await leave()).toHaveAccessibleDescription('Some files have not been uploaded yet.');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    answers[0]?.(HttpResponse.json({ message: 'Full' }, { status: 500 }));
+    expect(await within(content).findByRole('alert')).toHaveTextContent('Full');
+    expect(await leave()).toHaveAccessibleDescription('Some files have not been uploaded yet.');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+
+    await user.click(within(content).getByRole('button', { name: /^Try again/ }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    const dialog = await leave();
+    // The picture becomes an unsaved change.
+    answers[1]?.();
+    await waitFor(() => expect(dialog).toHaveAccessibleDescription('You have changes that are not saved.'));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await findTitle('Home');
   });
 
   it('hides forms without the forms feature', async () => {

@@ -49,7 +49,7 @@ const SalaryUpload = () => {
   const uploads = useUploadQueue();
   const [step, setStep] = useState<'files' | 'review' | 'upload'>('files');
   const [files, setFiles] = useState<readonly SalaryFile[]>([]);
-  useAskBeforeLeaving(step === 'review' || uploads.busy, 'salary_upload.leave');
+  useAskBeforeLeaving(step === 'review', 'salary_upload.leave');
   const { mutate, variables, isIdle, isPending, error, reset } = useMutation({
     mutationFn: async (selected: readonly File[]) => {
       const added = toSalaryFiles(selected);
