@@ -67,6 +67,21 @@ describe('an editable cell', () => {
     expect(next).toHaveValue('Servitör');
   });
 
+  it('is saved with Tab, which goes on to the next cell of the row, and ends at the last', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
+    await user.click(await cell());
+    await findTitleInput();
+    await user.keyboard('Bagare{Tab}');
+    expect(row.getByRole('textbox', { name: 'Department' })).toHaveFocus();
+    await user.keyboard('Norr{Shift>}{Tab}{/Shift}');
+    await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Bagare', department: 'Norr' }));
+    expect(await findTitleInput()).toHaveFocus();
+    await user.keyboard('{Tab}{Tab}');
+    expect(row.queryByRole('textbox')).toBeNull();
+    expect(row.getByRole('button', { name: 'Department: Norr, change' })).toHaveFocus();
+  });
+
   it('is undone on a server that does not undo entries of the audit log', async () => {
     serverLacks(api, 'auditLog');
     const user = await renderApp('/users', { as: 'admin' });
