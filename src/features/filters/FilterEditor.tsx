@@ -3,20 +3,35 @@ import { useId } from 'react';
 import { Form, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useColumnLabel, type FilterColumn } from './columns';
-import { comparisonsOf, operandSource, setCondition, type Comparison, type Condition } from './conditions';
+import {
+  comparisonsOf,
+  freeComparisons,
+  operandSource,
+  setCondition,
+  type Comparison,
+  type Condition,
+} from './conditions';
 import { OperandInput } from './OperandInput';
 import { TIME_KEYS } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
 
 const needsOperand = (comparison: unknown): boolean => comparison !== 'empty' && comparison !== 'not_empty';
 
+interface ConditionInputsProps {
+  column: FilterColumn;
+  /** The comparisons that can be chosen. */
+  free: readonly Comparison[];
+  hasSeveral: boolean;
+}
+
 /** Chooses the comparison and, unless it is about emptiness, the value. */
-const ConditionInputs = ({ column, hasSeveral }: { column: FilterColumn; hasSeveral: boolean }) => {
+const ConditionInputs = ({ column, free, hasSeveral }: ConditionInputsProps) => {
   const comparison = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
   const isTime = column.declaration.kind === 'time';
   const choices = comparisonsOf(column).map((id) => ({
     id,
     name: `filters.comparison.${(isTime && TIME_KEYS[id]) || id}`,
+    disabled: !free.includes(id),
   }));
   return (
     <>
@@ -66,7 +81,8 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
     setValues(setCondition(filter, { column, comparison, operand }, condition));
     onClose();
   };
-  const comparison = condition?.comparison ?? comparisonsOf(column)[0] ?? 'is';
+  const free = freeComparisons(column, filter, condition);
+  const comparison = condition?.comparison ?? free[0] ?? 'is';
   const source = operandSource(column, comparison);
   const operands = [condition?.operand].flat();
   const hasSeveral = operands.length > 1;
@@ -86,7 +102,7 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
             {labelOf(column.field)}
           </Typography>
           <Stack spacing={1}>
-            <ConditionInputs column={column} hasSeveral={hasSeveral} />
+            <ConditionInputs column={column} free={free} hasSeveral={hasSeveral} />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -35,6 +35,29 @@ describe('the filter of a number', () => {
   });
 });
 
+const openFilter = async (user: Awaited<ReturnType<typeof renderApp>>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+it('a second condition of a field does not replace the first', async () => {
+  const query = JSON.stringify({ name: { contains: 'Anna' }, inactive: false });
+  const user = await renderApp(`/users?filter=${query}`, { as: 'admin' });
+  await screen.findByText('Anna Andersson');
+  const dialog = await openFilter(user, 'Name');
+  await user.click(dialog.getByRole('combobox', { name: 'Condition' }));
+  expect(screen.getByRole('option', { name: 'contains' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('option', { name: 'is not' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Value' }), 'Anna Berg{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('button', { name: 'Name: is not Anna Berg' })).toBeVisible();
+  expect(filter()).toEqual({ name: { contains: 'Anna', not: ['Anna Berg'] }, inactive: false });
+  // Whose only operator is in use.
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  expect(await screen.findByRole('menuitem', { name: 'Status' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('the filter of a reference names the records beside “none”', async () => {
   const query = JSON.stringify({ group_id: [0, api.seed.group('Köket').id] });
   await renderApp(`/users?filter=${query}`, { as: 'admin' });
