@@ -1,7 +1,8 @@
 import { Button, DialogActions, DialogContent, Popover, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Form, SelectInput, useTranslate } from 'react-admin';
+import { Form, isEmpty, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
 import { useColumnLabel, type FilterColumn } from './columns';
 import {
   comparisonsOf,
@@ -52,12 +53,6 @@ const ConditionInputs = ({ column, free, hasSeveral }: ConditionInputsProps) => 
   );
 };
 
-const isMissing = (operand: unknown): boolean =>
-  operand === undefined ||
-  operand === null ||
-  operand === '' ||
-  (Array.isArray(operand) && operand.length === 0);
-
 interface FilterEditorProps {
   anchor: HTMLElement;
   column: FilterColumn;
@@ -72,11 +67,17 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
   const labelOf = useColumnLabel();
   const { values: filter, setValues } = useFilterValues();
   const id = useId();
+  const validate = ({ comparison, ...values }: Record<string, unknown>) => {
+    const source = operandSource(column, comparison as Comparison);
+    const value = values[source];
+    if (!needsOperand(comparison)) return {};
+    if (value === INVALID_DATE) return { [source]: 'validation.incomplete_date' };
+    return isEmpty(value) ? { [source]: 'ra.validation.required' } : {};
+  };
   const apply = (values: Record<string, unknown>) => {
     const comparison = values.comparison as Comparison;
     const source = operandSource(column, comparison);
     const value = values[source];
-    if (needsOperand(comparison) && isMissing(value)) return;
     const operand = source === 'numbers' ? [value].flat() : value;
     setValues(setCondition(filter, { column, comparison, operand }, condition));
     onClose();
@@ -96,7 +97,13 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(320px, 92vw)' } } }}
     >
-      <Form defaultValues={initial} onSubmit={apply}>
+      <Form
+        defaultValues={initial}
+        validate={validate}
+        onSubmit={apply}
+        // The field with the error gets the focus.
+        disableInvalidFormNotification
+      >
         <DialogContent sx={{ pb: 0 }}>
           <Typography id={id} component="h2" variant="subtitle1" sx={{ mb: 1 }}>
             {labelOf(column.field)}

@@ -28,7 +28,10 @@ describe('the filter of a number', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Members' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Members' }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    await user.type(dialog.getByRole('spinbutton', { name: 'Value' }), '2');
+    const value = dialog.getByRole('spinbutton', { name: 'Value' });
+    await waitFor(() => expect(value).toHaveAccessibleDescription('Required'));
+    expect(value).toHaveFocus();
+    await user.type(value, '2');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(screen.queryByText('Alla chefer')).toBeNull());
     expect(filter()).toEqual({ member_count: { is: [2] } });
@@ -40,6 +43,20 @@ const openFilter = async (user: Awaited<ReturnType<typeof renderApp>>, name: str
   await user.click(await screen.findByRole('menuitem', { name }));
   return within(await screen.findByRole('dialog', { name }));
 };
+
+it.each([
+  ['Job title', 'Value'],
+  ['Username', 'Value'],
+  ['Group', 'Value'],
+  ['Role', 'Superadmin'],
+])('the filter %s needs a value, and says so', async (name, input) => {
+  const query = JSON.stringify({ username: { contains: 'a' } });
+  const user = await renderApp(`/users?filter=${query}`, { as: 'admin' });
+  const dialog = await openFilter(user, name);
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await dialog.findByText('Required')).toBeVisible();
+  expect(document.activeElement).toHaveAccessibleName(input);
+});
 
 it('a second condition of a field does not replace the first', async () => {
   const query = JSON.stringify({ name: { contains: 'Anna' }, inactive: false });
