@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Popover, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { Form, isEmpty, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
@@ -27,7 +27,9 @@ interface ConditionInputsProps {
 
 /** Chooses the comparison and, unless it is about emptiness, the value. */
 const ConditionInputs = ({ column, free, hasSeveral }: ConditionInputsProps) => {
-  const comparison = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
+  const chosen = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
+  // The input takes the focus as it appears: after the menu, which would take it back, has closed.
+  const comparison = useDeferredValue(chosen);
   const isTime = column.declaration.kind === 'time';
   const choices = comparisonsOf(column).map((id) => ({
     id,

@@ -58,6 +58,14 @@ it.each([
   expect(document.activeElement).toHaveAccessibleName(input);
 });
 
+it('the value has the focus once the condition is chosen', async () => {
+  const user = await renderApp('/users', { as: 'admin' });
+  const dialog = await openFilter(user, 'Job title');
+  await user.click(dialog.getByRole('combobox', { name: 'Condition' }));
+  await user.click(screen.getByRole('option', { name: 'contains' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Value' })).toHaveFocus());
+});
+
 it('a second condition of a field does not replace the first', async () => {
   const query = JSON.stringify({ name: { contains: 'Anna' }, inactive: false });
   const user = await renderApp(`/users?filter=${query}`, { as: 'admin' });
