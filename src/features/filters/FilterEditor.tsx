@@ -1,22 +1,40 @@
 import { Button, DialogActions, DialogContent, Popover, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
-import { Form, SelectInput, useTranslate } from 'react-admin';
+import { useDeferredValue, useId } from 'react';
+import { Form, isEmpty, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
 import { useColumnLabel, type FilterColumn } from './columns';
-import { comparisonsOf, operandSource, setCondition, type Comparison, type Condition } from './conditions';
+import {
+  comparisonsOf,
+  freeComparisons,
+  operandSource,
+  setCondition,
+  type Comparison,
+  type Condition,
+} from './conditions';
 import { OperandInput } from './OperandInput';
 import { TIME_KEYS } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
 
 const needsOperand = (comparison: unknown): boolean => comparison !== 'empty' && comparison !== 'not_empty';
 
+interface ConditionInputsProps {
+  column: FilterColumn;
+  /** The comparisons that can be chosen. */
+  free: readonly Comparison[];
+  hasSeveral: boolean;
+}
+
 /** Chooses the comparison and, unless it is about emptiness, the value. */
-const ConditionInputs = ({ column, hasSeveral }: { column: FilterColumn; hasSeveral: boolean }) => {
-  const comparison = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
+const ConditionInputs = ({ column, free, hasSeveral }: ConditionInputsProps) => {
+  const chosen = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
+  // The input takes the focus as it appears: after the menu, which would take it back, has closed.
+  const comparison = useDeferredValue(chosen);
   const isTime = column.declaration.kind === 'time';
   const choices = comparisonsOf(column).map((id) => ({
     id,
     name: `filters.comparison.${(isTime && TIME_KEYS[id]) || id}`,
+    disabled: !free.includes(id),
   }));
   return (
     <>
@@ -36,12 +54,6 @@ const ConditionInputs = ({ column, hasSeveral }: { column: FilterColumn; hasSeve
   );
 };
 
-const isMissing = (operand: unknown): boolean =>
-  operand === undefined ||
-  operand === null ||
-  operand === '' ||
-  (Array.isArray(operand) && operand.length === 0);
-
 interface FilterEditorProps {
   anchor: HTMLElement;
   column: FilterColumn;
@@ -56,16 +68,23 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
   const labelOf = useColumnLabel();
   const { values: filter, setValues } = useFilterValues();
   const id = useId();
+  const validate = ({ comparison, ...values }: Record<string, unknown>) => {
+    const source = operandSource(column, comparison as Comparison);
+    const value = values[source];
+    if (!needsOperand(comparison)) return {};
+    if (value === INVALID_DATE) return { [source]: 'validation.incomplete_date' };
+    return isEmpty(value) ? { [source]: 'ra.validation.required' } : {};
+  };
   const apply = (values: Record<string, unknown>) => {
     const comparison = values.comparison as Comparison;
     const source = operandSource(column, comparison);
     const value = values[source];
-    if (needsOperand(comparison) && isMissing(value)) return;
     const operand = source === 'numbers' ? [value].flat() : value;
     setValues(setCondition(filter, { column, comparison, operand }, condition));
     onClose();
   };
-  const comparison = condition?.comparison ?? comparisonsOf(column)[0] ?? 'is';
+  const free = freeComparisons(column, filter, condition);
+  const comparison = condition?.comparison ?? free[0] ?? 'is';
   const source = operandSource(column, comparison);
   const operands = [condition?.operand].flat();
   const hasSeveral = operands.length > 1;
@@ -79,13 +98,19 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(320px, 92vw)' } } }}
     >
-      <Form defaultValues={initial} onSubmit={apply}>
+      <Form
+        defaultValues={initial}
+        validate={validate}
+        onSubmit={apply}
+        // The field with the error gets the focus.
+        disableInvalidFormNotification
+      >
         <DialogContent sx={{ pb: 0 }}>
           <Typography id={id} component="h2" variant="subtitle1" sx={{ mb: 1 }}>
             {labelOf(column.field)}
           </Typography>
           <Stack spacing={1}>
-            <ConditionInputs column={column} hasSeveral={hasSeveral} />
+            <ConditionInputs column={column} free={free} hasSeveral={hasSeveral} />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -2,7 +2,7 @@ import { ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useColumnLabel, type FilterColumn } from './columns';
-import { setCondition, type Condition } from './conditions';
+import { freeComparisons, setCondition, type Condition } from './conditions';
 import { FilterEditor } from './FilterEditor';
 import { useFilterValues } from './useFilterValues';
 
@@ -44,7 +44,12 @@ const FilterMenu = ({ anchor, open, columns, others, onClose }: FilterMenuProps)
         slotProps={{ list: { 'aria-label': title }, paper: { sx: { maxHeight: '70vh' } } }}
       >
         {columns.map((item) => (
-          <MenuItem key={item.field} onClick={() => choose(item)}>
+          <MenuItem
+            key={item.field}
+            // The chips of its conditions change them.
+            disabled={freeComparisons(item, values).length === 0}
+            onClick={() => choose(item)}
+          >
             {labelOf(item.field)}
           </MenuItem>
         ))}

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import {
   AutocompleteArrayInput,
   CheckboxGroupInput,
@@ -48,6 +49,14 @@ const DurationInput = ({ source }: { source: string }) => {
   );
 };
 
+/** The form focuses the root of a TextArrayInput that has an error, which cannot have the focus by itself. */
+const FOCUS_INPUT = {
+  tabIndex: -1,
+  onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+  },
+};
+
 interface OperandInputProps {
   column: FilterColumn;
   comparison: Comparison;
@@ -67,7 +76,7 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
   switch (declaration.kind) {
     case 'number':
       return source === 'numbers' && hasSeveral ? (
-        <TextArrayInput {...props} format={toTexts} parse={toNumbers} />
+        <TextArrayInput {...props} {...FOCUS_INPUT} format={toTexts} parse={toNumbers} />
       ) : (
         <NumberInput {...props} autoFocus />
       );
@@ -111,7 +120,7 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
       return suggestsValues(declaration) ? (
         <ValuesInput source={source} field={column.field} />
       ) : (
-        <TextArrayInput {...props} format={toList} />
+        <TextArrayInput {...props} {...FOCUS_INPUT} format={toList} />
       );
   }
 };

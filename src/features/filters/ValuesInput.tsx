@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { useSuggestions } from '../pickers/useSuggestions';
 
 interface ValuesInputProps {
@@ -14,7 +14,7 @@ const toTexts = (values: unknown): string[] => [values ?? []].flat().map(String)
 /** Several values of a field. Enter or blur adds the typed text. */
 export const ValuesInput = ({ source, field: suggested }: ValuesInputProps) => {
   const translate = useTranslate();
-  const { field } = useInput({ source, format: toTexts });
+  const { field, fieldState } = useInput({ source, format: toTexts });
   const values = field.value as string[];
   const [text, setText] = useState('');
   const change = (next: readonly string[]) =>
@@ -31,7 +31,16 @@ export const ValuesInput = ({ source, field: suggested }: ValuesInputProps) => {
       onBlur={() => {
         if (text) change([...values, text]);
       }}
-      renderInput={(params) => <TextField {...params} autoFocus label={translate('filters.value')} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          inputRef={field.ref}
+          label={translate('filters.value')}
+          error={fieldState.invalid}
+          helperText={fieldState.error && <InputHelperText error={fieldState.error.message} />}
+        />
+      )}
     />
   );
 };

@@ -107,6 +107,20 @@ export const removeCondition = (
   return Object.keys(filter).length === 0 ? others : { ...others, [field]: fromFilter(declaration, filter) };
 };
 
+/**
+ * Returns the comparisons that a new condition can have: a filter has one value per operator.
+ * @param edited the condition that the new one replaces
+ */
+export const freeComparisons = (
+  column: FilterColumn,
+  values: FilterValues,
+  edited?: Condition,
+): Comparison[] => {
+  const { [column.field]: value } = edited ? removeCondition(values, edited) : values;
+  const used = toFilter(value);
+  return comparisonsOf(column).filter((comparison) => !(operatorOf(comparison) in used));
+};
+
 /** Returns the filter with a condition. @param replaced the condition that was edited */
 export const setCondition = (
   values: FilterValues,

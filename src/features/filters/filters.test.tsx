@@ -28,11 +28,59 @@ describe('the filter of a number', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Members' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Members' }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    await user.type(dialog.getByRole('spinbutton', { name: 'Value' }), '2');
+    const value = dialog.getByRole('spinbutton', { name: 'Value' });
+    await waitFor(() => expect(value).toHaveAccessibleDescription('Required'));
+    expect(value).toHaveFocus();
+    await user.type(value, '2');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(screen.queryByText('Alla chefer')).toBeNull());
     expect(filter()).toEqual({ member_count: { is: [2] } });
   });
+});
+
+const openFilter = async (user: Awaited<ReturnType<typeof renderApp>>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+it.each([
+  ['Job title', 'Value'],
+  ['Username', 'Value'],
+  ['Group', 'Value'],
+  ['Role', 'Superadmin'],
+])('the filter %s needs a value, and says so', async (name, input) => {
+  const query = JSON.stringify({ username: { contains: 'a' } });
+  const user = await renderApp(`/users?filter=${query}`, { as: 'admin' });
+  const dialog = await openFilter(user, name);
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await dialog.findByText('Required')).toBeVisible();
+  expect(document.activeElement).toHaveAccessibleName(input);
+});
+
+it('the value has the focus once the condition is chosen', async () => {
+  const user = await renderApp('/users', { as: 'admin' });
+  const dialog = await openFilter(user, 'Job title');
+  await user.click(dialog.getByRole('combobox', { name: 'Condition' }));
+  await user.click(screen.getByRole('option', { name: 'contains' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Value' })).toHaveFocus());
+});
+
+it('a second condition of a field does not replace the first', async () => {
+  const query = JSON.stringify({ name: { contains: 'Anna' }, inactive: false });
+  const user = await renderApp(`/users?filter=${query}`, { as: 'admin' });
+  await screen.findByText('Anna Andersson');
+  const dialog = await openFilter(user, 'Name');
+  await user.click(dialog.getByRole('combobox', { name: 'Condition' }));
+  expect(screen.getByRole('option', { name: 'contains' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('option', { name: 'is not' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Value' }), 'Anna Berg{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('button', { name: 'Name: is not Anna Berg' })).toBeVisible();
+  expect(filter()).toEqual({ name: { contains: 'Anna', not: ['Anna Berg'] }, inactive: false });
+  // Whose only operator is in use.
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  expect(await screen.findByRole('menuitem', { name: 'Status' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('the filter of a reference names the records beside “none”', async () => {

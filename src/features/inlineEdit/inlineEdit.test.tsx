@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { categories, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
 import { watchApi } from '../../../tests/support/recordApi';
 import { renderApp } from '../../../tests/support/renderApp';
 import { serverLacks } from '../../../tests/support/serverCapabilities';
@@ -10,8 +12,8 @@ import { serverLacks } from '../../../tests/support/serverCapabilities';
 const api = useBrowserApi();
 
 const anna = async () => (await api.db.select().from(users).where(eq(users.name, 'Anna Andersson')))[0];
-const cell = async () => {
-  const row = await screen.findByRole('row', { name: /Anna Andersson/ });
+const cell = async (name = 'Anna Andersson') => {
+  const row = await screen.findByRole('row', { name: new RegExp(name) });
   return within(row).findByRole('button', { name: /^Job title: / });
 };
 const findTitleInput = () => screen.findByRole('textbox', { name: 'Job title' });
@@ -45,6 +47,39 @@ describe('an editable cell', () => {
     await user.keyboard('Nothing{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Job title' })).not.toBeInTheDocument();
     expect((await anna())?.title).toBe('Kock');
+  });
+
+  it('leaves the focus where the user has put it while the value was saved', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    network.use(http.patch('*/users/:id', () => answered));
+    const user = await renderApp('/users', { as: 'admin' });
+    await user.click(await cell());
+    await findTitleInput();
+    await user.keyboard('Bagare{Enter}');
+    await user.click(await cell('Bo Berg'));
+    const next = within(screen.getByRole('row', { name: /Bo Berg/ })).getByRole('textbox');
+    await user.keyboard('Ser');
+    answer();
+    await screen.findByText('Job title saved');
+    await user.keyboard('vitör');
+    expect(next).toHaveFocus();
+    expect(next).toHaveValue('Servitör');
+  });
+
+  it('is saved with Tab, which goes on to the next cell of the row, and ends at the last', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
+    await user.click(await cell());
+    await findTitleInput();
+    await user.keyboard('Bagare{Tab}');
+    expect(row.getByRole('textbox', { name: 'Department' })).toHaveFocus();
+    await user.keyboard('Norr{Shift>}{Tab}{/Shift}');
+    await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Bagare', department: 'Norr' }));
+    expect(await findTitleInput()).toHaveFocus();
+    await user.keyboard('{Tab}{Tab}');
+    expect(row.queryByRole('textbox')).toBeNull();
+    expect(row.getByRole('button', { name: 'Department: Norr, change' })).toHaveFocus();
   });
 
   it('is undone on a server that does not undo entries of the audit log', async () => {

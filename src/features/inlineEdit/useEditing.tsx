@@ -3,8 +3,9 @@ import { useResourceContext } from 'react-admin';
 import { loadUpdateSchema } from '../fields/loadUpdateSchema';
 import { Editing } from './MayEditContext';
 
-/** Returns the focus to the element, or to the link inside it. */
+/** Returns the focus to the element, or to the link inside it, unless the user has moved it elsewhere while the value was saved. */
 const focusAgain = (element: HTMLElement | null) => {
+  if (document.activeElement !== document.body) return;
   (element?.matches('[tabindex]') ? element : element?.querySelector<HTMLElement>('a, button'))?.focus();
 };
 

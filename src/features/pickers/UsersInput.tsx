@@ -3,7 +3,7 @@ import { personLabel } from './useRecordSearch';
 
 interface UsersInputProps extends Pick<
   AutocompleteArrayInputProps,
-  'label' | 'helperText' | 'isRequired' | 'disabled' | 'sx' | 'className'
+  'label' | 'helperText' | 'isRequired' | 'disabled' | 'getOptionDisabled' | 'sx' | 'className'
 > {
   source: string;
   /** Filters the choices. */

@@ -1,11 +1,25 @@
 import { useWatch } from 'react-hook-form';
 import { hasCapability } from '../../api/capabilities';
 import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
-import { FieldInput } from '../../features/fields/FieldInput';
+import { FieldInput, inputWidth } from '../../features/fields/FieldInput';
+import { fieldOf } from '../../features/fields/fieldOf';
+import { UsersInput } from '../../features/pickers/UsersInput';
 import { GroupPreview } from './GroupPreview';
 import { RuleInput } from './RuleInput';
 
 const PLACED = ['name', 'description', 'membership', 'included_ids', 'excluded_ids', 'member_ids'];
+
+/** Exceptions from the conditions. Nobody is an exception of both kinds. */
+const ExceptionsInput = ({ source, other }: { source: string; other: string }) => {
+  const others = useWatch<Record<string, number[] | undefined>>({ name: other });
+  return (
+    <UsersInput
+      source={source}
+      getOptionDisabled={({ id }) => others?.includes(Number(id)) === true}
+      sx={inputWidth(fieldOf('groups', source))}
+    />
+  );
+};
 
 /** Conditions, exceptions, and what they change. */
 const Rule = () => {
@@ -14,8 +28,8 @@ const Rule = () => {
   return (
     <>
       <RuleInput />
-      <FieldInput source="included_ids" />
-      <FieldInput source="excluded_ids" />
+      <ExceptionsInput source="included_ids" other="excluded_ids" />
+      <ExceptionsInput source="excluded_ids" other="included_ids" />
       <GroupPreview />
     </>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
-import { groupMembers, groups, users } from '../../../server/db/schema';
+import { groupMembers, groups, groupsIncludedIds, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
@@ -178,5 +178,16 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Group saved');
     expect(await membersOf('Alla chefer')).toEqual([]);
+  });
+
+  it('do not offer an exception of one kind as one of the other', async () => {
+    const { id } = api.seed.group('Alla chefer');
+    const rule = { title: { is: ['Kock'] } };
+    await api.db.update(groups).set({ membership: 'all', rule }).where(eq(groups.id, id));
+    await api.db.insert(groupsIncludedIds).values({ record_id: id, target_id: api.seed.user('Bo Berg').id });
+    const user = await renderApp(`/groups/${id}/edit`, { as: 'admin' });
+    await user.type(await screen.findByRole('combobox', { name: 'Never members' }), 'Bo B');
+    const option = await screen.findByRole('option', { name: /^Bo Berg/ });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -85,8 +85,10 @@ const Profile = () => {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 3 }}>
       <UserAvatar size={72} />
-      <Box>
-        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>{jobOf(user)}</Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
+          {jobOf(user)}
+        </Typography>
         <FieldCell source="inactive" />
       </Box>
     </Stack>
