@@ -19,6 +19,7 @@ import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
+import { useSelectedRows } from '../../features/bulk/useSelectedRows';
 import { useListNames } from '../../features/trash/useListNames';
 import { useRestore } from '../../features/trash/useRestore';
 import { useNotifyError } from '../../ui/useNotifyError';
@@ -139,8 +140,8 @@ export const DeleteForeverButton = () => {
   const listNames = useListNames();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<TrashEntry>();
-  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const { selectedIds, onUnselectItems } = useListContext<TrashEntry>();
+  const chosen = useSelectedRows<TrashEntry>();
   if (selectedIds.length === 0) return null;
   const named =
     chosen.length === selectedIds.length
