@@ -238,6 +238,24 @@ describe('a scheduled bulk edit', () => {
     return user;
   };
 
+  it('tells that its time is past', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    const errors = { run_at: ['Choose a time in the future'] };
+    network.use(http.post('*/change-sets/:id/run', () => failure(422, 'invalid', { errors })));
+    const openLater = async () => {
+      await user.click(dialog.getByRole('button', { name: 'Later…' }));
+      return within(await screen.findByRole('dialog', { name: 'Run later' }));
+    };
+    const later = await openLater();
+    await user.click(later.getByRole('button', { name: 'Schedule' }));
+    expect(await later.findByRole('alert')).toHaveTextContent('Choose a time in the future');
+    await user.click(later.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Run later' })).toBeNull());
+    expect((await openLater()).queryByRole('alert')).toBeNull();
+  });
+
   it('waits, and can be run at once on its screen', async () => {
     const before = await departments();
     const user = await schedule();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
-import { messageOf } from '../../api/ApiError';
+import { firstMessageOf } from '../../api/ApiError';
 import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
@@ -28,7 +28,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
   const texts = useChangeSetTexts();
   const [isOpen, setOpen] = useState(false);
   const [next, setNext] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: schedule,
     onSuccess: (changeSet) => {
       setOpen(false);
@@ -43,6 +43,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
         {...button}
         onClick={() => {
           setNext(current ?? tomorrowMorning());
+          reset();
           setOpen(true);
         }}
       >
@@ -65,7 +66,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
       >
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {messageOf(error)}
+            {firstMessageOf(error)}
           </Alert>
         )}
         <MomentField
