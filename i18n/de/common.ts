@@ -57,6 +57,7 @@ export const spreadsheet = {
   drop: 'Datei hier ablegen',
   drop_hint: 'Sie können die Änderungen prüfen, bevor etwas gespeichert wird.',
   download: 'Zum Bearbeiten herunterladen (Excel)',
+  file_name: '%{name} zum Bearbeiten',
   upload: 'Bearbeitete Datei hochladen',
   import_or_edit: 'Importieren oder bearbeitete Datei hochladen',
   import_users: 'Benutzer importieren',

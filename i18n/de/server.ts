@@ -159,7 +159,8 @@ export default {
     category_in_use: 'Zu dieser Kategorie gehören noch: %{names}. Verschieben oder löschen Sie das zuerst.',
     media_in_use: 'Diese Datei wird auf folgenden Seiten verwendet: %{names}. Entfernen Sie sie zuerst dort.',
     signature_not_required: 'Das muss niemand unterschreiben oder bestätigen.',
-    page_changed: 'Diese Seite wurde geändert, seit Sie sie geöffnet haben. Lesen Sie sie noch einmal, bevor Sie unterschreiben.',
+    page_changed:
+      'Diese Seite wurde geändert, seit Sie sie geöffnet haben. Lesen Sie sie noch einmal, bevor Sie unterschreiben.',
     page_signed:
       '%{smart_count} Person hat diese Seite unterschrieben. Bearbeiten Sie sie einzeln und wählen Sie, ob alle die Änderung unterschreiben müssen. |||| %{smart_count} Personen haben diese Seite unterschrieben. Bearbeiten Sie sie einzeln und wählen Sie, ob alle die Änderung unterschreiben müssen.',
     not_published: 'Das ist noch nicht veröffentlicht. Veröffentlichen Sie es zuerst.',

@@ -19,7 +19,9 @@ export const trash = {
   restore: 'Wiederherstellen',
   restore_name: '%{name} wiederherstellen',
   restored: '%{what} wiederhergestellt',
-  restore_without: 'Ohne diese Angaben wiederherstellen',
+  restore_without: 'Ohne %{fields} wiederherstellen',
+  no_sign_in_name:
+    'Ohne diese Angabe kann sich %{name} nicht anmelden. Ändern Sie sie bei der Person, die sie jetzt hat, und stellen Sie dann wieder her.',
   restored_without: 'Wiederhergestellt ohne: %{fields}',
   delete_forever: 'Endgültig löschen',
   delete_forever_title: '%{what} endgültig löschen?',

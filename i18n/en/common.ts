@@ -53,6 +53,7 @@ export const spreadsheet = {
   drop: 'Drop the file here',
   drop_hint: 'You can review the changes before anything is saved.',
   download: 'Download to edit (Excel)',
+  file_name: '%{name} to edit',
   upload: 'Upload edited file',
   import_or_edit: 'Import or upload an edited file',
   import_users: 'Import users',

@@ -19,7 +19,9 @@ export const trash = {
   restore: 'Restore',
   restore_name: 'Restore %{name}',
   restored: '%{what} restored',
-  restore_without: 'Restore without',
+  restore_without: 'Restore without %{fields}',
+  no_sign_in_name:
+    'Without it, %{name} cannot sign in. Change it for the person who has it now, then restore.',
   restored_without: 'Restored without: %{fields}',
   delete_forever: 'Delete permanently',
   delete_forever_title: 'Delete %{what} permanently?',

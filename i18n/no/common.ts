@@ -57,6 +57,7 @@ export const spreadsheet = {
   drop: 'Slipp filen her',
   drop_hint: 'Du får se endringene først. Ingenting endres før du godkjenner dem.',
   download: 'Last ned for redigering (Excel)',
+  file_name: '%{name} til redigering',
   upload: 'Last opp redigert fil',
   import_or_edit: 'Importer eller last opp redigert fil',
   import_users: 'Importer brukere',

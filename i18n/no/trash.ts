@@ -19,7 +19,9 @@ export const trash = {
   restore: 'Gjenopprett',
   restore_name: 'Gjenopprett %{name}',
   restored: '%{what} er gjenopprettet',
-  restore_without: 'Gjenopprett uten',
+  restore_without: 'Gjenopprett uten %{fields}',
+  no_sign_in_name:
+    'Uten den kan ikke %{name} logge inn. Endre den hos personen som har den nå, og gjenopprett deretter.',
   restored_without: 'Gjenopprettet uten: %{fields}',
   delete_forever: 'Slett permanent',
   delete_forever_title: 'Slette %{what} permanent?',

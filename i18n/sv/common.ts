@@ -57,6 +57,7 @@ export const spreadsheet = {
   drop: 'Släpp filen här',
   drop_hint: 'Du får se ändringarna först. Inget ändras förrän du godkänner dem.',
   download: 'Ladda ner för redigering (Excel)',
+  file_name: '%{name} att redigera',
   upload: 'Ladda upp redigerad fil',
   import_or_edit: 'Importera eller ladda upp redigerad fil',
   import_users: 'Importera användare',

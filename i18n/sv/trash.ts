@@ -19,7 +19,9 @@ export const trash = {
   restore: 'Återställ',
   restore_name: 'Återställ %{name}',
   restored: '%{what} har återställts',
-  restore_without: 'Återställ utan',
+  restore_without: 'Återställ utan %{fields}',
+  no_sign_in_name:
+    'Utan den kan %{name} inte logga in. Ändra den hos personen som har den nu och återställ sedan.',
   restored_without: 'Återställd utan: %{fields}',
   delete_forever: 'Ta bort permanent',
   delete_forever_title: 'Ta bort %{what} permanent?',

@@ -38,12 +38,13 @@ const COUNTS = {
   lost: countOf(isNotNull(changeSetRows.lost)),
   leftOut: countOf(and(hasConflict, isNull(changeSetRows.skipped))),
 };
-/** The fields that rows change, or are going to. Not while it works: the app asks for that again and again. */
+/** The fields that rows of its resource change, or are going to. Not while it works: the app asks for that again and again. */
 const fieldsAt = (now: Date) => sql<
   string[]
 >`case when ${changeSets.status} = 'idle' or ${changeSets.run_at} > ${now.toISOString()}
   then array(select distinct jsonb_object_keys(own.after) from ${changeSetRows} as own
-    where own.change_set_id = ${changeSets.id} and own.action = 'update' order by 1) else '{}' end`;
+    where own.change_set_id = ${changeSets.id} and own.resource = ${changeSets.resource}
+      and own.action = 'update' order by 1) else '{}' end`;
 
 type Counts = Record<keyof typeof COUNTS, number>;
 

@@ -68,9 +68,12 @@ const planRows = async ({ ctx, engine, changeSet, rows, reasons }: Step) => {
   const own = rows.map(({ record_id: id, name, action, wanted }): Wanting => ({ id, name, action, wanted }));
   if (rows[0]?.state === 'planned') return { toChange: own, outcomes };
   const toChange: Wanting[] = [];
+  const names = new Map(own.map(({ id, name }) => [id, name]));
   for (const row of await engine.plan(ctx, changeSet, own)) {
-    const { id, name, action } = row;
-    if ('wanted' in row) toChange.push(row);
+    const { id, action } = row;
+    // The record may be gone, and its name with it.
+    const name = (('error' in row || action === 'restore') && names.get(id)) || row.name;
+    if ('wanted' in row) toChange.push({ ...row, name });
     else if ('error' in row)
       outcomes.set(id, { id, name, action, skipped: (await reasons(row.error)).reason });
     else outcomes.set(id, { id, name, action, state: 'unchanged' });

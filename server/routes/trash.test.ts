@@ -94,6 +94,25 @@ describe('the trash', () => {
     expect(Math.ceil(days)).toBe(30);
   });
 
+  it('lists the ids of all pages with the filters of the list', async () => {
+    const pageIds = [];
+    for (const title of ['Old rota', 'New rota', 'Menu']) pageIds.push((await addPage({ title })).id);
+    for (const id of pageIds) await remove(`/pages/${id}`);
+    const { shortcut } = api.care;
+    await remove(`/shortcuts/${shortcut.id}`);
+    const idsOf = async (query: string, as = admin()) =>
+      (await api.call('GET', `/trash/ids?${query}`, { as })).body;
+    const wanted = (await inTrash('&filter[resource]=pages&filter[q]=rota')).map(({ id }) => id);
+    expect(wanted).toHaveLength(2);
+    expect(await idsOf('page[size]=1&filter[resource]=pages&filter[q]=rota')).toEqual({
+      data: wanted,
+      meta: { total: 2 },
+    });
+    // Of other companies, or of resources that the user may not delete from.
+    expect(await idsOf('', api.logistics.admin)).toEqual({ data: [], meta: { total: 0 } });
+    expect((await api.call('GET', '/trash/ids', { as: api.care.staff })).status).toBe(403);
+  });
+
   it('sorts the newest first and filters by who deleted', async () => {
     const { editor } = api.care;
     const first = await addPage({ title: 'First' });

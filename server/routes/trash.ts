@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { TRASH_DAYS } from '../../contract/constants';
-import { endpoints } from '../../contract/endpoints';
-import { envelope, listEnvelope } from '../../contract/http';
+import type { z } from 'zod';
+import { MAX_SELECTED_ROWS, TRASH_DAYS } from '../../contract/constants';
+import { endpoints, idsPath } from '../../contract/endpoints';
+import { envelope, idsSchema, listEnvelope } from '../../contract/http';
 import { can } from '../../contract/roles';
 import {
   trashDeleteSchema,
@@ -25,7 +26,7 @@ import { errorBody } from '../http/errors';
 import { listRules } from '../http/listRules';
 import { selectPage } from '../http/listPage';
 import { oneOf } from '../db/oneOf';
-import { baseConditions, orderOf } from '../http/listSql';
+import { baseConditions, idsOfList, orderOf } from '../http/listSql';
 import { assertManyNeedNoApproval } from '../services/approvalRules';
 
 const DAY = 24 * 60 * 60_000;
@@ -70,6 +71,17 @@ const serialize = (
       : [],
   );
 
+/** The conditions of the list besides those of every list. */
+const conditionsOf = (ctx: RequestContext, { filter = {} }: z.output<typeof trashListQuerySchema>): SQL[] => {
+  const { resource, deleted_by: by, change_set_id: changeSet } = filter;
+  return [
+    visible(ctx),
+    ...(resource ? [inArray(trash.resource, resource)] : []),
+    ...(by ? [oneOf(trash.deleted_by, by)] : []),
+    ...(changeSet ? [oneOf(trash.change_set_id, [changeSet])] : []),
+  ];
+};
+
 const list = route({
   method: 'get',
   path: paths.list,
@@ -78,14 +90,7 @@ const list = route({
   query: trashListQuerySchema,
   response: listEnvelope(trashEntrySchema),
   handle: async (ctx, { query }) => {
-    const { resource, deleted_by: by, change_set_id: changeSet } = query.filter ?? {};
-    const conditions = [
-      ...baseConditions(trash, ctx.companyId, rules, query),
-      visible(ctx),
-      ...(resource ? [inArray(trash.resource, resource)] : []),
-      ...(by ? [oneOf(trash.deleted_by, by)] : []),
-      ...(changeSet ? [oneOf(trash.change_set_id, [changeSet])] : []),
-    ];
+    const conditions = [...baseConditions(trash, ctx.companyId, rules, query), ...conditionsOf(ctx, query)];
     const found = ctx.db
       .select(COLUMNS)
       .from(trash)
@@ -94,6 +99,19 @@ const list = route({
     const order = orderOf(trash, rules, query.sort);
     const { rows, total } = await selectPage(ctx.db, found, order, query.page);
     return { body: { data: serialize(ctx, rows), meta: { total } } };
+  },
+});
+
+const ids = route({
+  method: 'get',
+  path: idsPath('trash'),
+  summary: `List the ids of deleted records on all pages, at most ${MAX_SELECTED_ROWS}`,
+  access: { action: 'list', resource: 'trash' },
+  query: trashListQuerySchema,
+  response: idsSchema,
+  handle: async (ctx, { query }) => {
+    const found = await idsOfList(ctx.db, trash, ctx.companyId, rules, query, conditionsOf(ctx, query));
+    return { body: { data: found.slice(0, MAX_SELECTED_ROWS), meta: { total: found.length } } };
   },
 });
 
@@ -183,6 +201,7 @@ const deleteRoute = (routes: readonly AnyRoute[]) =>
 /** @param routes the DELETE routes declare how records leave the trash */
 export const trashRoutes = (routes: readonly AnyRoute[]): AnyRoute[] => [
   list,
+  ids,
   one,
   restoreRoute(routes),
   deleteRoute(routes),

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../api/ApiError';
+import { firstMessageOf } from '../api/ApiError';
 
 export interface AppDialogProps extends Pick<
   DialogProps,
@@ -100,7 +100,7 @@ export const AppDialog = ({
           <DialogContent dividers={large} tabIndex={large ? 0 : undefined}>
             {Boolean(error) && (
               <Alert severity="error" sx={{ mb: 2 }}>
-                {messageOf(error)}
+                {firstMessageOf(error)}
               </Alert>
             )}
             {children}

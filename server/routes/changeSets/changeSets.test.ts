@@ -3,7 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { WAIT } from '../../../tests/support/wait';
-import { auditLog, changeSetRows, changeSets, groups, shortcuts, sickReports, users } from '../../db/schema';
+import {
+  auditLog,
+  changeSetRows,
+  changeSets,
+  groups,
+  shortcuts,
+  sickReports,
+  trash,
+  users,
+} from '../../db/schema';
 import { applyRetention } from '../../services/retention';
 
 const api = useTestApi();
@@ -24,6 +33,34 @@ const departments = async () => (await stored()).map(({ department }) => departm
 const moveTo = (department: string) => ids().map((id) => ({ id, values: { department } }));
 
 describe('a change set', () => {
+  it('keeps the names of rows that are gone when they are tried again', async () => {
+    const { create, rows, run } = calls();
+    const { id: userId } = await api.addUser({
+      company_id: api.care.id,
+      name: 'Alva Yılmaz',
+      roles: ['superadmin'],
+    });
+    const edit = await create({
+      resource: 'users',
+      kind: 'edit',
+      ids: [userId],
+      changes: [{ source: 'department', operation: 'set', value: 'Kitchen' }],
+    });
+    await run(edit);
+    await api.call('DELETE', `/users/${userId}`, { as: api.care.superadmin });
+    await run(edit);
+    const gone = { name: 'Alva Yılmaz', skipped: 'Could not find user' };
+    expect(await rows(edit)).toMatchObject([gone]);
+
+    const restore = await create({ resource: 'users', kind: 'restore', ids: [userId] });
+    const [planned] = await rows(restore);
+    expect(planned?.name).toBe('Alva Yılmaz');
+    await api.db.delete(trash).where(eq(trash.record_id, userId));
+    await run(restore);
+    await run(restore);
+    expect((await rows(restore)).map(({ name }) => name)).toEqual(['Alva Yılmaz']);
+  });
+
   it('is planned: rows that would not change, that cannot be changed, and before and after of the others', async () => {
     const { create, rows, get, run } = calls();
     const [first, second, third] = people;

@@ -55,6 +55,8 @@ describe('a value that gets another name', () => {
     const id = await create(rename('Kock', 'Kokerska', { run: true }));
     expect(await get(id)).toMatchObject({
       changed_count: 25,
+      // Without the rules, which are fields of groups.
+      changed_fields: ['title'],
       summary: { rules: { following: ['Grupp', 'Grupp'], gaining: [], losing: [] } },
     });
     expect(new Set(await titlesOf(cooks))).toEqual(new Set(['Kokerska']));

@@ -11,14 +11,19 @@ const PEOPLE = ['Cecilia Carlsson', 'David Dahl'];
 
 const names = async () => (await api.db.select().from(users)).map(({ name }) => name);
 
-/** Selects two users in the list and deletes them. */
-const deleteTwo = async () => {
+const selectTwo = async () => {
   const user = await renderApp('/users', { as: 'admin' });
   await screen.findByText('Anna Andersson');
   for (const name of PEOPLE) {
     const row = within(screen.getByRole('table')).getByRole('row', { name: new RegExp(name) });
     await user.click(within(row).getByRole('checkbox'));
   }
+  return user;
+};
+
+/** Selects two users in the list and deletes them. */
+const deleteTwo = async () => {
+  const user = await selectTwo();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -36,6 +41,15 @@ describe('bulk deletion', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('David Dahl')).toBeVisible();
     expect(await names()).toEqual(expect.arrayContaining(PEOPLE));
+  });
+
+  it('names rows that are not on the page', async () => {
+    const user = await selectTwo();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await screen.findByText('Sigrid Sundqvist');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users?' }));
+    expect(await dialog.findByText(/Cecilia Carlsson, David Dahl\./)).toBeVisible();
   });
 
   it('unselects rows also when the list has been left meanwhile', async () => {

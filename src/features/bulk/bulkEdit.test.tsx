@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { getResponse, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import type { ChangeSet } from '../../../contract/changeSet';
 import { users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
@@ -69,6 +70,31 @@ describe('bulk edit', () => {
     await user.click(await (await toastOf('Change undone (2 users)')).findByRole('button', { name: 'Redo' }));
     await toastOf('2 users changed again');
     expect(await departments()).toEqual({ ...before, 'Cecilia Carlsson': 'Kök', 'David Dahl': 'Kök' });
+  });
+
+  it('has no number on its button before the plan is complete', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    const due = api.deps.changeSetsDue;
+    api.deps.changeSetsDue = undefined;
+    let isWorking = true;
+    network.use(
+      http.get('*/api/v2/change-sets/:id', async ({ request }) => {
+        if (!isWorking) return undefined;
+        const response = await getResponse(api.handlers, request);
+        if (!response) return undefined;
+        const { data } = (await response.json()) as { data: ChangeSet };
+        return HttpResponse.json({ data: { ...data, working: true, planned_count: 1, left_count: 1 } });
+      }),
+    );
+    await setDepartment(user, dialog, 'Lager');
+    expect(await dialog.findByText('Loading: 1 of 2')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Change \d/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Edit' })).toBeEnabled();
+    isWorking = false;
+    api.deps.changeSetsDue = due;
+    due?.();
+    expect(await dialog.findByRole('button', { name: 'Change 2 users' })).toBeEnabled();
   });
 
   it('says why it cannot begin, waits for a busy server, and keeps what was entered and selected', async () => {
@@ -211,6 +237,24 @@ describe('a scheduled bulk edit', () => {
     expect(await screen.findByRole('button', { name: 'Run now' })).toBeVisible();
     return user;
   };
+
+  it('tells that its time is past', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    const errors = { run_at: ['Choose a time in the future'] };
+    network.use(http.post('*/change-sets/:id/run', () => failure(422, 'invalid', { errors })));
+    const openLater = async () => {
+      await user.click(dialog.getByRole('button', { name: 'Later…' }));
+      return within(await screen.findByRole('dialog', { name: 'Run later' }));
+    };
+    const later = await openLater();
+    await user.click(later.getByRole('button', { name: 'Schedule' }));
+    expect(await later.findByRole('alert')).toHaveTextContent('Choose a time in the future');
+    await user.click(later.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Run later' })).toBeNull());
+    expect((await openLater()).queryByRole('alert')).toBeNull();
+  });
 
   it('waits, and can be run at once on its screen', async () => {
     const before = await departments();

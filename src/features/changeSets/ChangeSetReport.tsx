@@ -149,7 +149,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
                 <TableCell>{translate('bulk.reason')}</TableCell>
               </TableRow>
             </TableHead>
-            <TableBody>
+            <TableBody sx={{ overflowWrap: 'anywhere' }}>
               {problems.first.map(({ id: row, name, message }) => (
                 <TableRow key={row}>
                   <TableCell>{name}</TableCell>

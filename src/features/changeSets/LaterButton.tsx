@@ -27,7 +27,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
   const texts = useChangeSetTexts();
   const [isOpen, setOpen] = useState(false);
   const [next, setNext] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: schedule,
     onSuccess: (changeSet) => {
       setOpen(false);
@@ -42,6 +42,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
         {...button}
         onClick={() => {
           setNext(current ?? tomorrowMorning());
+          reset();
           setOpen(true);
         }}
       >

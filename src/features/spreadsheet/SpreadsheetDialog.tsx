@@ -104,14 +104,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
               onChange={(_event, checked) => ask({ leaveExisting: !checked })}
             />
           )}
-          <NotUndoable
-            resource={resource}
-            fields={
-              'paste' in source
-                ? source.paste.rows.flatMap(({ cells }) => Object.keys(cells))
-                : (columns?.flatMap(({ field }) => field ?? []) ?? [])
-            }
-          />
+          <NotUndoable resource={resource} fields={plan.plan?.changed_fields ?? []} />
           {isImport && words.length > 0 && <UnknownWords words={words} fields={fields} onReplace={correct} />}
           {isImport && resource === 'users' && isReady && <NewRoles changeSetId={planned.id} />}
           {leftOut > 0 && (

@@ -15,7 +15,10 @@ export const SpreadsheetMenuItems = () => {
   const list = useListContext();
   const filter = list.filterValues as Record<string, unknown>;
   const { download } = useDownload({
-    name: translate(`resources.${resource}.name`, { _: resource, smart_count: 2 }),
+    // Unlike the export of the list, also where file names ignore case.
+    name: translate('spreadsheet.file_name', {
+      name: translate(`resources.${resource}.name`, { _: resource, smart_count: 2 }),
+    }),
     load: () => dataProvider.downloadSpreadsheet(resource, { filter, sort: list.sort }),
   });
   return (

@@ -195,6 +195,12 @@ describe('an import', () => {
     expect(person?.title).toBe('Kock');
   });
 
+  it('does not warn of a field that it leaves as it is', async () => {
+    const { dialog } = await open('E-post;Titel;Personnummer\nperson0@test.example;Kökschef;\n');
+    await waitFor(() => expect(dialog.getByText('Import 1 user')).toBeEnabled());
+    expect(dialog.queryByText(/Cannot be undone/)).toBeNull();
+  });
+
   it('shows what is wrong with a file, accepts another one, and is not imported when nothing is right', async () => {
     const user = await renderApp('/users/import', { as: 'admin' });
     const chooser = await dialogNamed('Import or upload an edited file');

@@ -133,6 +133,21 @@ describe('answering by keys', () => {
     expect(await statusOf(last!)).toBe('pending');
   });
 
+  it('leaves the user where they have gone before the answer was stored', async () => {
+    const [first] = [await ask(NAMES[0]), await ask(NAMES[1])];
+    const user = await renderApp(path(first), { as: 'admin' });
+    await screen.findByRole('link', { name: 'Next pending request' });
+    let answer = () => undefined as void;
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.post('*/approve', () => waits as Promise<undefined>));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+    answer();
+    await screen.findByText('Leave approved for Anna Andersson');
+    expect(address()).toBe('/home');
+  });
+
   it('asks before a typed message is left, but not after it was sent', async () => {
     const [first, second] = [await ask(NAMES[0]), await ask(NAMES[1])];
     const user = await renderApp(path(first), { as: 'admin' });

@@ -58,7 +58,7 @@ const Table = () => {
         <RestoreRowButton />
       </Col>
       <Col source="deleted_by_name" />
-      <Col source="deleted_at">
+      <Col source="deleted_at" style={{ width: 188 }}>
         <LocalDateField source="deleted_at" showTime />
       </Col>
     </DataTable>

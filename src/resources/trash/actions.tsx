@@ -8,6 +8,7 @@ import {
   Button,
   useDataProvider,
   useListContext,
+  useLocale,
   useRecordContext,
   useTranslate,
   type Identifier,
@@ -18,11 +19,12 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
+import { useSelectedRows } from '../../features/bulk/useSelectedRows';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useListNames } from '../../features/trash/useListNames';
 import { useRestore } from '../../features/trash/useRestore';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { useCountedName } from '../../ui/useCountedName';
+import { inSentence, useCountedName } from '../../ui/useCountedName';
 
 /** Returns a function that names entries: the name of a single one, “2 users”, or “3 items” of several types. */
 const useEntriesLabel = (): ((entries: readonly TrashEntry[]) => string) => {
@@ -48,18 +50,23 @@ interface TakenProps {
 /** Shows which values others have by now, and restores the record without them. */
 const Taken = ({ entry, error, onClose, onRestore }: TakenProps) => {
   const translate = useTranslate();
+  const locale = useLocale();
+  const { errors = {} } = error.body;
+  const fields = Object.keys(errors).map((field) =>
+    inSentence(translate(`resources.${entry.resource}.fields.${field}`, { _: field }), locale),
+  );
   return (
     <AppDialog
       title={translate('resources.trash.restore_name', { name: entry.name })}
       onClose={onClose}
       confirm={
         <MuiButton variant="contained" onClick={onRestore}>
-          {translate('resources.trash.restore_without')}
+          {translate('resources.trash.restore_without', { fields: fields.join(', ') })}
         </MuiButton>
       }
     >
       <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-        {Object.values(error.body.errors ?? {}).join(' ')}
+        {Object.values(errors).join(' ')}
       </Alert>
     </AppDialog>
   );
@@ -77,8 +84,13 @@ export const RestoreRowButton = () => {
       entry
         ? restore({ resource: entry.resource, id: entry.record_id, name: entry.name, withoutTaken })
         : Promise.resolve(),
-    onError: (error) =>
-      error instanceof ApiError && error.code === 'taken_meanwhile' ? setTaken(error) : notifyError(error),
+    onError: (error, withoutTaken) => {
+      const { code, status } = error instanceof ApiError ? error : {};
+      if (code === 'taken_meanwhile') setTaken(error as ApiError);
+      else if (withoutTaken && status === 422)
+        notifyError(new Error(translate('resources.trash.no_sign_in_name', { name: entry?.name })));
+      else notifyError(error);
+    },
   });
   if (!entry) return null;
   return (
@@ -139,8 +151,8 @@ export const DeleteForeverButton = () => {
   const listNames = useListNames();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<TrashEntry>();
-  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const { selectedIds, onUnselectItems } = useListContext<TrashEntry>();
+  const chosen = useSelectedRows<TrashEntry>();
   if (selectedIds.length === 0) return null;
   const named =
     chosen.length === selectedIds.length

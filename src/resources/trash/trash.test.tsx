@@ -70,9 +70,47 @@ describe('the trash', () => {
     await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore Anna Andersson' }));
     expect(dialog.getByText(`Ny Person already has ${email ?? ''}`)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Restore without' }));
+    await user.click(dialog.getByRole('button', { name: 'Restore without e-mail' }));
     expect(await screen.findByText(/Restored without: E-mail/)).toBeVisible();
     expect(await named('Anna Andersson')).toMatchObject([{ email: null }]);
+  });
+
+  it('tells why somebody who signs in by a taken e-mail is not restored without it', async () => {
+    const { id, email, company_id } = api.seed.user('Anna Andersson');
+    await api.db.update(users).set({ username: null }).where(eq(users.id, id));
+    await remove(userPath('Anna Andersson'));
+    await api.db.insert(users).values({ company_id, name: 'Ny Person', email, username: 'ny' });
+    const user = await renderApp('/trash', { as: 'admin' });
+    const row = await rowOf(/Anna Andersson/);
+    await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore without e-mail' }));
+    expect(await screen.findByText(/^Without it, Anna Andersson cannot sign in/)).toBeVisible();
+    expect(await named('Anna Andersson')).toEqual([]);
+  });
+
+  it('selects the entries of all pages, and names those of other pages', async () => {
+    const { company_id } = api.seed.user('Anna Andersson');
+    const entries = Array.from({ length: 12 }, (_, n) => ({
+      company_id,
+      resource: 'shortcuts',
+      record_id: n + 1,
+      name: `Genväg ${n + 1}`,
+      rows: {},
+      deleted_at: new Date(Date.now() - n * 1_000),
+    }));
+    await api.db.insert(trash).values(entries);
+    const user = await renderApp('/trash?perPage=10', { as: 'admin' });
+    await screen.findByRole('row', { name: /Genväg 1 / });
+    // The time would be cut otherwise.
+    expect(screen.getByRole('columnheader', { name: 'Deleted' })).toHaveStyle({ width: '188px' });
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 12 matches' }));
+    expect(await screen.findByText('12 items selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await screen.findByRole('row', { name: /Genväg 12 / });
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 12 items permanently?' }));
+    expect(await dialog.findByText(/Genväg 12, Genväg 1, .+ and 7 more\./)).toBeVisible();
   });
 
   it('keeps the selection when nothing could be restored', async () => {

@@ -36,7 +36,7 @@ const EditDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose: () 
   const plan = usePlan(
     entered.length > 0 ? { resource, kind: 'edit', ids: [...ids], changes: entered } : null,
   );
-  const { planned_count: count = 0 } = plan.plan ?? {};
+  const count = (!plan.isPlanning && plan.plan?.planned_count) || 0;
   const start = changes.submit(async () => {
     if (await plan.run()) onClose();
   });
