@@ -2,9 +2,10 @@ import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { leaveQuestion } from './leaving';
-import { useAskBeforeLeaving } from './useAskBeforeLeaving';
+import { useAskBeforeLeaving, useLeaveBlocker } from './useAskBeforeLeaving';
 
 const Form = () => {
+  useLeaveBlocker();
   useAskBeforeLeaving(true, 'ra.message.unsaved_changes');
   return null;
 };
