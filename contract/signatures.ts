@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, exportQuery, listQuery, pageQuerySchema, timestampSchema } from './http';
+import { dateSchema, exportQuery, idSchema, listQuery, pageQuerySchema, timestampSchema } from './http';
 import { signedFilterSchema } from './page';
 import { personSchema } from './person';
 
@@ -35,9 +35,7 @@ export type Signature = z.infer<typeof signatureSchema>;
 /** POST {resource}/{id}/signatures. */
 export const signSchema = z
   .object({
-    revision: z
-      .number()
-      .int()
+    revision: idSchema
       .optional()
       .meta({ description: 'The revision of the page that was read. 409 if there is a newer one' }),
   })

@@ -8,7 +8,9 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { SaveFailure } from '../form/SaveFailure';
 import { useFormSave } from '../form/useFormSave';
 import { AppDialog } from '../../ui/AppDialog';
+import { askToLeave } from '../../ui/leaving';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { isKnownType } from './answers';
 import { FormFill } from './FormFill';
 
@@ -26,13 +28,21 @@ export const useMyForm = (id: Identifier) => {
   });
 };
 
+interface MyFormFillProps {
+  id: Identifier;
+  onSent: () => void;
+  onChange?: () => void;
+}
+
 /** Fills in and submits a published form. */
-export const MyFormFill = ({ id, onSent }: { id: Identifier; onSent: () => void }) => {
+export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isChanged, setChanged] = useState(false);
   const { data, error, refetch } = useMyForm(id);
+  useAskBeforeLeaving(isChanged, 'ra.message.unsaved_changes');
 
   const { save, state } = useFormSave(async (answers) => {
     await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
@@ -57,7 +67,11 @@ export const MyFormFill = ({ id, onSent }: { id: Identifier; onSent: () => void 
         submitLabel={translate('resources.forms.fill.send')}
         busy={state.status === 'saving'}
         serverErrors={errors}
-        onChange={() => setErrors({})}
+        onChange={() => {
+          setErrors({});
+          setChanged(true);
+          onChange?.();
+        }}
         onSubmit={(answers) => void send(answers)}
       />
       <SaveFailure state={state} isNew />
@@ -76,6 +90,11 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { data } = useMyForm(form.id);
+  const [isChanged, setChanged] = useState(false);
+  const cancel = () => {
+    if (isChanged) askToLeave('ra.message.unsaved_changes', (wanted) => wanted && onClose());
+    else onClose();
+  };
   const close = () => {
     notify('resources.forms.fill.sent', { type: 'success' });
     onClose();
@@ -83,10 +102,10 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   return (
     <AppDialog
       title={form.title ?? data?.title ?? translate('resources.forms.fill.open')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
+      onClose={cancel}
+      actions={<Button onClick={cancel}>{translate('app.cancel')}</Button>}
     >
-      <MyFormFill id={form.id} onSent={close} />
+      <MyFormFill id={form.id} onSent={close} onChange={() => setChanged(true)} />
     </AppDialog>
   );
 };

@@ -20,12 +20,6 @@ import { useSheetPlan } from './useSheetPlan';
 /** Of a file that another try does not change. */
 const REFUSALS = [400, 403, 413, 415, 422];
 
-/** A router has one guard at a time, so it is only there when it is needed. */
-const LeaveGuard = () => {
-  useAskBeforeLeaving(true, 'spreadsheet.leave');
-  return null;
-};
-
 interface ReviewProps {
   source: Exclude<Source, 'choose'>;
   onClose: () => void;
@@ -41,6 +35,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
     resource,
     source,
   );
+  useAskBeforeLeaving(isCorrected, 'spreadsheet.leave');
   const leave = (to: () => void) => {
     if (isCorrected) askToLeave('spreadsheet.leave', (wanted) => wanted && to());
     else to();
@@ -86,7 +81,6 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
         </>
       }
     >
-      {isCorrected && <LeaveGuard />}
       {refusal === null ? (
         <Stack spacing={1.5}>
           {planned && <SheetNotes notes={planned.notes} source={source} />}

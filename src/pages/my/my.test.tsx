@@ -157,6 +157,23 @@ describe('a form to fill in', () => {
     expect(await screen.findByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('');
   });
 
+  it('asks before answers are lost, on its screen and in the dialog of a page', async () => {
+    const { id: form_id } = await addForm();
+    const user = await renderApp(`/my-forms/${form_id}`, { as: 'editor' });
+    await user.type(await screen.findByRole('textbox', { name: /Vad tycker du/ }), 'Bra');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('Bra');
+    cleanup();
+
+    const page = await addPage({ form_id });
+    await renderApp(`/my-pages/${page.id}`, { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: /Fill in/ }));
+    await user.type(await screen.findByRole('textbox', { name: /Vad tycker du/ }), 'Bra{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('Bra');
+  });
+
   it('names who answers otherwise, and is gone when it is not published', async () => {
     const { id } = await addForm();
     await renderApp(`/my-forms/${id}`, { as: 'editor' });

@@ -137,13 +137,15 @@ describe('answering by keys', () => {
     const [first] = [await ask(NAMES[0]), await ask(NAMES[1])];
     const user = await renderApp(path(first), { as: 'admin' });
     await screen.findByRole('link', { name: 'Next pending request' });
-    let answer = () => undefined as void;
-    const waits = new Promise<void>((resolve) => (answer = resolve));
-    network.use(http.post('*/approve', () => waits as Promise<undefined>));
+    let answer: (response: undefined) => void = () => undefined;
+    const waits = new Promise<undefined>((resolve) => {
+      answer = resolve;
+    });
+    network.use(http.post('*/approve', () => waits));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(address()).toBe('/home'));
-    answer();
+    answer(undefined);
     await screen.findByText('Leave approved for Anna Andersson');
     expect(address()).toBe('/home');
   });
