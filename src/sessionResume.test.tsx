@@ -171,6 +171,7 @@ describe('after the session has ended and the same user has signed in again', ()
   });
 
   it('an import is not repeated by itself', async () => {
+    allowConsole(BLOCKERS);
     const user = await renderApp('/users/import', { as: 'admin' });
     const file = new File(['Namn;E-post\nNy Person;ny@import.example\n'], 'x.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
