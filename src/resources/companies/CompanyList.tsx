@@ -95,7 +95,7 @@ const HIDDEN = [
   'features',
   'created_at',
 ];
-const REASONS = { width: 176 };
+const REASONS = { width: 164 };
 /** Room for the buttons in all languages. */
 const ACTIONS = { width: 240 };
 const ACTIVITY = { width: 128 };

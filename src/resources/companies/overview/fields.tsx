@@ -31,23 +31,13 @@ const CompanyLink = ({ to, label, children }: { to: string; label?: string; chil
   );
 };
 
-/** Makes the reasons stack in tables too, whose cells otherwise have one line. */
-const REASONS = {
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  flexFlow: 'column',
-  alignItems: 'start',
-  whiteSpace: 'normal',
-} as const;
-
-/** Why the company needs attention. */
+/** Why the company needs attention. In a table, the reasons share a line. */
 export const AttentionField = () => {
   const translate = useTranslate();
   const reasons = useCompany()?.stats?.reasons ?? [];
   if (reasons.length === 0) return null;
   return (
-    <ul className="an-stack" style={REASONS}>
+    <ul className="an-stack" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {reasons.map((reason) => (
         <li key={reason} style={{ display: 'flex', gap: 6, alignItems: 'flex-start', minWidth: 0 }}>
           <WarningAmber aria-hidden color="warning" sx={{ fontSize: 16, mt: '2px', flexShrink: 0 }} />
