@@ -31,7 +31,7 @@ test('a list is edited in a spreadsheet, corrected, applied and undone', async (
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Download to edit (Excel)' }).click();
   const download = await saving;
-  expect(download.suggestedFilename()).toBe('Users.xlsx');
+  expect(download.suggestedFilename()).toBe('Users to edit.xlsx');
   const file = await editWorkbook(await readFile(await download.path()), (rows) => {
     const [head = []] = rows;
     const set = (id: number, header: string, value: string) => {
