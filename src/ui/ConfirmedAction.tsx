@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Button, DialogContentText } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { isRetryable, messageOf } from '../api/ApiError';
 import { AppDialog } from './AppDialog';
+import { useMutationOnce } from './useMutationOnce';
 import { useNotifyError } from './useNotifyError';
 
 interface ActionProps<Result> {
@@ -52,10 +52,7 @@ export const ConfirmDialog = <Result,>({
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const queryClient = useQueryClient();
-  const mutationKey = ['confirm', useId()];
-  const call = useMutation({
-    mutationKey,
+  const call = useMutationOnce({
     mutationFn: action,
     onSuccess: async (result) => {
       if (success) notify(success, { type: 'success', messageArgs: successArgs?.(result) });
@@ -96,8 +93,8 @@ export const ConfirmDialog = <Result,>({
               autoFocus={!danger}
               loading={isPending}
               onClick={() => {
-                // A second click may come before `isPending`, or while the dialog fades out.
-                if (open && queryClient.isMutating({ mutationKey }) === 0) call.mutate();
+                // The second click may come while the dialog fades out.
+                if (open) call.mutate();
               }}
             >
               {translate(error ? 'app.retry' : confirm)}

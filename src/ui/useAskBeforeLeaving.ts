@@ -28,13 +28,14 @@ const useConfirmClose = (active: boolean): void => {
  * Asks for confirmation before the user leaves the screen, signs out or closes the window.
  * @param isSaving whether there is something to lose is known after a save, also for the redirect that belongs to it
  * @param within a path below which the user may navigate without being asked
+ * @returns a function that closes a part of the screen, after the same question
  */
 export const useAskBeforeLeaving = (
   active: boolean,
   question: AppMessageKey,
   isSaving = false,
   within?: string,
-): void => {
+): ((close: () => void) => void) => {
   useEffect(() => {
     if (!active) return undefined;
     const guard = { question, isSaving, within };
@@ -47,6 +48,10 @@ export const useAskBeforeLeaving = (
     [active, question],
   );
   useConfirmClose(active);
+  return (close) => {
+    if (active) askToLeave(question, (wanted) => wanted && close());
+    else close();
+  };
 };
 
 /** Blocks navigation that `useAskBeforeLeaving` asks about. Only in the layout: React Router supports one blocker. */

@@ -8,7 +8,6 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { SaveFailure } from '../form/SaveFailure';
 import { useFormSave } from '../form/useFormSave';
 import { AppDialog } from '../../ui/AppDialog';
-import { askToLeave } from '../../ui/leaving';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { isKnownType } from './answers';
@@ -31,7 +30,8 @@ export const useMyForm = (id: Identifier) => {
 interface MyFormFillProps {
   id: Identifier;
   onSent: () => void;
-  onChange?: () => void;
+  /** Called when there is something to lose. */
+  onChange: () => void;
 }
 
 /** Fills in and submits a published form. */
@@ -40,9 +40,7 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isChanged, setChanged] = useState(false);
   const { data, error, refetch } = useMyForm(id);
-  useAskBeforeLeaving(isChanged, 'ra.message.unsaved_changes');
 
   const { save, state } = useFormSave(async (answers) => {
     await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
@@ -69,8 +67,7 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
         serverErrors={errors}
         onChange={() => {
           setErrors({});
-          setChanged(true);
-          onChange?.();
+          onChange();
         }}
         onSubmit={(answers) => void send(answers)}
       />
@@ -91,10 +88,8 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   const notify = useNotify();
   const { data } = useMyForm(form.id);
   const [isChanged, setChanged] = useState(false);
-  const cancel = () => {
-    if (isChanged) askToLeave('ra.message.unsaved_changes', (wanted) => wanted && onClose());
-    else onClose();
-  };
+  const leave = useAskBeforeLeaving(isChanged, 'ra.message.unsaved_changes');
+  const cancel = () => leave(onClose);
   const close = () => {
     notify('resources.forms.fill.sent', { type: 'success' });
     onClose();

@@ -7,7 +7,6 @@ import { NotUndoable } from '../bulk/NotUndoable';
 import { PlanActions } from '../changeSets/PlanActions';
 import { PlanPreview } from '../changeSets/PlanPreview';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
-import { askToLeave } from '../../ui/leaving';
 import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { ChooseFile } from './ChooseFile';
 import { ColumnMapping } from './ColumnMapping';
@@ -35,11 +34,7 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
     resource,
     source,
   );
-  useAskBeforeLeaving(isCorrected, 'spreadsheet.leave');
-  const leave = (to: () => void) => {
-    if (isCorrected) askToLeave('spreadsheet.leave', (wanted) => wanted && to());
-    else to();
-  };
+  const leave = useAskBeforeLeaving(isCorrected, 'spreadsheet.leave');
   const isImport = columns !== undefined;
   const {
     planned_count: count = 0,

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import { Title, useParams, useTranslate } from 'react-admin';
 import { ApiError } from '../../api/ApiError';
 import { recordName } from '../../providers/recordName';
+import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { MyFormFill, useMyForm } from '../../features/formFill/FormFillDialog';
 
 /** /my-forms/{id}: fills in a published form. */
 const MyForm = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const [isSent, setSent] = useState(false);
+  const [state, setState] = useState<'empty' | 'changed' | 'sent'>('empty');
+  const isSent = state === 'sent';
+  useAskBeforeLeaving(state === 'changed', 'ra.message.unsaved_changes');
   const { data, error } = useMyForm(Number(id));
   const isGone = error instanceof ApiError && error.status === 404;
   const again = (
-    <Button color="inherit" onClick={() => setSent(false)}>
+    <Button color="inherit" onClick={() => setState('empty')}>
       {translate('my.forms.again')}
     </Button>
   );
@@ -29,7 +32,11 @@ const MyForm = () => {
       {!isGone && !isSent && (
         <Card sx={{ mt: 2, maxWidth: 720 }}>
           <CardContent sx={{ p: { xs: 2, sm: 4 } }}>
-            <MyFormFill id={Number(id)} onSent={() => setSent(true)} />
+            <MyFormFill
+              id={Number(id)}
+              onChange={() => setState('changed')}
+              onSent={() => setState('sent')}
+            />
           </CardContent>
         </Card>
       )}

@@ -1,10 +1,11 @@
 import { Alert, Button, CircularProgress, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AuditRevert } from '../../../contract/auditLog';
 import { firstMessageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { useRevert } from '../../features/undo/useRevert';
@@ -28,10 +29,7 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
     gcTime: 0,
     retry: false,
   });
-  const queryClient = useQueryClient();
-  const mutationKey = ['audit-log', 'revert', id];
-  const { mutate, isPending: isReverting } = useMutation({
-    mutationKey,
+  const { mutate, isPending: isReverting } = useMutationOnce({
     mutationFn: () => revert(resource, id, { fields, version, as: version ? 'version' : 'undo' }),
     onSettled: onClose,
   });
@@ -45,16 +43,7 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
       busy={isReverting}
       confirm={
         (isPending || hasChanges) && (
-          <Button
-            variant="contained"
-            autoFocus
-            disabled={isPending}
-            loading={isReverting}
-            onClick={() => {
-              // `isReverting` is late for a double click.
-              if (queryClient.isMutating({ mutationKey }) === 0) mutate();
-            }}
-          >
+          <Button variant="contained" autoFocus disabled={isPending} loading={isReverting} onClick={mutate}>
             {translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo')}
           </Button>
         )
