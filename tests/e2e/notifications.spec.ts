@@ -30,7 +30,7 @@ test('a notification is sent after confirmation, and another is scheduled and ca
   await axe();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Message' }).fill('Vi övar på torsdag klockan tio.');
-  await expect(page.getByText('31/240')).toBeVisible();
+  await expect(page.getByText('31 of 240 characters')).toBeVisible();
   await findAndChoose(
     page.getByRole('combobox', { name: 'Link' }),
     'Välkommen',
