@@ -37,6 +37,7 @@ export default defineConfig({
             '{server,contract,i18n,mocks,scripts,extensions}/**/*.test.ts',
             'tests/{conformance,architecture}/**/*.test.ts',
           ],
+          globalSetup: 'tests/support/templateDatabase.ts',
           testTimeout: TIMEOUT,
           hookTimeout: TIMEOUT,
         },

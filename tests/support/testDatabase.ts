@@ -6,12 +6,11 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { migrate } from '../../server/db/migrate';
 import { poolOptions } from '../../server/db/open';
-import { readMigrations } from '../../server/db/readMigrations';
 import { createEmptyDatabase } from '../../server/db/templateDatabase';
 import * as schema from '../../server/db/schema';
 import type { Database } from '../../server/core/deps';
+import { TEMPLATE } from './templateDatabase';
 
 export interface TestDatabase {
   db: Database;
@@ -66,20 +65,19 @@ export const emptyTables = async (db: Database): Promise<void> => {
     end $$`);
 };
 
+/** A copy of the database that `templateDatabase.ts` has migrated. */
 const served = async (url: string, logger?: Logger): Promise<TestDatabase> => {
   const name = `anslag_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${process.env[TEMPLATE]}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const pool = new pg.Pool(poolOptions(own.href, 5));
   // `pool.end` does not wait for the connections, and dropping the database terminates them.
   pool.on('error', () => undefined);
-  const db: Database = drizzlePostgres(pool, { schema, logger });
-  await migrate(db, readMigrations());
   return {
-    db,
+    db: drizzlePostgres(pool, { schema, logger }),
     url: own.href,
     run: async <Row>(statement: string, values?: unknown[]) =>
       (await pool.query(statement, values)).rows as Row[],
