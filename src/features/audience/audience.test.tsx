@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import {
   feeds,
@@ -10,7 +10,6 @@ import {
   pageSignatures,
   sickReports,
 } from '../../../server/db/schema';
-import { TIME_ZONE } from '../../../server/core/localTime';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
@@ -19,9 +18,6 @@ import { findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 let pageId: number;
-
-beforeAll(() => void vi.stubEnv('TZ', TIME_ZONE));
-afterAll(() => void vi.unstubAllEnvs());
 
 beforeEach(async () => {
   const { id: group_id, company_id } = api.seed.group('Köket');

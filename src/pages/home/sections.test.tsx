@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeSets, feeds, leaveRequests, mails, pages } from '../../../server/db/schema';
 import type { Home } from '../../../contract/home';
 import { addDays } from '../../../contract/workingDays';
-import { localDay, TIME_ZONE } from '../../../server/core/localTime';
+import { localDay } from '../../../server/core/localTime';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { network } from '../../../tests/support/network';
@@ -136,9 +136,6 @@ describe('home screen of an administrator', () => {
   });
 
   it('links the pages to review to all of them', async () => {
-    // Otherwise the browser and the server have different days for an hour or two.
-    vi.stubEnv('TZ', TIME_ZONE);
-    onTestFinished(() => void vi.unstubAllEnvs());
     const { id: author_id } = api.seed.user('admin');
     const values = { company_id: company(), author_id };
     await api.db.insert(pages).values([
