@@ -5,9 +5,9 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bundleEntry } from '../tests/support/bundleEntry';
+import { createServedDatabase } from '../tests/support/servedDatabase';
 import { WAIT } from '../tests/support/wait';
 import { startS3 } from '../tests/support/s3Server';
 
@@ -322,14 +322,9 @@ describe.skipIf(served)('the server', () => {
 
 describe.runIf(served)('several servers on one PostgreSQL', () => {
   it('start together, share data, and stop independently', async () => {
-    const name = `anslag_main_${process.pid}`;
-    const admin = new pg.Client({ connectionString: served });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    const url = new URL(served ?? '');
-    url.pathname = `/${name}`;
+    const { url, drop } = await createServedDatabase(served ?? '');
     try {
-      const settings = { DATABASE_URL: url.href, DEMO_DATA: 'true' };
+      const settings = { DATABASE_URL: url, DEMO_DATA: 'true' };
       const servers = await Promise.all(
         ['one', 'two', 'three'].map((folderName) => startServer(join(folder, folderName), settings)),
       );
@@ -341,8 +336,7 @@ describe.runIf(served)('several servers on one PostgreSQL', () => {
       expect(data.user_count).toBe(300);
       expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0, 0]);
     } finally {
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
     }
   });
 });

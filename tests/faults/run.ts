@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { openEmbedded } from '../../server/db/embedded';
 import { openPostgres } from '../../server/db/open';
 import { createRandom } from '../../server/demo/random';
+import { createServedDatabase } from '../support/servedDatabase';
 import { killChangeSets } from './changeSets';
 import { compareFiles, findLosses, type FileState } from './check';
 import { startServer, type RunningServer } from './server';
@@ -92,17 +92,11 @@ const runOn = async (database: string, url: string): Promise<string[]> => {
 };
 
 const onPostgres = async (server: string): Promise<string[]> => {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  const name = `anslag_faults_${process.pid}`;
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const { url, drop } = await createServedDatabase(server);
   try {
-    return await runOn('PostgreSQL', url.href);
+    return await runOn('PostgreSQL', url);
   } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await drop();
   }
 };
 

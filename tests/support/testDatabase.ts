@@ -3,13 +3,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql, type Logger } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { poolOptions } from '../../server/db/open';
 import { createEmptyDatabase } from '../../server/db/templateDatabase';
 import * as schema from '../../server/db/schema';
 import type { Database } from '../../server/core/deps';
+import { createServedDatabase } from './servedDatabase';
 import { TEMPLATE } from './templateDatabase';
 
 export interface TestDatabase {
@@ -66,25 +66,19 @@ export const emptyTables = async (db: Database): Promise<void> => {
 };
 
 /** A copy of the database that `templateDatabase.ts` has migrated. */
-const served = async (url: string, logger?: Logger): Promise<TestDatabase> => {
-  const name = `anslag_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${process.env[TEMPLATE]}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const pool = new pg.Pool(poolOptions(own.href, 5));
+const served = async (server: string, logger?: Logger): Promise<TestDatabase> => {
+  const { url, drop } = await createServedDatabase(server, process.env[TEMPLATE]);
+  const pool = new pg.Pool(poolOptions(url, 5));
   // `pool.end` does not wait for the connections, and dropping the database terminates them.
   pool.on('error', () => undefined);
   return {
     db: drizzlePostgres(pool, { schema, logger }),
-    url: own.href,
+    url,
     run: async <Row>(statement: string, values?: unknown[]) =>
       (await pool.query(statement, values)).rows as Row[],
     close: async () => {
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
     },
   };
 };

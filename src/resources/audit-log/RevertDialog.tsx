@@ -43,7 +43,13 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
       busy={isReverting}
       confirm={
         (isPending || hasChanges) && (
-          <Button variant="contained" autoFocus disabled={isPending} loading={isReverting} onClick={mutate}>
+          <Button
+            variant="contained"
+            autoFocus
+            disabled={isPending}
+            loading={isReverting}
+            onClick={() => mutate()}
+          >
             {translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo')}
           </Button>
         )

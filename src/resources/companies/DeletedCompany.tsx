@@ -1,6 +1,5 @@
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   useDataProvider,
   useLocale,
@@ -16,6 +15,7 @@ import { Caption } from '../../ui/Caption';
 import { formatDate } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
 import { useRowTabIndex } from '../../features/table/useRowTabIndex';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 /** The name of a deleted company, which cannot be opened, and when it is erased. */
@@ -47,10 +47,8 @@ export const RestoreButton = () => {
   const company = useRecordContext<Company>();
   useFocusAfterUnmount(focusRow);
   const name = company ? recordName(company) : '';
-  const queryClient = useQueryClient();
-  const mutationKey = ['companies', 'restore', company?.id];
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationKey,
+  const { mutate, isPending, isSuccess } = useMutationOnce({
+    mutationKey: ['companies', 'restore', company?.id],
     mutationFn: dataProvider.restoreCompany,
     onSuccess: () => {
       notify('resources.companies.deleted.done', { type: 'success', messageArgs: { name } });
@@ -67,10 +65,7 @@ export const RestoreButton = () => {
         // Until the row disappears.
         loading={isPending || isSuccess}
         aria-label={translate('resources.trash.restore_name', { name })}
-        onClick={() => {
-          // `isPending` is late for a double click.
-          if (queryClient.isMutating({ mutationKey }) === 0) mutate(company.id);
-        }}
+        onClick={() => mutate(company.id)}
       >
         {translate('resources.trash.restore')}
       </Button>

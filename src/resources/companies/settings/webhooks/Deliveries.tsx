@@ -1,5 +1,5 @@
 import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Webhook, WebhookDelivery } from '../../../../../contract/webhook';
@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Pager } from '../../../../ui/Pager';
 import { recordName } from '../../../../providers/recordName';
 import { Tag } from '../../../../ui/Tag';
+import { useMutationOnce } from '../../../../ui/useMutationOnce';
 import { useNotifyError } from '../../../../ui/useNotifyError';
 import { useEventLabels } from './useEventLabels';
 
@@ -113,10 +114,8 @@ export const Deliveries = ({ companyId, webhook, onClose }: DeliveriesProps) => 
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === 'queued') ? REFETCH_INTERVAL : false,
   });
-  const queryClient = useQueryClient();
-  const mutationKey = ['companies', 'webhooks', 'test', webhook.id];
-  const test = useMutation({
-    mutationKey,
+  const test = useMutationOnce({
+    mutationKey: ['companies', 'webhooks', 'test', webhook.id],
     mutationFn: () => webhookMethods.testWebhook(target),
     onSuccess: () => notify('resources.companies.settings.webhooks.tested', { type: 'success' }),
     onError: notifyError,
@@ -136,8 +135,8 @@ export const Deliveries = ({ companyId, webhook, onClose }: DeliveriesProps) => 
               sx={{ mr: 'auto' }}
               loading={test.isPending}
               onClick={({ detail }) => {
-                // `isPending` is late for a double click, or false again.
-                if (detail < 2 && queryClient.isMutating({ mutationKey }) === 0) test.mutate();
+                // A fast call has ended before the second click of a double click.
+                if (detail < 2) test.mutate();
               }}
             >
               {translate('resources.companies.settings.webhooks.test')}
