@@ -44,6 +44,8 @@ export const spreadsheet = {
   refused:
     '%{things} wird übersprungen, wenn Sie nichts korrigieren. |||| %{things} werden übersprungen, wenn Sie nichts korrigieren.',
   none: 'Die Datei enthält keine Änderungen.',
+  no_columns:
+    'Keine Spalte wurde erkannt. Wählen Sie oben, was jede Spalte enthält. Die erste Zeile der Datei wird nie importiert: Wenn sie keine Spaltennamen enthält, fügen Sie zuerst eine Zeile damit ein.',
   leave:
     'Ihre Korrekturen sind nicht gespeichert. Wenn Sie die Seite jetzt verlassen, gehen sie verloren. Trotzdem verlassen?',
   failed: 'Beim Import ist ein Fehler aufgetreten',

@@ -40,6 +40,8 @@ export const spreadsheet = {
   imported: '%{count} of %{all} will be imported. |||| %{count} of %{all} will be imported.',
   refused: '%{things} is skipped unless corrected. |||| %{things} are skipped unless corrected.',
   none: 'The file contains no changes.',
+  no_columns:
+    'No column was recognised. Choose above what each column holds. The first row of the file is never imported: if it has no column names, add a row with them first.',
   leave: 'Your corrections are not saved. If you leave now, they will be lost. Leave anyway?',
   failed: 'Error occurred during import',
   to_new: 'Show the new user |||| Show the %{count} new users',

@@ -43,6 +43,8 @@ export const spreadsheet = {
   imported: '%{count} av %{all} blir importert. |||| %{count} av %{all} blir importert.',
   refused: '%{things} hoppes over hvis den ikke rettes. |||| %{things} hoppes over hvis de ikke rettes.',
   none: 'Ingen endringer: Alt er likt det som finnes fra før.',
+  no_columns:
+    'Ingen kolonne ble gjenkjent. Velg ovenfor hva hver kolonne inneholder. Den første raden i filen importeres aldri: Hvis den mangler kolonnenavn, må du først legge til en rad med dem.',
   leave: 'Rettelsene er ikke lagret. Hvis du forlater siden, går de tapt. Vil du forlate siden?',
   failed: 'Det oppstod en feil under importen',
   to_new: 'Vis den nye brukeren |||| Vis de %{count} nye brukerne',

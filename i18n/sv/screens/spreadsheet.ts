@@ -43,6 +43,8 @@ export const spreadsheet = {
   imported: '%{count} av %{all} importeras. |||| %{count} av %{all} importeras.',
   refused: '%{things} hoppas över om den inte rättas. |||| %{things} hoppas över om de inte rättas.',
   none: 'Inget skiljer sig från det som redan finns.',
+  no_columns:
+    'Ingen kolumn kändes igen. Välj ovan vad varje kolumn innehåller. Filens första rad importeras aldrig: om den saknar kolumnnamn, lägg först till en rad med dem.',
   leave: 'Rättelserna är inte sparade. Om du lämnar sidan försvinner de. Vill du lämna sidan?',
   failed: 'Ett fel uppstod vid importen',
   to_new: 'Visa den nya användaren |||| Visa de %{count} nya användarna',

@@ -108,11 +108,18 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
               {translate('spreadsheet.left_out', things(resource, leftOut))}
             </Alert>
           )}
-          <PlanPreview
-            plan={plan}
-            hint="spreadsheet.reading"
-            sheet={{ labels: new Map(fields.map(({ field, label }) => [field, label])), onCorrect: correct }}
-          />
+          {columns?.every(({ field }) => field === null) ? (
+            <Alert severity="warning">{translate('spreadsheet.no_columns')}</Alert>
+          ) : (
+            <PlanPreview
+              plan={plan}
+              hint="spreadsheet.reading"
+              sheet={{
+                labels: new Map(fields.map(({ field, label }) => [field, label])),
+                onCorrect: correct,
+              }}
+            />
+          )}
         </Stack>
       ) : (
         <Alert severity="error">

@@ -212,6 +212,10 @@ describe('an import', () => {
     const refused = await dialogNamed('Changes in the file');
     expect(await refused.findByText('The file has no rows below the header')).toBeVisible();
     await press(user, refused, 'Another file');
+    await user.upload(input(), csvFile('Bo Ek;bo@import.example\nEva Ek;eva@import.example\n'));
+    const headless = await dialogNamed('Import the file');
+    expect(await headless.findByText(/^No column was recognised/)).toBeVisible();
+    await press(user, headless, 'Another file');
     await user.upload(input(), csvFile('Namn;E-post\nFel;fel\n'));
     const dialog = await dialogNamed('Import the file');
     await dialog.findByRole('textbox', { name: 'Fel: E-mail' });
