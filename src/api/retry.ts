@@ -5,7 +5,7 @@ export const READ_ATTEMPTS = 3;
 /** Attempts of a call that a busy server refused. */
 const BUSY_ATTEMPTS = 4;
 /** Base delays in milliseconds. */
-const BUSY_DELAY = 500;
+export const BUSY_DELAY = 500;
 export const OFFLINE_DELAY = 2_000;
 const MAX_DELAY = 30_000;
 

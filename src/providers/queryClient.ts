@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack
 import { ApiError, isRetryable, TOO_SLOW } from '../api/ApiError';
 import { request } from '../api/client';
 import { isOffline, onConnectionChange } from '../api/connection';
-import { asksToRetry, READ_ATTEMPTS } from '../api/retry';
+import { asksToRetry, BUSY_DELAY, READ_ATTEMPTS, retryDelay } from '../api/retry';
 
 /** A request that timed out would time out again; one with `Retry-After` has been repeated. */
 const shouldRetry = (error: unknown): boolean =>
@@ -17,7 +17,7 @@ const readPath = async ({ queryKey: [path], signal }: QueryFunctionContext): Pro
 /**
  * Returns the cache of a session. A query without a function of its own reads its key:
  * `useQuery({ queryKey: [endpoints.companies.stats] })`.
- * Reads are retried after network errors only, and wait while the server is out of reach.
+ * Reads are repeated twice after network and server errors, and wait while the server is out of reach.
  * Mutations fail instead of waiting, so that nothing is sent later without the user's knowledge.
  */
 export const createQueryClient = (): QueryClient => {
@@ -33,7 +33,10 @@ export const createQueryClient = (): QueryClient => {
       queries: {
         queryFn: readPath,
         networkMode: 'offlineFirst',
-        retry: (failures, error) => failures < READ_ATTEMPTS && shouldRetry(error),
+        // react-query counts the failures before the last one.
+        retry: (before, error) => before + 1 < READ_ATTEMPTS && shouldRetry(error),
+        // Its own delays keep the user from the message for 7 seconds.
+        retryDelay: (before) => retryDelay(BUSY_DELAY, before + 1),
       },
       mutations: { networkMode: 'always' },
     },
