@@ -53,7 +53,7 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** From `contract/endpoints.ts`. Every `{name}` is an id. */
   path: string;
   summary: string;
-  /** Default: the first part of the path. */
+  /** Default: the first part of the path; below `/my` the resource. */
   tag?: string;
   access: Access;
   /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
@@ -99,13 +99,15 @@ export type AnyRoute = Omit<Route, 'handle'> &
     handle: (ctx: RequestContext, input: never) => Promise<Result | Response> | Promise<void>;
   };
 
+const tagOf = ({ path, access }: Pick<AnyRoute, 'path' | 'access'>): string => {
+  const [, first = ''] = path.split('/');
+  return first === 'my' && typeof access === 'object' ? access.resource.replace(/^my-/, '') : first;
+};
+
 /** Declares a route with a typed handler. */
 export const route = <Query extends z.ZodType, Body extends z.ZodType>(
   definition: Route<Query, Body>,
-): AnyRoute => ({
-  tag: definition.path.split('/')[1] ?? '',
-  ...definition,
-});
+): AnyRoute => ({ tag: tagOf(definition), ...definition });
 
 /** Returns what one of the routes of a resource declares about its rows. */
 export const declaredBy = <Key extends 'changes' | 'cells' | 'trash'>(

@@ -55,7 +55,6 @@ const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result>
 const show = route({
   method: 'get',
   path: endpoints.my.account,
-  tag: 'account',
   summary: 'Get my account',
   access: { action: 'show', resource: 'my-account' },
   response: envelope(accountSchema),
@@ -65,7 +64,6 @@ const show = route({
 const update = route({
   method: 'patch',
   path: endpoints.my.account,
-  tag: 'account',
   summary: 'Update my account',
   access,
   body: accountUpdateSchema,
@@ -88,7 +86,6 @@ const update = route({
 const passwordRoute = route({
   method: 'post',
   path: endpoints.my.password,
-  tag: 'account',
   summary: 'Change my password and revoke all my other sessions, tokens and links',
   access,
   sessionOnly: true,
@@ -117,7 +114,6 @@ const passwordRoute = route({
 const uploadAvatar = route({
   method: 'post',
   path: endpoints.my.avatar,
-  tag: 'account',
   summary: 'Replace my picture (multipart field `avatar`)',
   access,
   files: AVATAR_FILES,
@@ -132,7 +128,6 @@ const uploadAvatar = route({
 const deleteAvatar = route({
   method: 'delete',
   path: endpoints.my.avatar,
-  tag: 'account',
   summary: 'Remove my picture',
   access,
   handle: async (ctx) => {
@@ -144,7 +139,6 @@ const deleteAvatar = route({
 const confirmNumber = route({
   method: 'post',
   path: endpoints.my.personalNumber,
-  tag: 'account',
   summary: 'Get the status of a BankID order; when complete, it confirms my personal number',
   access,
   sessionOnly: true,

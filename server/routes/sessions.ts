@@ -46,7 +46,6 @@ const logEnd = (tx: Database, ctx: RequestContext, recordId: number): Promise<vo
 const listOwn = route({
   method: 'get',
   path: my.sessions,
-  tag: 'account',
   summary: 'List my sessions',
   access: { action: 'show', resource: 'my-account' },
   response: envelope(activeSessionSchema.array()),
@@ -56,7 +55,6 @@ const listOwn = route({
 const endOwn = route({
   method: 'delete',
   path: my.session,
-  tag: 'account',
   summary: 'End one of my sessions',
   access: { action: 'edit', resource: 'my-account' },
   sessionOnly: true,
@@ -71,7 +69,6 @@ const endOwn = route({
 const endOthers = route({
   method: 'delete',
   path: my.sessions,
-  tag: 'account',
   summary: 'End all my other sessions',
   access: { action: 'edit', resource: 'my-account' },
   sessionOnly: true,
@@ -111,7 +108,6 @@ const manageRoute = (
 ) =>
   route({
     ...definition,
-    tag: 'users',
     access: manage,
     sessionOnly: true,
     handle: async (ctx, { params }) => {

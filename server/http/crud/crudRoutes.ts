@@ -34,7 +34,6 @@ const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: R
   return route({
     method: 'get',
     path: resource.list,
-    tag: name,
     summary: `List ${labelsOf(name).many}`,
     access: { action: 'list', resource: name, orPick: schemas.pick !== undefined },
     query: schemas.query,
@@ -62,7 +61,6 @@ const idsRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
   return route({
     method: 'get',
     path: idsPath(name),
-    tag: name,
     summary: `List the ids of ${labelsOf(name).many} on all pages, at most ${MAX_SELECTED_ROWS}`,
     access: { action: 'list', resource: name },
     query: schemas.query,
@@ -80,7 +78,6 @@ const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
   return route({
     method: 'get',
     path: resource.one,
-    tag: name,
     summary: `Get a ${labelsOf(name).one}`,
     access: { action: 'show', resource: name, orPick: schemas.pick !== undefined },
     response: envelope(resource.record),
@@ -109,7 +106,6 @@ const valueRoutes = <Row extends StoredRow, S extends ResourceSchemas>(resource:
     route({
       method: 'get',
       path: valuesPath(name, field),
-      tag: name,
       summary: `List the values of ${field} that ${labelsOf(name).many} have`,
       access: { action: 'list', resource: name },
       query: fieldValuesQuerySchema,

@@ -177,7 +177,6 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   return route<z.ZodType, S['create']>({
     method: 'post',
     path: resource.list,
-    tag: name,
     summary: `Create a ${labelsOf(name).one}`,
     access: { action: 'create', resource: name },
     body: schemas.create,
@@ -207,7 +206,6 @@ export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   return route<z.ZodType, S['update']>({
     method: 'patch',
     path: resource.one,
-    tag: name,
     summary: `Update a ${labelsOf(name).one}`,
     access: { action: 'edit', resource: name },
     body: schemas.update,
@@ -231,7 +229,6 @@ export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSc
   return route({
     method: 'post',
     path: resource.one,
-    tag: name,
     summary: `Update a ${labelsOf(name).one} and its files`,
     access: { action: 'edit', resource: name },
     body: withMethod(schemas.update),
@@ -250,7 +247,6 @@ export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   return route({
     method: 'delete',
     path: resource.one,
-    tag: name,
     summary: `Delete a ${labelsOf(name).one}`,
     access: { action: 'delete', resource: name },
     errors: [409, 412],

@@ -52,7 +52,6 @@ const answer = async (ctx: RequestContext, row: FeedRow) => {
 const list = route({
   method: 'get',
   path: endpoints.my.feeds,
-  tag: 'feeds',
   summary: 'List the published posts that I may read',
   access: access('list'),
   query: myFeedListQuerySchema,
@@ -67,7 +66,6 @@ const list = route({
 const read = route({
   method: 'get',
   path: endpoints.my.feed,
-  tag: 'feeds',
   summary: 'Get a post and mark it as seen',
   access: access('show'),
   response: envelope(myFeedSchema),
@@ -89,7 +87,6 @@ const reaction = (method: 'post' | 'delete') =>
   route({
     method,
     path: endpoints.my.feedReaction,
-    tag: 'feeds',
     summary: method === 'post' ? 'Like a post' : 'Unlike a post',
     access: access('show'),
     response: envelope(myFeedSchema),

@@ -117,7 +117,6 @@ export const submitRoute = route({
 export const myFormRoute = route({
   method: 'get',
   path: endpoints.my.form,
-  tag: 'forms',
   summary: 'Get a published form',
   access: { action: 'show', resource: 'my-forms' },
   response: envelope(myFormSchema),

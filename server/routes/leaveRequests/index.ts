@@ -110,7 +110,6 @@ const leaveSettingsRoute = route({
 const myLeaveReasonsRoute = route({
   method: 'get',
   path: endpoints.my.leaveReasons,
-  tag: 'leave-requests',
   summary: 'List the leave reasons of the company',
   access: { action: 'create', resource: 'my-leave-requests' },
   response: envelope(myLeaveReasonsSchema),

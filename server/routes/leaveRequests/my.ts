@@ -24,7 +24,6 @@ import { insertLeave } from './write';
 export const myColleaguesRoute = route({
   method: 'get',
   path: endpoints.my.colleagues,
-  tag: 'leave-requests',
   summary: 'List the colleagues who can be my substitute, by name',
   access: { action: 'create', resource: 'my-leave-requests' },
   query: listQuery([], {}),
@@ -50,7 +49,6 @@ export const myColleaguesRoute = route({
 const list = route({
   method: 'get',
   path: endpoints.my.leaveRequests,
-  tag: 'leave-requests',
   summary: 'List my leave requests, newest first by default',
   access: { action: 'list', resource: 'my-leave-requests' },
   query: leaveListQuerySchema,
@@ -70,7 +68,6 @@ const list = route({
 const create = route({
   method: 'post',
   path: endpoints.my.leaveRequests,
-  tag: 'leave-requests',
   summary: 'Request leave and notify the reviewers',
   access: { action: 'create', resource: 'my-leave-requests' },
   body: myLeaveCreateSchema,

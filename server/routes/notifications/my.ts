@@ -117,7 +117,6 @@ const serialize = ({ notification, read_at }: Found) => ({
 const list = route({
   method: 'get',
   path: endpoints.my.notifications,
-  tag: 'notifications',
   summary: 'List my notifications, newest first',
   access: { action: 'list', resource: 'my-notifications' },
   query: myNotificationListQuerySchema,
@@ -133,7 +132,6 @@ const list = route({
 const readOne = route({
   method: 'post',
   path: endpoints.my.notificationRead,
-  tag: 'notifications',
   summary: 'Mark one of my notifications as read',
   access: { action: 'show', resource: 'my-notifications' },
   response: envelope(myNotificationSchema),
@@ -159,7 +157,6 @@ const readOne = route({
 const readAll = route({
   method: 'post',
   path: endpoints.my.notificationsRead,
-  tag: 'notifications',
   summary: 'Mark all my notifications as read',
   access: { action: 'show', resource: 'my-notifications' },
   handle: async (ctx) => {
