@@ -21,7 +21,7 @@ import { feeds, forms, groupMembers, groups, media, pageMedia, pages, users } fr
 import type { StoredRow, TableOf } from '../http/crud/options';
 import { findInCompany, toRecord } from '../http/crud/rows';
 import { listPage, selectPage } from '../http/listPage';
-import { baseConditions, type ListRules } from '../http/listSql';
+import type { ListRules } from '../http/listSql';
 import { personSearch } from '../http/people';
 import {
   audienceTests,
@@ -63,12 +63,8 @@ const readerList = (resource: ReadResource) =>
     response: listEnvelope(personSchema),
     handle: async (ctx, { params, query }) => {
       const { id } = await findRead(ctx, resource, params.id);
-      const conditions = [
-        ...baseConditions(users, ctx.companyId, rules, query),
-        eq(users.inactive, false),
-        isReader(resource, id, ctx.now()),
-      ];
-      const { rows, total } = await listPage(ctx, { table: users, rules, query, conditions });
+      const where = [eq(users.inactive, false), isReader(resource, id, ctx.now())];
+      const { rows, total } = await listPage(ctx, { table: users, rules, query, where });
       const data = rows.map((row) => toRecord(personSchema, row));
       return { body: { data, meta: { total } } };
     },

@@ -17,7 +17,6 @@ import type { ListTable } from '../columns/listTable';
 import { listPage } from '../listPage';
 import { assertPickQuery, assertReadable } from '../listRules';
 import { oneOf } from '../../db/oneOf';
-import { baseConditions, totalOf } from '../listSql';
 import { labelsOf } from '../resourceLabels';
 import { spreadsheetRoutes } from '../spreadsheet/routes';
 import { matches } from '../textSearch';
@@ -42,12 +41,11 @@ const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: R
       const rules = resource.rulesFor(ctx);
       if (ctx.onlyPick) assertPickQuery(query, rules, resource.pickFilters);
       assertReadable(ctx, name, query);
-      const own = [
+      const where = [
         ...(resource.visible?.(ctx) ?? []),
         ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
       ];
-      const conditions = [...baseConditions(table, ctx.companyId, rules, query), ...own];
-      const { rows, total } = await listPage(ctx, { table, rules, query, conditions });
+      const { rows, total } = await listPage(ctx, { table, rules, query, where });
       const data = await resource.serialize(rows, ctx, false);
       await auditReadPage(ctx, name, rows);
       return { body: { data, meta: { total } } };
@@ -86,7 +84,7 @@ const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
       const conditions = resource.visible?.(ctx) ?? [];
       if (
         conditions.length > 0 &&
-        (await totalOf(ctx.db, table, [eq(table.id, row.id), ...conditions])) === 0
+        (await ctx.db.$count(table, and(eq(table.id, row.id), ...conditions))) === 0
       )
         throw notFound(resource.noun);
       await auditRead(ctx, name, row);

@@ -97,8 +97,8 @@ const list = route({
   response: listEnvelope(auditLineSchema),
   handle: async (request, { query }) => {
     const ctx = inCompanyOfLog(request, query.filter);
-    const conditions = auditConditions(ctx.companyId, query);
-    const { rows, total } = await listPage(ctx, { table: auditLog, rules: auditRules, query, conditions });
+    const base = auditConditions(ctx.companyId, query);
+    const { rows, total } = await listPage(ctx, { table: auditLog, rules: auditRules, query, base });
     const lines = await serializeLines(rows, ctx);
     const data = isGrouped(query.filter) ? await withCounts(ctx.db, lines, query.filter?.to) : lines;
     return { body: { data, meta: { total } } };

@@ -3,7 +3,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
-import { baseConditions, type ListRules } from '../../http/listSql';
+import type { ListRules } from '../../http/listSql';
 import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { idsOf } from '../../core/rows';
@@ -57,8 +57,7 @@ const list = route({
   query: myFeedListQuerySchema,
   response: listEnvelope(myFeedSchema),
   handle: async (ctx, { query }) => {
-    const conditions = [...baseConditions(feeds, ctx.companyId, rules, query), ...readable(ctx)];
-    const { rows, total } = await listPage(ctx, { table: feeds, rules, query, conditions });
+    const { rows, total } = await listPage(ctx, { table: feeds, rules, query, where: readable(ctx) });
     return { body: { data: await serialize(ctx, rows), meta: { total } } };
   },
 });

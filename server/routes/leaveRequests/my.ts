@@ -54,12 +54,8 @@ const list = route({
   query: leaveListQuerySchema,
   response: listEnvelope(leaveRequestSchema),
   handle: async (ctx, { query }) => {
-    const conditions = [
-      ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, query),
-      eq(leaveRequests.user_id, ctx.actor.id),
-      ...(query.filter ? leaveFilters(query.filter, ctx) : []),
-    ];
-    const list = { table: leaveRequests, rules: leaveListRules, query, conditions };
+    const where = [eq(leaveRequests.user_id, ctx.actor.id), ...leaveFilters(query.filter ?? {}, ctx)];
+    const list = { table: leaveRequests, rules: leaveListRules, query, where };
     const { rows, total } = await listPage(ctx, list);
     return { body: { data: await serializeLeave(rows, ctx, false), meta: { total } } };
   },
