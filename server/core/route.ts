@@ -5,8 +5,7 @@ import type { ResourceName } from '../../contract/resources';
 import { scopeAccess, type ScopeAccess } from '../../contract/roles';
 import type { ErrorStatus } from './ApiError';
 import type { CellReader, ChangeEngine, TrashActions } from './changeEngine';
-import type { UploadedFile } from './deps';
-import type { RequestContext } from './requestContext';
+import type { RequestContext, UploadedFile } from './deps';
 
 /** Who may call a route. With `orPick`, roles that may only pick names get a reduced response. */
 export type Access = 'public' | 'signed-in' | { action: Action; resource: ResourceName; orPick?: boolean };

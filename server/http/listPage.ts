@@ -1,8 +1,7 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { storedColumns, type CompanyTable } from '../db/resourceTables';
 import { baseConditions, isCounted, orderOf, rowsOfCompany, type ListQuery, type ListRules } from './listSql';
 

@@ -11,9 +11,8 @@ import {
 import { z } from 'zod';
 import { listViews, users } from '../db/schema';
 import { uniqueViolation } from '../db/uniqueViolation';
-import type { Database } from '../core/deps';
+import type { Database, RequestContext } from '../core/deps';
 import { fieldError, notFound } from '../core/ApiError';
-import type { RequestContext } from '../core/requestContext';
 import { route } from '../core/route';
 import { insertRow, toRecord, updateRow } from '../http/crud/rows';
 

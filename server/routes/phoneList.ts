@@ -6,7 +6,7 @@ import { users } from '../db/schema';
 import { toRecord } from '../http/crud/rows';
 import { listPage } from '../http/listPage';
 import { baseConditions, type ListRules } from '../http/listSql';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { route } from '../core/route';
 import { fileRefsOf } from '../services/fileLinks';
 

@@ -4,7 +4,7 @@ import { envelope } from '../../contract/http';
 import { statsSchema } from '../../contract/stats';
 import { notifications, pages, trash, users } from '../db/schema';
 import { rowsOfCompany } from '../http/listSql';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { route } from '../core/route';
 import { sentByHand, sentInLastDays } from './notifications/filters';
 

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { can, type Subject } from '../../contract/roles';
 import { companies, companyTokens, users, type leaveCalendarLinks } from '../db/schema';
-import type { Database, Deps } from '../core/deps';
-import type { SignedIn } from '../core/requestContext';
+import type { Database, Deps, SignedIn } from '../core/deps';
 import { groupBy } from '../core/rows';
 import { auditAtMost, auditMany, type AuditContext } from './audit';
 import { companyIsLive, userIsActive } from './liveCompany';

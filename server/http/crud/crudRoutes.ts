@@ -7,7 +7,7 @@ import { envelope, idsSchema, listEnvelope } from '../../../contract/http';
 import { resourceOf, resources } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type AnyRoute } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { auditRead, auditReadPage } from '../../services/auditRead';

@@ -10,9 +10,8 @@ import {
   type SpreadsheetBody,
 } from '../../../contract/spreadsheet';
 import { fieldError } from '../../core/ApiError';
-import type { UploadedFile } from '../../core/deps';
+import type { RequestContext, UploadedFile } from '../../core/deps';
 import type { CellRow } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
 import { route, type AnyRoute } from '../../core/route';
 import { audit } from '../../services/audit';
 import { queueChangeSet } from '../../services/changeSets';

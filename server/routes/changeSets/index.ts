@@ -15,7 +15,7 @@ import type { RecordResource } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
 import { ApiError } from '../../core/ApiError';
 import type { CellReader, ChangeEngine, FindEngine } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { declaredBy, route, type AnyRoute } from '../../core/route';
 import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
 import { swedishKey } from '../../db/schema/columns';

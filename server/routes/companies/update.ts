@@ -10,7 +10,7 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { etagOf } from '../../core/etag';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type Input } from '../../core/route';
 import { firstRow, mapInOrder } from '../../core/rows';
 import { companies } from '../../db/schema';

@@ -3,8 +3,7 @@ import { companySchema, type CompanyCreate, type CompanyUpdate } from '../../../
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { COMPANY_POLICIES } from '../../../contract/resources/companies';
 import { ApiError, fieldError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { firstRow } from '../../core/rows';
 import { companies, leaveReviewers, users } from '../../db/schema';
 import { assertRules } from '../../http/crud/resource';

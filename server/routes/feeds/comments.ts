@@ -10,7 +10,7 @@ import { can } from '../../../contract/roles';
 import { feedComments, files, users } from '../../db/schema';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { ListRules } from '../../http/listSql';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { fileRef } from '../../services/fileLinks';

@@ -4,7 +4,7 @@ import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
 import type { ListRules } from '../../http/listSql';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { idsOf } from '../../core/rows';
 import type { FeedRow } from './serialize';

@@ -4,7 +4,7 @@ import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import {
   groupMembers,
   groups,

@@ -14,7 +14,7 @@ import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { daysBetween } from '../../../contract/daysBetween';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
 import { groupMembers, leaveRequests, sickReports, users } from '../../db/schema';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';

@@ -12,8 +12,7 @@ import {
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { notFound } from '../../core/ApiError';
-import type { Deps } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Deps, RequestContext } from '../../core/deps';
 import { route, type Access } from '../../core/route';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { companies, leaveCalendarLinks, leaveRequests, users } from '../../db/schema';

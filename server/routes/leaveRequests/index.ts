@@ -15,7 +15,7 @@ import {
   type LeaveRequest,
 } from '../../../contract/leave';
 import { checkIfMatch, etagOf } from '../../core/etag';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type Access } from '../../core/route';
 import { leaveRequests } from '../../db/schema';
 import { exportOnly, personColumns, text } from '../../http/columns/columns';

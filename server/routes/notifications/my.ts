@@ -10,8 +10,7 @@ import {
 } from '../../../contract/notification';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { atHome } from '../../core/atHome';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { notificationRecipients, notifications } from '../../db/schema';
 import { toRecord } from '../../http/crud/rows';

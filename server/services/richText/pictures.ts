@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { MAX_ID } from '../../../contract/constants';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { files, media } from '../../db/schema';
 import { fileRef } from '../fileLinks';

@@ -4,7 +4,7 @@ import { hiddenFields } from '../../../../contract/roles';
 import type { Sickness, SickStatisticsQuery } from '../../../../contract/sickReport';
 import { publicHolidaysBetween, workingDays } from '../../../../contract/workingDays';
 import { firstRow } from '../../../core/rows';
-import type { RequestContext } from '../../../core/requestContext';
+import type { RequestContext } from '../../../core/deps';
 import { sickReports, users } from '../../../db/schema';
 import { endOf } from '../filters';
 
