@@ -10,16 +10,6 @@ import { companies } from './resources/companies';
 import { schemasOf } from './schemas';
 import { usernameSchema } from './textFormats';
 
-/** Returns whether the check digit of an organisation number is right (Luhn over ten digits). */
-export const hasValidCheckDigit = (number: string): boolean => {
-  if (!/^\d{10}$/.test(number)) return false;
-  const sum = [...number].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-};
-
 export type CompanyTemplate = (typeof COMPANY_TEMPLATES)[number];
 
 export const COMPANY_ICON_TYPES = ['image/jpeg', 'image/png'] as const;

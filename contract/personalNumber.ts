@@ -5,12 +5,14 @@
 
 const SHAPE = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/;
 
-const luhnDigit = (nineDigits: string): number => {
-  const sum = [...nineDigits].reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (product > 9 ? product - 9 : product);
+/** Returns whether the check digit of ten digits is right (Luhn): of a personal or an organisation number. */
+export const hasValidCheckDigit = (number: string): boolean => {
+  if (!/^\d{10}$/.test(number)) return false;
+  const sum = [...number].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return (10 - (sum % 10)) % 10;
+  return sum % 10 === 0;
 };
 
 const centuryOf = (yearInCentury: number, over100: boolean, today: Date): string => {
@@ -38,7 +40,7 @@ export const parsePersonalNumber = (text: string, today = new Date()): string | 
   const century = givenCentury ?? centuryOf(Number(year), separator === '+', today);
   const dayOfMonth = Number(day) > 60 ? Number(day) - 60 : Number(day);
   if (!isDate(Number(century + year), Number(month), dayOfMonth)) return null;
-  if (luhnDigit(year + month + day + last.slice(0, 3)) !== Number(last[3])) return null;
+  if (!hasValidCheckDigit(year + month + day + last)) return null;
   return century + year + month + day + last;
 };
 

@@ -1,8 +1,7 @@
 /** What extensions may import on the server: `anslag/server`. docs/customizing.md lists it. */
 export { apiSchemasOf } from '../contract/schemas';
 export { ApiError, fieldError, notFound } from './core/ApiError';
-export type { Database, Deps } from './core/deps';
-export type { RequestContext } from './core/requestContext';
+export type { Database, Deps, RequestContext } from './core/deps';
 export { route } from './core/route';
 export type { ServerExtension } from './extension';
 export { crudRoutes } from './http/crud/crudRoutes';

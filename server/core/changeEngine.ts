@@ -8,8 +8,7 @@ import type {
 } from '../../contract/changeSet';
 import type { ChangeSetKind } from '../../contract/constants';
 import type { RecordResource } from '../../contract/resources';
-import type { Database } from './deps';
-import type { RequestContext } from './requestContext';
+import type { Database, RequestContext } from './deps';
 
 type Values = Record<string, unknown>;
 

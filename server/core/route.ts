@@ -5,8 +5,7 @@ import type { ResourceName } from '../../contract/resources';
 import { scopeAccess, type ScopeAccess } from '../../contract/roles';
 import type { ErrorStatus } from './ApiError';
 import type { CellReader, ChangeEngine, TrashActions } from './changeEngine';
-import type { UploadedFile } from './deps';
-import type { RequestContext } from './requestContext';
+import type { RequestContext, UploadedFile } from './deps';
 
 /** Who may call a route. With `orPick`, roles that may only pick names get a reduced response. */
 export type Access = 'public' | 'signed-in' | { action: Action; resource: ResourceName; orPick?: boolean };
@@ -53,7 +52,7 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** From `contract/endpoints.ts`. Every `{name}` is an id. */
   path: string;
   summary: string;
-  /** Default: the first part of the path. */
+  /** Default: the first part of the path; below `/my` the resource. */
   tag?: string;
   access: Access;
   /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
@@ -99,13 +98,15 @@ export type AnyRoute = Omit<Route, 'handle'> &
     handle: (ctx: RequestContext, input: never) => Promise<Result | Response> | Promise<void>;
   };
 
+const tagOf = ({ path, access }: Pick<AnyRoute, 'path' | 'access'>): string => {
+  const [, first = ''] = path.split('/');
+  return first === 'my' && typeof access === 'object' ? access.resource.replace(/^my-/, '') : first;
+};
+
 /** Declares a route with a typed handler. */
 export const route = <Query extends z.ZodType, Body extends z.ZodType>(
   definition: Route<Query, Body>,
-): AnyRoute => ({
-  tag: definition.path.split('/')[1] ?? '',
-  ...definition,
-});
+): AnyRoute => ({ tag: tagOf(definition), ...definition });
 
 /** Returns what one of the routes of a resource declares about its rows. */
 export const declaredBy = <Key extends 'changes' | 'cells' | 'trash'>(

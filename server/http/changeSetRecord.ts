@@ -11,7 +11,7 @@ import {
 import type { RecordResource } from '../../contract/resources';
 import { asProposer, can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { idsOf } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 import { findApprovals, toApproval } from '../services/approvals';

@@ -5,9 +5,8 @@ import type { RowAction } from '../../contract/changeSet';
 import { languageOf } from '../../i18n';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
-import type { Database, Deps } from '../core/deps';
+import type { Database, Deps, RequestContext } from '../core/deps';
 import type { ChangeEngine, FindEngine, PlannedRow, RowToChange } from '../core/changeEngine';
-import type { RequestContext } from '../core/requestContext';
 import { idsOf, MOST_ROWS_PER_TRANSACTION, ROWS_PER_TRANSACTION } from '../core/rows';
 import { subjectInPhase } from '../services/approvals';
 import {

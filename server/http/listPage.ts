@@ -1,9 +1,9 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
+import { compact } from 'es-toolkit';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { storedColumns, type CompanyTable } from '../db/resourceTables';
-import { isCounted, orderOf, rowsOfCompany, totalOf, type ListRules } from './listSql';
+import { baseConditions, isCounted, orderOf, rowsOfCompany, type ListQuery, type ListRules } from './listSql';
 
 /**
  * Offset after which the ids are read first, from the index alone, and the rows by id. At offset 50,000 of 100,000 users
@@ -19,16 +19,17 @@ interface Page {
 interface List<Row> {
   table: CompanyTable & { $inferSelect: Row };
   rules: ListRules;
-  query: { page: Page; sort?: string[] };
-  /** Starts with the condition on the company, as `baseConditions` does. */
-  conditions: SQL[];
+  query: ListQuery;
+  /** Besides the conditions of every list. */
+  where?: readonly (SQL | undefined)[];
+  /** Default: those of every list. Starts with the one on the company. */
+  base?: SQL[];
 }
 
-const readRows = (db: Database, { table, rules, query, conditions }: List<unknown>) => {
+const readRows = (db: Database, { table, rules, query }: List<unknown>, where: SQL | undefined) => {
   const { number, size } = query.page;
   const order = orderOf(table, rules, query.sort);
   const offset = (number - 1) * size;
-  const where = and(...conditions);
   const rows = db.select(storedColumns(table)).from(table);
   if (offset <= IDS_FIRST_AFTER)
     return rows
@@ -73,12 +74,14 @@ export const listPage = async <Row>(
   { db, companyId }: RequestContext,
   list: List<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const { table, conditions } = list;
+  const { table, rules, query, where = [], base = baseConditions(table, companyId, rules, query) } = list;
+  const conditions = [...base, ...compact(where)];
+  const matching = and(...conditions);
   const [rows, total] = await Promise.all([
-    readRows(db, list),
+    readRows(db, list, matching),
     conditions.length === 1 && isCounted(table)
       ? rowsOfCompany(db, table, companyId)
-      : totalOf(db, table, conditions),
+      : db.$count(table, matching),
   ]);
   return { rows: rows as Row[], total };
 };

@@ -5,7 +5,7 @@ import { filterName, type ResourceFacts } from '../../contract/fields';
 import { hiddenFields } from '../../contract/roles';
 import { linksOf } from '../db/resourceTables';
 import { fieldError } from '../core/ApiError';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import type { FilterRules, FilterTarget, Related } from './columnFilters';
 import { oneOf } from '../db/oneOf';
 import type { ListRules } from './listSql';

@@ -6,7 +6,7 @@ import { idSchema } from '../../contract/http';
 import { asProposer, can, hasScope } from '../../contract/roles';
 import { languageOf } from '../../i18n';
 import { asError } from '../core/asError';
-import type { Deps, TempFiles } from '../core/deps';
+import type { Deps, RequestContext, TempFiles } from '../core/deps';
 import type { FairQueue } from '../core/fairQueue';
 import { queueExport } from '../services/queueExport';
 import { assertStorageLeft } from '../services/quotas';
@@ -17,7 +17,6 @@ import { ApiError, diskLow } from '../core/ApiError';
 import { errorResponse } from './errors';
 import { maxBodySize, readMultipart } from './multipart/readMultipart';
 import { bodyParser, jsonBody, nestedQuery, parseWith } from './parse';
-import type { RequestContext } from '../core/requestContext';
 import { needsDisk, requiredScope, type AnyRoute, type Input, type Result } from '../core/route';
 
 export interface Env {

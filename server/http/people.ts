@@ -1,8 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Person } from '../../contract/person';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { groupMembers, users } from '../db/schema';
 import { oneOf } from '../db/oneOf';
 import type { Related } from './columnFilters';

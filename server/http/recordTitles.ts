@@ -4,7 +4,7 @@ import { can } from '../../contract/roles';
 import { tableOf, type CompanyTable } from '../db/resourceTables';
 import { companies, feeds, leaveRequests, sickReports, users } from '../db/schema';
 import { oneOf } from '../db/oneOf';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 
 const nameOfUser = (table: typeof leaveRequests | typeof sickReports): SQL =>
   sql`(select ${users.name} from ${users} where ${users.id} = ${table.user_id})`;

@@ -6,8 +6,7 @@ import { envelope } from '../../contract/http';
 import { maskPersonalNumber } from '../../contract/personalNumber';
 import { atHome } from '../core/atHome';
 import { ApiError, fieldError } from '../core/ApiError';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { route, type AnyRoute, type Result } from '../core/route';
 import { users } from '../db/schema';
 import { countAttempt, forgetAttempts, CHANGE_PASSWORD, userAccount } from '../services/attemptLimit';
@@ -55,7 +54,6 @@ const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result>
 const show = route({
   method: 'get',
   path: endpoints.my.account,
-  tag: 'account',
   summary: 'Get my account',
   access: { action: 'show', resource: 'my-account' },
   response: envelope(accountSchema),
@@ -65,7 +63,6 @@ const show = route({
 const update = route({
   method: 'patch',
   path: endpoints.my.account,
-  tag: 'account',
   summary: 'Update my account',
   access,
   body: accountUpdateSchema,
@@ -88,7 +85,6 @@ const update = route({
 const passwordRoute = route({
   method: 'post',
   path: endpoints.my.password,
-  tag: 'account',
   summary: 'Change my password and revoke all my other sessions, tokens and links',
   access,
   sessionOnly: true,
@@ -117,7 +113,6 @@ const passwordRoute = route({
 const uploadAvatar = route({
   method: 'post',
   path: endpoints.my.avatar,
-  tag: 'account',
   summary: 'Replace my picture (multipart field `avatar`)',
   access,
   files: AVATAR_FILES,
@@ -132,7 +127,6 @@ const uploadAvatar = route({
 const deleteAvatar = route({
   method: 'delete',
   path: endpoints.my.avatar,
-  tag: 'account',
   summary: 'Remove my picture',
   access,
   handle: async (ctx) => {
@@ -144,7 +138,6 @@ const deleteAvatar = route({
 const confirmNumber = route({
   method: 'post',
   path: endpoints.my.personalNumber,
-  tag: 'account',
   summary: 'Get the status of a BankID order; when complete, it confirms my personal number',
   access,
   sessionOnly: true,

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { endpoints } from '../../contract/endpoints';
 import { documents, files, trash } from '../db/schema';
-import type { Deps } from '../core/deps';
+import type { Actor, Deps, Grant, RequestContext } from '../core/deps';
 import { notFound } from '../core/ApiError';
-import type { Actor, Grant, RequestContext } from '../core/requestContext';
 import { route } from '../core/route';
 import { streamFrom } from '../core/streamFrom';
 import { audit } from '../services/audit';

@@ -11,14 +11,12 @@ import {
 import { z } from 'zod';
 import { listViews, users } from '../db/schema';
 import { uniqueViolation } from '../db/uniqueViolation';
-import type { Database } from '../core/deps';
+import type { Database, RequestContext } from '../core/deps';
 import { fieldError, notFound } from '../core/ApiError';
-import type { RequestContext } from '../core/requestContext';
 import { route } from '../core/route';
 import { insertRow, toRecord, updateRow } from '../http/crud/rows';
 
 const access = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
-const tag = 'account';
 
 /** The user's views in the current company. */
 const ownViews = (ctx: RequestContext) =>
@@ -69,7 +67,6 @@ const catchTakenName = async <T>(work: () => Promise<T>): Promise<T> => {
 const list = route({
   method: 'get',
   path: endpoints.my.listViews,
-  tag,
   summary: 'List my saved views',
   access: access('show'),
   response: envelope(z.array(listViewSchema)),
@@ -79,7 +76,6 @@ const list = route({
 const create = route({
   method: 'post',
   path: endpoints.my.listViews,
-  tag,
   summary: 'Create a saved view of a list',
   access: access('edit'),
   body: listViewCreateSchema,
@@ -103,7 +99,6 @@ const create = route({
 const update = route({
   method: 'patch',
   path: endpoints.my.listView,
-  tag,
   summary: 'Update a saved view',
   access: access('edit'),
   body: listViewUpdateSchema,
@@ -125,7 +120,6 @@ const update = route({
 const remove = route({
   method: 'delete',
   path: endpoints.my.listView,
-  tag,
   summary: 'Delete a saved view',
   access: access('edit'),
   handle: async (ctx, { params }) => {

@@ -6,7 +6,7 @@ import { users } from '../db/schema';
 import { toRecord } from '../http/crud/rows';
 import { listPage } from '../http/listPage';
 import { baseConditions, type ListRules } from '../http/listSql';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { route } from '../core/route';
 import { fileRefsOf } from '../services/fileLinks';
 
@@ -58,13 +58,9 @@ const listRoute = route({
   response: listEnvelope(phoneListEntrySchema),
   handle: async (ctx, { query }) => {
     const { q, ...filter } = query.filter ?? {};
-    const conditions = [
-      eq(users.inactive, false),
-      ...baseConditions(users, ctx.companyId, rules, { filter }),
-      ...searchConditions(ctx, q),
-    ];
-    const sorted = { page: query.page, sort: [...withName(query.sort)] };
-    const { rows, total } = await listPage(ctx, { table: users, rules, query: sorted, conditions });
+    const where = [eq(users.inactive, false), ...searchConditions(ctx, q)];
+    const sorted = { page: query.page, sort: [...withName(query.sort)], filter };
+    const { rows, total } = await listPage(ctx, { table: users, rules, query: sorted, where });
     const pictureOf = await fileRefsOf(
       ctx,
       rows.map((row) => row.avatar_file_id),

@@ -14,7 +14,7 @@ import type { Action } from '../../contract/access';
 import { can } from '../../contract/roles';
 import { accessError } from '../core/accessError';
 import { ApiError } from '../core/ApiError';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { declaredBy, route, type AnyRoute } from '../core/route';
 import { publications } from '../db/schema';
 import { runWrite } from '../http/crud/writeContext';

@@ -14,14 +14,13 @@ import { envelope, listEnvelope } from '../../contract/http';
 import { personSchema } from '../../contract/person';
 import { resources } from '../../contract/resources';
 import { notFound } from '../core/ApiError';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { route } from '../core/route';
 import { feeds, forms, groupMembers, groups, media, pageMedia, pages, users } from '../db/schema';
 import type { StoredRow, TableOf } from '../http/crud/options';
 import { findInCompany, toRecord } from '../http/crud/rows';
 import { listPage, selectPage } from '../http/listPage';
-import { baseConditions, type ListRules } from '../http/listSql';
+import type { ListRules } from '../http/listSql';
 import { personSearch } from '../http/people';
 import {
   audienceTests,
@@ -63,12 +62,8 @@ const readerList = (resource: ReadResource) =>
     response: listEnvelope(personSchema),
     handle: async (ctx, { params, query }) => {
       const { id } = await findRead(ctx, resource, params.id);
-      const conditions = [
-        ...baseConditions(users, ctx.companyId, rules, query),
-        eq(users.inactive, false),
-        isReader(resource, id, ctx.now()),
-      ];
-      const { rows, total } = await listPage(ctx, { table: users, rules, query, conditions });
+      const where = [eq(users.inactive, false), isReader(resource, id, ctx.now())];
+      const { rows, total } = await listPage(ctx, { table: users, rules, query, where });
       const data = rows.map((row) => toRecord(personSchema, row));
       return { body: { data, meta: { total } } };
     },

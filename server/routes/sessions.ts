@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { activeSessionSchema, type ActiveSession } from '../../contract/session';
-import type { Database } from '../core/deps';
+import type { Database, RequestContext } from '../core/deps';
 import { atHome } from '../core/atHome';
-import type { RequestContext } from '../core/requestContext';
 import { route, type AnyRoute } from '../core/route';
 import { sessions, users } from '../db/schema';
 import { findInCompany, toRecord } from '../http/crud/rows';
@@ -46,7 +45,6 @@ const logEnd = (tx: Database, ctx: RequestContext, recordId: number): Promise<vo
 const listOwn = route({
   method: 'get',
   path: my.sessions,
-  tag: 'account',
   summary: 'List my sessions',
   access: { action: 'show', resource: 'my-account' },
   response: envelope(activeSessionSchema.array()),
@@ -56,7 +54,6 @@ const listOwn = route({
 const endOwn = route({
   method: 'delete',
   path: my.session,
-  tag: 'account',
   summary: 'End one of my sessions',
   access: { action: 'edit', resource: 'my-account' },
   sessionOnly: true,
@@ -71,7 +68,6 @@ const endOwn = route({
 const endOthers = route({
   method: 'delete',
   path: my.sessions,
-  tag: 'account',
   summary: 'End all my other sessions',
   access: { action: 'edit', resource: 'my-account' },
   sessionOnly: true,
@@ -111,7 +107,6 @@ const manageRoute = (
 ) =>
   route({
     ...definition,
-    tag: 'users',
     access: manage,
     sessionOnly: true,
     handle: async (ctx, { params }) => {

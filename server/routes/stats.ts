@@ -1,10 +1,10 @@
-import { eq, getTableName, gte, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gte, sql } from 'drizzle-orm';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { statsSchema } from '../../contract/stats';
 import { notifications, pages, trash, users } from '../db/schema';
-import { rowsOfCompany, totalOf } from '../http/listSql';
-import type { RequestContext } from '../core/requestContext';
+import { rowsOfCompany } from '../http/listSql';
+import type { RequestContext } from '../core/deps';
 import { route } from '../core/route';
 import { sentByHand, sentInLastDays } from './notifications/filters';
 
@@ -12,11 +12,10 @@ import { sentByHand, sentInLastDays } from './notifications/filters';
 const DAYS = 30;
 
 const sentIn = ({ db, companyId, now }: RequestContext, days: number): Promise<number> =>
-  totalOf(db, notifications, [
-    eq(notifications.company_id, companyId),
-    sentByHand,
-    ...sentInLastDays(days, { now }),
-  ]);
+  db.$count(
+    notifications,
+    and(eq(notifications.company_id, companyId), sentByHand, ...sentInLastDays(days, { now })),
+  );
 
 /** Returns how many more rows there are than before, as far as the trash still has those that were deleted since. */
 const netCreated = async (
@@ -25,14 +24,14 @@ const netCreated = async (
 ): Promise<number> => {
   const since = new Date(now().getTime() - DAYS * 24 * 3_600_000);
   const name = getTableName(table);
-  const created = await totalOf(db, table, [eq(table.company_id, companyId), gte(table.created_at, since)]);
-  const deleted = await totalOf(db, trash, [
+  const created = await db.$count(table, and(eq(table.company_id, companyId), gte(table.created_at, since)));
+  const isDeleted = and(
     eq(trash.company_id, companyId),
     eq(trash.resource, name),
     gte(trash.deleted_at, since),
     sql`(${trash.rows} -> ${name}::text -> 0 ->> 'created_at')::timestamptz < ${since.toISOString()}::timestamptz`,
-  ]);
-  return created - deleted;
+  );
+  return created - (await db.$count(trash, isDeleted));
 };
 
 /** The figures of the home screen. Each counts the rows of the list that the screen links to. */

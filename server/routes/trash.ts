@@ -18,7 +18,7 @@ import { goesToTrash, TRASH_RESOURCES } from '../../contract/trashResources';
 import { notFound } from '../core/ApiError';
 import { asError } from '../core/asError';
 import type { TrashActions } from '../core/changeEngine';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { declaredBy, route, type AnyRoute } from '../core/route';
 import { yieldToOthers } from '../core/yieldToOthers';
 import { trash } from '../db/schema';

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { APPROVAL_FOR, ChangeSetKind } from '../../contract/constants';
 import { ApiError } from '../core/ApiError';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { firstRow, idsOf } from '../core/rows';
 import { changeSetRows, changeSets, type companies } from '../db/schema';
 import { loadCompany } from './liveCompany';

@@ -5,7 +5,7 @@ import type { RecordResource } from '../../contract/resources';
 import { languageOf } from '../../i18n';
 import { can } from '../../contract/roles';
 import { ApiError } from '../core/ApiError';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { changeSetApprovals, changeSets } from '../db/schema';
 import { approvalNeed } from './approvalRules';

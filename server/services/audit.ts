@@ -7,8 +7,7 @@ import { sameValue } from '../../contract/sameValue';
 import { AUDIT_HEADER } from '../../contract/constants';
 import { auditLog } from '../db/schema';
 import { cutText } from '../core/cutText';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { firstRow } from '../core/rows';
 
 type Values = Record<string, unknown>;

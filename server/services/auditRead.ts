@@ -1,6 +1,6 @@
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { can } from '../../contract/roles';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { idsOf } from '../core/rows';
 import { auditAtMost, type AuditEntry } from './audit';
 

@@ -1,7 +1,6 @@
 import { textKeyOf } from '../../contract/bulkChanges';
 import type { Translate } from '../../i18n/translate';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { findApproval } from './approvals';
 import { countSkipped, type ChangeSetRecord } from './changeSetRows';
 import { notifyUsers } from './notify';

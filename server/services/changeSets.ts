@@ -6,10 +6,9 @@ import type { Action } from '../../contract/access';
 import type { ChangeSetKind } from '../../contract/constants';
 import { RECORD_RESOURCES, type RecordResource } from '../../contract/resources';
 import { asProposer, can } from '../../contract/roles';
-import type { Database } from '../core/deps';
+import type { Database, RequestContext } from '../core/deps';
 import { ApiError } from '../core/ApiError';
 import type { QueuedRow } from '../core/changeEngine';
-import type { RequestContext } from '../core/requestContext';
 import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
 import {

@@ -1,15 +1,12 @@
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { can, type Subject } from '../../contract/roles';
-import { companies, companyTokens, users } from '../db/schema';
-import type { Database, Deps } from '../core/deps';
-import type { SignedIn } from '../core/requestContext';
+import { companies, companyTokens, users, type leaveCalendarLinks } from '../db/schema';
+import type { Database, Deps, SignedIn } from '../core/deps';
 import { groupBy } from '../core/rows';
 import { auditAtMost, auditMany, type AuditContext } from './audit';
 import { companyIsLive, userIsActive } from './liveCompany';
 import { networkOf } from './networkOf';
 
-/** Update `last_used_at` at most this often (ms), so that not every request writes. */
-const NOTED_EVERY = 60_000;
 const DAY = 86_400_000;
 /** Remembered for each token, and logged in a day. */
 const MOST_ADDRESSES = 20;
@@ -111,6 +108,23 @@ export const findTokenHolder = async (deps: Deps, which: SQL): Promise<SignedIn 
   return found && holderOf(found);
 };
 
+/** Milliseconds between updates of the last use, so that not every request writes. */
+const NOTED_EVERY = 60_000;
+
+/** Notes that a secret is used. */
+export const noteUse = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  table: typeof companyTokens | typeof leaveCalendarLinks,
+  id: number,
+): Promise<void> => {
+  const noted = new Date(now().getTime() - NOTED_EVERY);
+  const { last_used_at: lastUsed } = table;
+  await db
+    .update(table)
+    .set({ last_used_at: now() })
+    .where(and(eq(table.id, id), or(isNull(lastUsed), lt(lastUsed, noted))));
+};
+
 /** Authenticates a company token as the user who created it. */
 export const byCompanyToken = async (
   deps: Deps,
@@ -119,17 +133,7 @@ export const byCompanyToken = async (
 ): Promise<SignedIn | undefined> => {
   const found = await findToken(deps, eq(companyTokens.token_hash, tokenHash));
   if (!found) return undefined;
-  const now = deps.now();
-  const noted = new Date(now.getTime() - NOTED_EVERY);
-  await deps.db
-    .update(companyTokens)
-    .set({ last_used_at: now })
-    .where(
-      and(
-        eq(companyTokens.id, found.tokenId),
-        or(isNull(companyTokens.last_used_at), lt(companyTokens.last_used_at, noted)),
-      ),
-    );
+  await noteUse(deps, companyTokens, found.tokenId);
   const holder = holderOf(found);
   if (!found.addresses.includes(networkOf(address))) await addAddress({ ...deps, ...holder, address }, found);
   return holder;

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../core/ApiError';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { groupBy } from '../core/rows';
 import { companyTokens, leaveCalendarLinks, sessions } from '../db/schema';
 import { auditMany, type AuditEntry } from './audit';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { hasValidCheckDigit } from '../../contract/company';
+import { hasValidCheckDigit } from '../../contract/personalNumber';
 import type { TimeTracking } from '../core/deps';
 import { cronaTimeTracking } from './crona';
 

@@ -4,8 +4,7 @@ import { API_BASE } from '../../contract/constants';
 import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
 import { files } from '../db/schema';
-import type { Deps } from '../core/deps';
-import type { Grant, RequestContext } from '../core/requestContext';
+import type { Deps, Grant, RequestContext } from '../core/deps';
 import { hmac, timingSafeEqual } from './crypto';
 import { secret } from './secrets';
 

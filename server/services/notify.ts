@@ -4,8 +4,7 @@ import type { Language } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
 import { notificationRecipients, notifications } from '../db/schema';
 import { shortened } from '../core/cutText';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { firstRow, groupBy, idsOf } from '../core/rows';
 import { translatorFor, userLanguage } from '../core/translator';
 

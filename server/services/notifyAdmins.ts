@@ -3,8 +3,7 @@ import type { Action } from '../../contract/access';
 import type { ResourceName } from '../../contract/resources';
 import { can, type Subject } from '../../contract/roles';
 import type { Translate } from '../../i18n/translate';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { companies, users } from '../db/schema';
 import { notifyUsers } from './notify';
 

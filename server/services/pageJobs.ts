@@ -8,8 +8,7 @@ import { localDay } from '../core/localTime';
 import { translatorFor, userLanguage } from '../core/translator';
 import { isPublished, mayRead } from './audience';
 import { companyIsLive, companyName } from './liveCompany';
-import { mailBodies } from './mail/layout';
-import { queueMail } from './mail/queue';
+import { queueLetter } from './mail/queue';
 import { notify } from './notify';
 import { notifyReaders } from './notifyReaders';
 import { isNight, quietHoursOf, quietUntil } from './quietHours';
@@ -164,14 +163,16 @@ const askForReview = async (
     about: { resource: 'pages', id },
   });
   if (!user.email) return;
-  const bodies = await mailBodies({
+  await queueLetter(tx, {
+    companyId,
+    recipient: user.email,
+    at: now(),
     language,
     company,
-    heading,
+    subject: heading,
     intro: message,
     link: publicUrl ? { label: t('api.page_review.open'), url: `${publicUrl}${url}` } : undefined,
   });
-  await queueMail(tx, { companyId, recipient: user.email, subject: heading, at: now(), ...bodies });
 };
 
 /** Asks for the review of a page, unless its date has been moved. One process claims each date. */

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, sum } from 'drizzle-orm';
 import { files, mails } from '../db/schema';
 import { ApiError } from '../core/ApiError';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 
 const DAY = 24 * 60 * 60_000;
 const GIGABYTE = 1024 ** 3;

@@ -1,5 +1,5 @@
 import { ApiError } from '../core/ApiError';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import type { RateLimit } from '../core/route';
 import { countAttempt, userAccount } from './attemptLimit';
 

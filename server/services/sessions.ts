@@ -13,9 +13,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { companies, companyTokens, knownDevices, sessions, users } from '../db/schema';
-import type { Database, Deps } from '../core/deps';
+import type { Database, Deps, Grant, SignedIn } from '../core/deps';
 import { ApiError, notFound } from '../core/ApiError';
-import type { Grant, SignedIn } from '../core/requestContext';
 import { firstRow } from '../core/rows';
 import { audit } from './audit';
 import { byCompanyToken, findTokenHolder, mayWorkIn } from './companyTokens';

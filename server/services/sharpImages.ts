@@ -41,13 +41,15 @@ const open = (content: Content, options: SharpOptions = {}): Sharp =>
 const toWebp = async (
   content: Content,
   size: { width: number; height: number; fit: 'cover' | 'inside' },
+  isAnimated = false,
 ): Promise<StoredImage> => {
-  const { data, info } = await open(content)
-    .autoOrient()
+  const image = open(content, { animated: isAnimated });
+  // Animations cannot be rotated.
+  const { data, info } = await (isAnimated ? image : image.autoOrient())
     .resize({ ...size, withoutEnlargement: size.fit === 'inside' })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
-  return { content: data, mime: 'image/webp', width: info.width, height: info.height };
+  return { content: data, mime: 'image/webp', width: info.width, height: info.pageHeight ?? info.height };
 };
 
 const within = (size: number) => ({ width: size, height: size, fit: 'inside' }) as const;
@@ -88,16 +90,8 @@ export const sharpImages: Images = {
   poster: (content) => exclusively(() => toWebp(content, within(POSTER_SIZE))),
   picture: (content) =>
     exclusively(async () => {
-      const picture = open(content, { animated: true });
-      const { pages = 1 } = await picture.metadata();
-      if (pages > MAX_FRAMES) return null;
-      // Animations cannot be rotated.
-      const { data, info } = await (pages > 1 ? picture : picture.autoOrient())
-        .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true });
-      const height = info.pageHeight ?? info.height;
-      return { content: data, mime: 'image/webp', width: info.width, height };
+      const { pages = 1 } = await open(content, { animated: true }).metadata();
+      return pages > MAX_FRAMES ? null : toWebp(content, within(PICTURE_SIZE), pages > 1);
     }),
   stripMetadata: async (file, mime) => {
     const encode = ENCODERS[mime];

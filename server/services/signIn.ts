@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../../contract/auth';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { users } from '../db/schema';
 import { rememberDevice } from './knownDevices';
 import { userIsActive } from './liveCompany';

@@ -1,5 +1,5 @@
 import type { users } from '../db/schema';
-import type { RequestContext } from '../core/requestContext';
+import type { RequestContext } from '../core/deps';
 import { audit, auditAtMost, type AuditContext } from './audit';
 import { findSignInLock, WINDOW } from './attemptLimit';
 import { constantTime } from './constantTime';

@@ -4,8 +4,7 @@ import { can, type Subject } from '../../contract/roles';
 import type { UserUpdate } from '../../contract/user';
 import type { MessageKey } from '../../i18n/types';
 import { ApiError, fieldError } from '../core/ApiError';
-import type { Database } from '../core/deps';
-import type { RequestContext } from '../core/requestContext';
+import type { Database, RequestContext } from '../core/deps';
 import { attempts, companies, users } from '../db/schema';
 import { countAttempt, FOREIGN_NAME, userAccount } from './attemptLimit';
 

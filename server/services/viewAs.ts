@@ -1,8 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { can } from '../../contract/roles';
 import { VIEW_AS_MINUTES, type ViewAsSession } from '../../contract/session';
-import type { Database, Deps } from '../core/deps';
-import type { RequestContext, SignedIn } from '../core/requestContext';
+import type { Database, Deps, RequestContext, SignedIn } from '../core/deps';
 import { companies, sessions, users } from '../db/schema';
 import { randomToken, sha256 } from './crypto';
 import { userIsActive } from './liveCompany';

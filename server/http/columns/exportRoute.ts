@@ -15,7 +15,6 @@ export const exportRoute = (table: ListTable): AnyRoute => {
   return route({
     method: 'get',
     path: exportPath(name),
-    tag: name,
     summary: `Export ${labelsOf(name).many}`,
     access: { action: 'export', resource: name },
     limit: EXPORTS,

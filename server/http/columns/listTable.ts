@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RecordResource } from '../../../contract/resources';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import type { Values } from '../crud/options';
 import type { ListQuery } from '../listSql';
 import type { Column } from './columns';

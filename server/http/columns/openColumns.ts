@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { translatorFor } from '../../core/translator';
 import { directory, textOf, type Column, type Directory, type NamedSource, type Named } from './columns';
 

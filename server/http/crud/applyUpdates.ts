@@ -4,7 +4,7 @@ import { resourceOf } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { idsOf } from '../../core/rows';
 import { auditMany, type AuditEntry } from '../../services/audit';

@@ -6,7 +6,7 @@ import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { ChangeEngine, PlannedRow } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { idsOf } from '../../core/rows';
 import { findDeleted } from '../../services/trash/restoreFromTrash';

@@ -4,7 +4,7 @@ import { REDACTED } from '../../../contract/auditLog';
 import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, fieldError } from '../../core/ApiError';
 import { asError } from '../../core/asError';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import type {
   AppliedRows,
   ApplyOptions,
@@ -12,7 +12,6 @@ import type {
   RecordedRow,
   RowToChange,
 } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
 import { maskSecrets } from '../../services/audit';
 import { recordTitles } from '../recordTitles';
 import type { RowCreation } from './createRows';

@@ -5,7 +5,7 @@ import { resourceOf } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
 import { accessError } from '../../core/accessError';
 import { asError } from '../../core/asError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { yieldToOthers } from '../../core/yieldToOthers';
 import { idsOf } from '../../core/rows';
 import { auditMany, type AuditEntry } from '../../services/audit';

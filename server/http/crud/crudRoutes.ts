@@ -7,7 +7,7 @@ import { envelope, idsSchema, listEnvelope } from '../../../contract/http';
 import { resourceOf, resources } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type AnyRoute } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { auditRead, auditReadPage } from '../../services/auditRead';
@@ -17,7 +17,6 @@ import type { ListTable } from '../columns/listTable';
 import { listPage } from '../listPage';
 import { assertPickQuery, assertReadable } from '../listRules';
 import { oneOf } from '../../db/oneOf';
-import { baseConditions, totalOf } from '../listSql';
 import { labelsOf } from '../resourceLabels';
 import { spreadsheetRoutes } from '../spreadsheet/routes';
 import { matches } from '../textSearch';
@@ -34,7 +33,6 @@ const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: R
   return route({
     method: 'get',
     path: resource.list,
-    tag: name,
     summary: `List ${labelsOf(name).many}`,
     access: { action: 'list', resource: name, orPick: schemas.pick !== undefined },
     query: schemas.query,
@@ -43,12 +41,11 @@ const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: R
       const rules = resource.rulesFor(ctx);
       if (ctx.onlyPick) assertPickQuery(query, rules, resource.pickFilters);
       assertReadable(ctx, name, query);
-      const own = [
+      const where = [
         ...(resource.visible?.(ctx) ?? []),
         ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
       ];
-      const conditions = [...baseConditions(table, ctx.companyId, rules, query), ...own];
-      const { rows, total } = await listPage(ctx, { table, rules, query, conditions });
+      const { rows, total } = await listPage(ctx, { table, rules, query, where });
       const data = await resource.serialize(rows, ctx, false);
       await auditReadPage(ctx, name, rows);
       return { body: { data, meta: { total } } };
@@ -62,7 +59,6 @@ const idsRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
   return route({
     method: 'get',
     path: idsPath(name),
-    tag: name,
     summary: `List the ids of ${labelsOf(name).many} on all pages, at most ${MAX_SELECTED_ROWS}`,
     access: { action: 'list', resource: name },
     query: schemas.query,
@@ -80,7 +76,6 @@ const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
   return route({
     method: 'get',
     path: resource.one,
-    tag: name,
     summary: `Get a ${labelsOf(name).one}`,
     access: { action: 'show', resource: name, orPick: schemas.pick !== undefined },
     response: envelope(resource.record),
@@ -89,7 +84,7 @@ const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
       const conditions = resource.visible?.(ctx) ?? [];
       if (
         conditions.length > 0 &&
-        (await totalOf(ctx.db, table, [eq(table.id, row.id), ...conditions])) === 0
+        (await ctx.db.$count(table, and(eq(table.id, row.id), ...conditions))) === 0
       )
         throw notFound(resource.noun);
       await auditRead(ctx, name, row);
@@ -109,7 +104,6 @@ const valueRoutes = <Row extends StoredRow, S extends ResourceSchemas>(resource:
     route({
       method: 'get',
       path: valuesPath(name, field),
-      tag: name,
       summary: `List the values of ${field} that ${labelsOf(name).many} have`,
       access: { action: 'list', resource: name },
       query: fieldValuesQuerySchema,

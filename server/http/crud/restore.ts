@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TrashResource } from '../../../contract/trashResources';
 import { ApiError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import type { RestoreOptions, TrashActions } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
 import { trash } from '../../db/schema';
 import { audit } from '../../services/audit';
 import { deleteForever } from '../../services/trash/deleteForever';

@@ -1,9 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, type NotFoundNoun } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { changedAt } from '../../core/etag';
-import type { RequestContext } from '../../core/requestContext';
 import { firstRow, groupBy, idsOf } from '../../core/rows';
 import { oneOf } from '../../db/oneOf';
 import type { ResourceTable } from '../listSql';

@@ -1,6 +1,5 @@
 import { asError } from '../../core/asError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import type { WriteContext } from './options';
 
 type Effect = () => Promise<void>;

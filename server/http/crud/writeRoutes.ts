@@ -2,8 +2,7 @@ import { zip } from 'es-toolkit';
 import { z } from 'zod';
 import { envelope } from '../../../contract/http';
 import { goesToTrash } from '../../../contract/trashResources';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route, type Input, type MultipartFiles } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { assertUnchanged } from '../../services/assertUnchanged';
@@ -177,7 +176,6 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   return route<z.ZodType, S['create']>({
     method: 'post',
     path: resource.list,
-    tag: name,
     summary: `Create a ${labelsOf(name).one}`,
     access: { action: 'create', resource: name },
     body: schemas.create,
@@ -207,7 +205,6 @@ export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   return route<z.ZodType, S['update']>({
     method: 'patch',
     path: resource.one,
-    tag: name,
     summary: `Update a ${labelsOf(name).one}`,
     access: { action: 'edit', resource: name },
     body: schemas.update,
@@ -231,7 +228,6 @@ export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSc
   return route({
     method: 'post',
     path: resource.one,
-    tag: name,
     summary: `Update a ${labelsOf(name).one} and its files`,
     access: { action: 'edit', resource: name },
     body: withMethod(schemas.update),
@@ -250,7 +246,6 @@ export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   return route({
     method: 'delete',
     path: resource.one,
-    tag: name,
     summary: `Delete a ${labelsOf(name).one}`,
     access: { action: 'delete', resource: name },
     errors: [409, 412],

@@ -3,7 +3,7 @@ import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
 import type { CellIssues } from '../../../contract/changeSet';
 import { resourceOf } from '../../../contract/resources';
 import type { CellReader, CellRow, QueuedRow } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { batchesOf, yieldToOthers } from '../../core/yieldToOthers';
 import { tableOf } from '../../db/resourceTables';
 import { textOf } from '../columns/columns';

@@ -1,8 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Fields } from '../../../contract/fields';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { batchesOf } from '../../core/yieldToOthers';
 import { tableOf } from '../../db/resourceTables';
 import { changeSetRows } from '../../db/schema';

@@ -10,9 +10,8 @@ import {
   type SpreadsheetBody,
 } from '../../../contract/spreadsheet';
 import { fieldError } from '../../core/ApiError';
-import type { UploadedFile } from '../../core/deps';
+import type { RequestContext, UploadedFile } from '../../core/deps';
 import type { CellRow } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
 import { route, type AnyRoute } from '../../core/route';
 import { audit } from '../../services/audit';
 import { queueChangeSet } from '../../services/changeSets';
@@ -34,7 +33,6 @@ const downloadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
     method: 'get',
     path: spreadsheetPath(spreadsheet.name),
-    tag: spreadsheet.name,
     summary: `Export ${labelsOf(spreadsheet.name).many} as a workbook to edit`,
     access: { action: 'export', resource: spreadsheet.name },
     limit: EXPORTS,
@@ -104,7 +102,6 @@ const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
     method: 'post',
     path: spreadsheetPath(spreadsheet.name),
-    tag: spreadsheet.name,
     summary: `Plan the changes of a workbook, of pasted cells, or of a file with new ${labelsOf(spreadsheet.name).many}`,
     access: { action: 'edit', resource: spreadsheet.name },
     body: spreadsheetBodySchema,
@@ -150,7 +147,6 @@ const templateRoute = (spreadsheet: Spreadsheet): AnyRoute =>
   route({
     method: 'get',
     path: spreadsheetTemplatePath(spreadsheet.name),
-    tag: spreadsheet.name,
     summary: `Download an empty file for new ${labelsOf(spreadsheet.name).many}`,
     access: { action: 'create', resource: spreadsheet.name },
     query: importTemplateQuerySchema,

@@ -2,7 +2,7 @@ import { isWritten, type Fields } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
 import type { SheetField } from '../../../contract/spreadsheet';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { openColumns } from '../columns/openColumns';
 import { importColumnsOf, type Spreadsheet } from './spreadsheetColumns';
 

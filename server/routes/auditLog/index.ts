@@ -13,8 +13,7 @@ import { ALL_COMPANIES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { ApiError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route, type AnyRoute } from '../../core/route';
 import { idsOf } from '../../core/rows';
 import { auditLog, companies, users } from '../../db/schema';
@@ -97,8 +96,8 @@ const list = route({
   response: listEnvelope(auditLineSchema),
   handle: async (request, { query }) => {
     const ctx = inCompanyOfLog(request, query.filter);
-    const conditions = auditConditions(ctx.companyId, query);
-    const { rows, total } = await listPage(ctx, { table: auditLog, rules: auditRules, query, conditions });
+    const base = auditConditions(ctx.companyId, query);
+    const { rows, total } = await listPage(ctx, { table: auditLog, rules: auditRules, query, base });
     const lines = await serializeLines(rows, ctx);
     const data = isGrouped(query.filter) ? await withCounts(ctx.db, lines, query.filter?.to) : lines;
     return { body: { data, meta: { total } } };

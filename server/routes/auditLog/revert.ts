@@ -9,7 +9,7 @@ import { accessError } from '../../core/accessError';
 import { ApiError } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { FindEngine } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type AnyRoute } from '../../core/route';
 import { auditLog } from '../../db/schema';
 import { errorResponse } from '../../http/errors';

@@ -10,8 +10,7 @@ import {
 import { RECORD_RESOURCES, type RecordResource } from '../../../contract/resources';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { auditLog, pageRevisions } from '../../db/schema';
 import { changesByField } from '../../services/audit';
 import type { AuditRow } from './serialize';

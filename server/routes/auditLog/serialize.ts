@@ -2,7 +2,7 @@ import { and, ne } from 'drizzle-orm';
 import type { AuditLine } from '../../../contract/auditLog';
 import { changeSets, type auditLog } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { groupBy, idsOf } from '../../core/rows';
 import { inCompany } from '../companies/find';
 import { changesByField } from '../../services/audit';

@@ -10,7 +10,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies, users } from '../../db/schema';
 import { describeError } from '../../core/describeError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import {

@@ -6,7 +6,7 @@ import { FEATURES } from '../../../contract/features';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { ApiError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type Result } from '../../core/route';
 import { companies, notificationRecipients, notifications, users } from '../../db/schema';
 import {

@@ -7,8 +7,7 @@ import {
 } from '../../../contract/category';
 import { CATEGORY_ICONS } from '../../../contract/resources/categories';
 import { fieldError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { categories, pages } from '../../db/schema';
 import { reference } from '../../http/columns/columns';

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { categories } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 
 /** An advisory lock that nothing else uses; its second key is the company. */

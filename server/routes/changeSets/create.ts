@@ -15,7 +15,7 @@ import { goesToTrash } from '../../../contract/trashResources';
 import { accessError } from '../../core/accessError';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { ChangeEngine, FindEngine } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { idsOf } from '../../core/rows';
 import { assertNeedsNoApproval } from '../../services/approvalRules';

@@ -1,7 +1,7 @@
 import type { Action } from '../../../contract/access';
 import { endpoints } from '../../../contract/endpoints';
 import { fieldError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { changeSetRecord } from '../../http/changeSetRecord';
 
 export const { changeSets: paths } = endpoints;

@@ -15,7 +15,7 @@ import type { RecordResource } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
 import { ApiError } from '../../core/ApiError';
 import type { CellReader, ChangeEngine, FindEngine } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { declaredBy, route, type AnyRoute } from '../../core/route';
 import { changeSetApprovals, changeSetRows, changeSets } from '../../db/schema';
 import { swedishKey } from '../../db/schema/columns';
@@ -24,7 +24,6 @@ import { changeSetRecords, findChangeSet } from '../../http/changeSetRecord';
 import { listPage, selectPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../db/oneOf';
-import { baseConditions } from '../../http/listSql';
 import { matches } from '../../http/textSearch';
 import { CHANGE_SETS } from '../../services/rateLimits';
 import { findApproval } from '../../services/approvals';
@@ -55,13 +54,12 @@ const list = route({
   response: listEnvelope(changeSetSchema),
   handle: async (ctx, { query }) => {
     const { resource, actor_id: actors } = query.filter ?? {};
-    const conditions = [
-      ...baseConditions(changeSets, ctx.companyId, rules, query),
+    const where = [
       ...visible(ctx),
-      ...(resource ? [inArray(changeSets.resource, resource)] : []),
-      ...(actors ? [oneOf(changeSets.actor_id, actors)] : []),
+      resource && inArray(changeSets.resource, resource),
+      actors && oneOf(changeSets.actor_id, actors),
     ];
-    const { rows, total } = await listPage(ctx, { table: changeSets, rules, query, conditions });
+    const { rows, total } = await listPage(ctx, { table: changeSets, rules, query, where });
     return { body: { data: await changeSetRecords(ctx, rows), meta: { total } } };
   },
 });

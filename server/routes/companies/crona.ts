@@ -2,9 +2,8 @@ import { companySchema, cronaLinkSchema } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies } from '../../db/schema';
-import type { Database, TimeTracking } from '../../core/deps';
+import type { Database, RequestContext, TimeTracking } from '../../core/deps';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { NoSubscription, TimeTrackingRefused } from '../../services/crona';
 import { decryptAtRest, encryptAtRest } from '../../services/encryptAtRest';
@@ -57,7 +56,6 @@ const link = route({
   method: 'post',
   path: endpoints.companies.crona,
   waitsForService: true,
-  tag: 'companies',
   summary: 'Link a company to the external time tracking',
   access,
   body: cronaLinkSchema,
@@ -91,7 +89,6 @@ const unlink = route({
   method: 'delete',
   path: endpoints.companies.crona,
   waitsForService: true,
-  tag: 'companies',
   summary: 'Unlink a company from the external time tracking',
   access,
   errors: [502, 503],

@@ -1,9 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/roles';
 import { companies } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import { companyIsLive } from '../../services/liveCompany';
 import { audit, type AuditEntry } from '../../services/audit';
 

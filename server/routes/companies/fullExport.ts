@@ -5,7 +5,7 @@ import { endpoints, fillPath } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { can } from '../../../contract/roles';
 import { ApiError, notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { streamFrom } from '../../core/streamFrom';
 import { audit } from '../../services/audit';

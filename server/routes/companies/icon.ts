@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { COMPANY_ICON_SIZE, COMPANY_ICON_TYPES, MAX_COMPANY_ICON_BYTES } from '../../../contract/company';
 import { companies } from '../../db/schema';
-import type { Database, UploadedFile } from '../../core/deps';
+import type { Database, RequestContext, UploadedFile } from '../../core/deps';
 import { fieldError, unsupportedType } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import type { MultipartFiles } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import type { WriteContext } from '../../http/crud/options';

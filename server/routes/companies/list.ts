@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyListQuerySchema, companySchema, type CompanyListQuery } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { listEnvelope } from '../../../contract/http';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { idsOf } from '../../core/rows';
 import { companies, companyStats, rowCounts } from '../../db/schema';

@@ -11,7 +11,7 @@ import type {
   RecordedRow,
   RowToChange,
 } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { companies, publications } from '../../db/schema';
 import { runWrite } from '../../http/crud/writeContext';

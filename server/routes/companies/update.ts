@@ -10,15 +10,17 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { etagOf } from '../../core/etag';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type Input } from '../../core/route';
-import { mapInOrder } from '../../core/rows';
+import { firstRow, mapInOrder } from '../../core/rows';
 import { companies } from '../../db/schema';
 import { changeEngine } from '../../http/crud/changeEngine';
+import type { BulkResource } from '../../http/crud/resource';
 import { runWrite } from '../../http/crud/writeContext';
+import { updateLocked } from '../../http/crud/writeRoutes';
 import { oneOf } from '../../db/oneOf';
 import { assertUnchanged } from '../../services/assertUnchanged';
-import { audit, auditUndoable, changesOf } from '../../services/audit';
+import { audit, auditUndoable } from '../../services/audit';
 import { findCompany, inCompany, visibleCompanies, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
 import { companyIds } from './list';
@@ -32,8 +34,8 @@ const schemas = {
   update: companyUpdateSchema,
 };
 
-/** How change sets change companies: each gets its own line in its own audit log. */
-const companyEngine = changeEngine<CompanyRow, typeof schemas>({
+/** How companies are changed: each gets its own line in its own audit log. */
+const resource: BulkResource<CompanyRow, typeof schemas> = {
   name: 'companies',
   noun: 'company',
   schemas,
@@ -57,7 +59,7 @@ const companyEngine = changeEngine<CompanyRow, typeof schemas>({
     return before;
   },
   companyOf: ({ id }) => id,
-});
+};
 
 const updateOne = async (
   ctx: RequestContext,
@@ -72,19 +74,12 @@ const updateOne = async (
       const record = { resource: 'companies', id, companyId: id } as const;
       await assertUnchanged(tx, record, c.req.header('If-Match'), etagOf(found));
       const owner = inCompany(write, id);
-      const related = await reviewersOf(tx, found, values);
-      const updated = await updateCompany(tx, found, values, write);
-      const entry = { resource: 'companies', recordId: id } as const;
-      const headers =
-        !icon || Object.keys(values).length > 0
-          ? await auditUndoable(tx, owner, {
-              action: 'update',
-              ...entry,
-              ...changesOf({ ...found, ...related }, values),
-            })
-          : {};
+      const change = { row: found, values, prepared: values, uploaded: {}, ctx: write };
+      const { updated, entry } = firstRow(await updateLocked(resource, tx, [change]));
+      const isEmpty = Object.keys(values).length === 0;
+      const headers = icon && isEmpty ? {} : await auditUndoable(tx, owner, entry);
       if (!icon) return { row: updated, headers };
-      await audit(tx, owner, { action: 'set_icon', ...entry });
+      await audit(tx, owner, { action: 'set_icon', resource: 'companies', recordId: id });
       return { row: await setIcon(tx, owner, updated, icon), headers };
     });
   });
@@ -103,7 +98,7 @@ const update = route({
   method: 'patch',
   summary: 'Update a company',
   body: companyUpdateSchema,
-  changes: companyEngine,
+  changes: changeEngine(resource),
   handle: (ctx, input) => updateOne(ctx, input, input.body),
 });
 

@@ -10,8 +10,7 @@ import {
   webhookUpdateSchema,
 } from '../../../contract/webhook';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { users, webhooks } from '../../db/schema';

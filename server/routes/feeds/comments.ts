@@ -9,8 +9,8 @@ import { envelope, listEnvelope } from '../../../contract/http';
 import { can } from '../../../contract/roles';
 import { feedComments, files, users } from '../../db/schema';
 import { ApiError, notFound } from '../../core/ApiError';
-import { baseConditions, type ListRules } from '../../http/listSql';
-import type { RequestContext } from '../../core/requestContext';
+import type { ListRules } from '../../http/listSql';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { fileRef } from '../../services/fileLinks';
@@ -63,11 +63,8 @@ const list = route({
   response: listEnvelope(feedCommentSchema),
   handle: async (ctx, { params, query }) => {
     const feed = await findVisible(ctx.db, ctx, Number(params.id));
-    const conditions = [
-      ...baseConditions(feedComments, ctx.companyId, rules, query),
-      eq(feedComments.feed_id, feed.id),
-    ];
-    const { rows, total } = await listPage(ctx, { table: feedComments, rules, query, conditions });
+    const where = [eq(feedComments.feed_id, feed.id)];
+    const { rows, total } = await listPage(ctx, { table: feedComments, rules, query, where });
     return { body: { data: await serialize(ctx, rows), meta: { total } } };
   },
 });

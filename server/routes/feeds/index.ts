@@ -10,8 +10,7 @@ import {
   feedUpdateSchema,
 } from '../../../contract/feed';
 import { envelope } from '../../../contract/http';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { feedGroups, feeds } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';

@@ -3,8 +3,8 @@ import { endpoints } from '../../../contract/endpoints';
 import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
-import { baseConditions, type ListRules } from '../../http/listSql';
-import type { RequestContext } from '../../core/requestContext';
+import type { ListRules } from '../../http/listSql';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { idsOf } from '../../core/rows';
 import type { FeedRow } from './serialize';
@@ -52,14 +52,12 @@ const answer = async (ctx: RequestContext, row: FeedRow) => {
 const list = route({
   method: 'get',
   path: endpoints.my.feeds,
-  tag: 'feeds',
   summary: 'List the published posts that I may read',
   access: access('list'),
   query: myFeedListQuerySchema,
   response: listEnvelope(myFeedSchema),
   handle: async (ctx, { query }) => {
-    const conditions = [...baseConditions(feeds, ctx.companyId, rules, query), ...readable(ctx)];
-    const { rows, total } = await listPage(ctx, { table: feeds, rules, query, conditions });
+    const { rows, total } = await listPage(ctx, { table: feeds, rules, query, where: readable(ctx) });
     return { body: { data: await serialize(ctx, rows), meta: { total } } };
   },
 });
@@ -67,7 +65,6 @@ const list = route({
 const read = route({
   method: 'get',
   path: endpoints.my.feed,
-  tag: 'feeds',
   summary: 'Get a post and mark it as seen',
   access: access('show'),
   response: envelope(myFeedSchema),
@@ -89,7 +86,6 @@ const reaction = (method: 'post' | 'delete') =>
   route({
     method,
     path: endpoints.my.feedReaction,
-    tag: 'feeds',
     summary: method === 'post' ? 'Like a post' : 'Unlike a post',
     access: access('show'),
     response: envelope(myFeedSchema),

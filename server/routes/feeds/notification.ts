@@ -1,8 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
 import { shortened } from '../../core/cutText';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { mayRead } from '../../services/audience';
 import { notify, deleteScheduledNotifications } from '../../services/notify';

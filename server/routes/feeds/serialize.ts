@@ -4,7 +4,7 @@ import { relationsOf } from '../../http/crud/relations';
 import { toRecord } from '../../http/crud/rows';
 import { loadPeople } from '../../http/people';
 import { feedComments, feedReactions, feeds } from '../../db/schema';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { activeOf, audiencesOf, IS_LIMITED, readersOf } from '../../services/audience';
 import { countsBy } from '../../http/listSql';

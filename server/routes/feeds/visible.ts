@@ -1,9 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/roles';
 import { feeds } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import { isPublished, mayRead } from '../../services/audience';
 import type { FeedRow } from './serialize';
 

@@ -7,7 +7,7 @@ import { forms, formSubmissions } from '../../db/schema';
 import { localDay } from '../../core/localTime';
 import { findInCompany } from '../../http/crud/rows';
 import { oneOf } from '../../db/oneOf';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';

@@ -2,12 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../../contract/constants';
 import type { FormAnswer } from '../../../contract/form';
 import { users } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { translatorFor, userLanguage } from '../../core/translator';
-import { mailBodies } from '../../services/mail/layout';
 import { assertMailsLeft } from '../../services/quotas';
-import { queueMail } from '../../services/mail/queue';
+import { queueLetter } from '../../services/mail/queue';
 import type { FormRow } from './submissions';
 import { companyName } from '../../services/liveCompany';
 
@@ -39,10 +37,13 @@ export const mailSubmission = async (
   const { title, anonymous, responsible_email: recipient } = form;
   const language = await languageFor(tx, ctx.companyId, recipient);
   const t = await translatorFor(language);
-  const company = await companyName(tx, ctx.companyId);
-  const bodies = await mailBodies({
+  await queueLetter(tx, {
+    companyId: ctx.companyId,
+    recipient,
+    at: ctx.now(),
     language,
-    company,
+    company: await companyName(tx, ctx.companyId),
+    subject: t('mail.submission_subject', { title }),
     heading: title,
     intro: anonymous
       ? t('mail.submission_anonymous', { title })
@@ -55,12 +56,5 @@ export const mailSubmission = async (
     link: ctx.publicUrl
       ? { label: t('mail.submission_open'), url: `${ctx.publicUrl}/forms/${form.id}` }
       : undefined,
-  });
-  await queueMail(tx, {
-    companyId: ctx.companyId,
-    recipient,
-    subject: t('mail.submission_subject', { title }),
-    at: ctx.now(),
-    ...bodies,
   });
 };

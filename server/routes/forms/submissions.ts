@@ -8,11 +8,10 @@ import {
 } from '../../../contract/form';
 import { listEnvelope } from '../../../contract/http';
 import { forms, formSubmissions, users } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { findInCompany, toRecord } from '../../http/crud/rows';
 import { selectPage } from '../../http/listPage';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
-import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 
 export type FormRow = typeof forms.$inferSelect;

@@ -12,10 +12,9 @@ import {
 import { envelope } from '../../../contract/http';
 import { formAnswered, forms, formSubmissions } from '../../db/schema';
 import { findInCompany, insertRow, toRecord } from '../../http/crud/rows';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
-import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { localDay } from '../../core/localTime';
 import { isPublished, mayRead } from '../../services/audience';
@@ -117,7 +116,6 @@ export const submitRoute = route({
 export const myFormRoute = route({
   method: 'get',
   path: endpoints.my.form,
-  tag: 'forms',
   summary: 'Get a published form',
   access: { action: 'show', resource: 'my-forms' },
   response: envelope(myFormSchema),

@@ -9,8 +9,7 @@ import {
   groupUpdateSchema,
 } from '../../../contract/group';
 import { groupsInRule } from '../../../contract/groupRule';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { idsOf } from '../../core/rows';
 import {

@@ -9,8 +9,7 @@ import {
   type GroupPreviewQuery,
 } from '../../../contract/group';
 import { envelope } from '../../../contract/http';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { linksOf } from '../../db/resourceTables';
 import { groupMembers, groups, users } from '../../db/schema';

@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Rename, RenamedRules } from '../../../contract/changeSet';
 import { effectOfRename, renamedInRule } from '../../../contract/groupRule';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { changeSetRows, groups, users } from '../../db/schema';
 import { columnConditions } from '../../http/columnFilters';
 import { updateRow } from '../../http/crud/rows';

@@ -1,8 +1,7 @@
 import { MAX_GROUPS_WITH_RULE } from '../../../contract/group';
 import { groupsInRule, type GroupRule } from '../../../contract/groupRule';
 import { fieldError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { groups } from '../../db/schema';
 import { assertReferences } from '../../http/references';
 import { dependentGroups, ruledGroups, type RuledGroup } from './followRules';

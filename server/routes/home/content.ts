@@ -4,7 +4,7 @@ import { HOME_ROWS, type Home } from '../../../contract/home';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { changeSets, feeds, notifications, pages } from '../../db/schema';
 import { selectPage } from '../../http/listPage';

@@ -5,7 +5,7 @@ import { HOME_ROWS, homeSchema, type Home } from '../../../contract/home';
 import { envelope } from '../../../contract/http';
 import { RECORD_RESOURCES } from '../../../contract/resources';
 import { can } from '../../../contract/roles';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import {
   changeSetApprovals,

@@ -4,7 +4,7 @@ import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import {
   groupMembers,
   groups,
@@ -15,7 +15,6 @@ import {
   users,
 } from '../../db/schema';
 import { listPage, selectPage } from '../../http/listPage';
-import { baseConditions } from '../../http/listSql';
 import { leaveFilters, leaveListRules } from '../leaveRequests/filters';
 import { personFields } from '../../http/people';
 import { serializeLeave } from '../leaveRequests/serialize';
@@ -30,13 +29,9 @@ const weekAgo = ({ now }: RequestContext): Date => new Date(now().getTime() - WE
 /** Requests that the user may answer, by start date. */
 export const leaveToAnswer = async (ctx: RequestContext): Promise<Home['leave']> => {
   if (!can(ctx.subject, 'review', 'leave-requests')) return null;
-  const conditions = [
-    ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, {}),
-    ...leaveFilters({ mine_to_answer: true }, ctx),
-  ];
+  const where = leaveFilters({ mine_to_answer: true }, ctx);
   const query = { page: FIRST_ROWS, sort: ['start_date'] };
-  const list = { table: leaveRequests, rules: leaveListRules, query, conditions };
-  const { rows, total } = await listPage(ctx, list);
+  const { rows, total } = await listPage(ctx, { table: leaveRequests, rules: leaveListRules, query, where });
   return { total, requests: await serializeLeave(rows, ctx, false) };
 };
 

@@ -14,8 +14,7 @@ import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { daysBetween } from '../../../contract/daysBetween';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
 import { groupMembers, leaveRequests, sickReports, users } from '../../db/schema';
-import { totalOf } from '../../http/listSql';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
@@ -105,7 +104,7 @@ export const leaveCalendarRoute = route({
     ];
     const people = await peopleAway(ctx, conditions);
     const members = headcountConditions(ctx, group);
-    const headcount = await totalOf(ctx.db, users, members);
+    const headcount = await ctx.db.$count(users, and(...members));
     const leave = people.flatMap(({ id, absences }) =>
       absences.map((absence) => ({ ...absence, user_id: id })),
     );

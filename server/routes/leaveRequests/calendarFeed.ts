@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { API_BASE } from '../../../contract/constants';
@@ -12,13 +12,12 @@ import {
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { notFound } from '../../core/ApiError';
-import type { Deps } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Deps, RequestContext } from '../../core/deps';
 import { route, type Access } from '../../core/route';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { companies, leaveCalendarLinks, leaveRequests, users } from '../../db/schema';
 import { audit } from '../../services/audit';
-import { mayWorkIn } from '../../services/companyTokens';
+import { mayWorkIn, noteUse } from '../../services/companyTokens';
 import { lockSession } from '../../services/credentials';
 import { randomToken, sha256 } from '../../services/crypto';
 import { calendarStream } from '../../services/leave/calendarFile';
@@ -101,8 +100,6 @@ export const leaveCalendarLinkRoutes = [state, make, end];
 
 /** Days before today that the feed includes. */
 const DAYS_BACK = 180;
-/** `last_used_at` is updated at most this often. */
-const LAST_USED_INTERVAL = 60_000;
 
 /**
  * Loads the link of a key, with its owner and company.
@@ -128,19 +125,6 @@ const findLink = async ({ db }: Deps, key: string | undefined) => {
   if (!found || !mayWorkIn(found.companyId, found) || !can(found, 'list', 'leave-requests'))
     throw notFound('leave_calendar');
   return found;
-};
-
-const noteUse = async ({ db, now }: Deps, id: number): Promise<void> => {
-  const before = new Date(now().getTime() - LAST_USED_INTERVAL);
-  await db
-    .update(leaveCalendarLinks)
-    .set({ last_used_at: now() })
-    .where(
-      and(
-        eq(leaveCalendarLinks.id, id),
-        or(isNull(leaveCalendarLinks.last_used_at), lt(leaveCalendarLinks.last_used_at, before)),
-      ),
-    );
 };
 
 const substitute = alias(users, 'substitute');
@@ -180,7 +164,7 @@ export const leaveCalendarFeedRoute = route({
   errors: [404],
   handle: async (deps, { query }) => {
     const link = await findLink(deps, query.key);
-    await noteUse(deps, link.id);
+    await noteUse(deps, leaveCalendarLinks, link.id);
     const language = userLanguage(link.language);
     const t = await translatorFor(language);
     const events = (await approvedLeave(deps, link.companyId)).map(

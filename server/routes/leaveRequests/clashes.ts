@@ -5,7 +5,7 @@ import { envelope } from '../../../contract/http';
 import { leaveClashQuerySchema, leaveClashSchema, type LeaveClash } from '../../../contract/leave';
 import { leaveRequests } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { absencesOf, overlaps, spanOf, type Absence } from '../../services/leave/absences';
 import { teamsOf, type Team } from '../../services/leave/teams';

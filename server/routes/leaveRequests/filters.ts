@@ -3,7 +3,7 @@ import type { LeaveListQuery } from '../../../contract/leave';
 import { leaveRequests } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { byGroupsOf, textOrNameMatches } from '../../http/people';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { reviewsHere } from '../../services/leave/reviewers';
 
 /** Requests of the members of groups. */

@@ -15,7 +15,7 @@ import {
   type LeaveRequest,
 } from '../../../contract/leave';
 import { checkIfMatch, etagOf } from '../../core/etag';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route, type Access } from '../../core/route';
 import { leaveRequests } from '../../db/schema';
 import { exportOnly, personColumns, text } from '../../http/columns/columns';
@@ -110,7 +110,6 @@ const leaveSettingsRoute = route({
 const myLeaveReasonsRoute = route({
   method: 'get',
   path: endpoints.my.leaveReasons,
-  tag: 'leave-requests',
   summary: 'List the leave reasons of the company',
   access: { action: 'create', resource: 'my-leave-requests' },
   response: envelope(myLeaveReasonsSchema),

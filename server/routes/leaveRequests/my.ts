@@ -24,7 +24,6 @@ import { insertLeave } from './write';
 export const myColleaguesRoute = route({
   method: 'get',
   path: endpoints.my.colleagues,
-  tag: 'leave-requests',
   summary: 'List the colleagues who can be my substitute, by name',
   access: { action: 'create', resource: 'my-leave-requests' },
   query: listQuery([], {}),
@@ -50,18 +49,13 @@ export const myColleaguesRoute = route({
 const list = route({
   method: 'get',
   path: endpoints.my.leaveRequests,
-  tag: 'leave-requests',
   summary: 'List my leave requests, newest first by default',
   access: { action: 'list', resource: 'my-leave-requests' },
   query: leaveListQuerySchema,
   response: listEnvelope(leaveRequestSchema),
   handle: async (ctx, { query }) => {
-    const conditions = [
-      ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, query),
-      eq(leaveRequests.user_id, ctx.actor.id),
-      ...(query.filter ? leaveFilters(query.filter, ctx) : []),
-    ];
-    const list = { table: leaveRequests, rules: leaveListRules, query, conditions };
+    const where = [eq(leaveRequests.user_id, ctx.actor.id), ...leaveFilters(query.filter ?? {}, ctx)];
+    const list = { table: leaveRequests, rules: leaveListRules, query, where };
     const { rows, total } = await listPage(ctx, list);
     return { body: { data: await serializeLeave(rows, ctx, false), meta: { total } } };
   },
@@ -70,7 +64,6 @@ const list = route({
 const create = route({
   method: 'post',
   path: endpoints.my.leaveRequests,
-  tag: 'leave-requests',
   summary: 'Request leave and notify the reviewers',
   access: { action: 'create', resource: 'my-leave-requests' },
   body: myLeaveCreateSchema,

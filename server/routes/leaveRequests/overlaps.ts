@@ -5,7 +5,7 @@ import { leaveOverlapSchema, type LeaveOverlap } from '../../../contract/leave';
 import type { Person } from '../../../contract/person';
 import { leaveRequests } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { absencesOf, type Absence } from '../../services/leave/absences';
 import { colleaguesIn, teamsOf } from '../../services/leave/teams';

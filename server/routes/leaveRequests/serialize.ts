@@ -9,8 +9,7 @@ import {
 import type { Person } from '../../../contract/person';
 import { can } from '../../../contract/roles';
 import { workingDays } from '../../../contract/workingDays';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { groupBy } from '../../core/rows';
 import { leaveEvents, users } from '../../db/schema';
 import { toRecord } from '../../http/crud/rows';

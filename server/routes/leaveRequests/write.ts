@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { LeaveCreate, LeaveRevert } from '../../../contract/leave';
 import { leaveRequests, users } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import { notifyOwner, notifyReviewers, notifySubstitute } from '../../services/leave/notifyLeave';
 import { assertSubstitute } from '../../services/leave/substitute';

@@ -2,9 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { mediaSchema, type Media } from '../../../contract/media';
 import { toRecord } from '../../http/crud/rows';
 import { pageMedia, pages, type media } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { oneOf } from '../../db/oneOf';
-import type { RequestContext } from '../../core/requestContext';
 import { fileRefsOf } from '../../services/fileLinks';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -1,10 +1,9 @@
 import { IMAGE_MIME_TYPES, MAX_POSTER_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
 import type { MediaUpdate } from '../../../contract/media';
 import { mediaKindOf } from '../../../contract/mediaKind';
-import type { Database, MeasuredImage, StoredImage, UploadedFile } from '../../core/deps';
+import type { Database, MeasuredImage, RequestContext, StoredImage, UploadedFile } from '../../core/deps';
 import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { Uploads, WriteContext } from '../../http/crud/options';
-import type { RequestContext } from '../../core/requestContext';
 import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
 import { dropForWrite, storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { MediaRow } from './serialize';

@@ -1,6 +1,6 @@
 import { eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { NotificationListQuery } from '../../../contract/notification';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { notifications } from '../../db/schema';
 import { titleMatches } from '../../http/textSearch';
 

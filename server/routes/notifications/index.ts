@@ -15,7 +15,6 @@ import { notifications } from '../../db/schema';
 import { deleteRows, updateRow } from '../../http/crud/rows';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
-import { baseConditions } from '../../http/listSql';
 import { audit, describeDeleted } from '../../services/audit';
 import { notify } from '../../services/notify';
 import { reachOf } from '../../services/push/recipients';
@@ -111,12 +110,8 @@ const list = route({
   query: notificationListQuerySchema,
   response: listEnvelope(notificationSchema),
   handle: async (ctx, { query }) => {
-    const conditions = [
-      ...baseConditions(notifications, ctx.companyId, rules, query),
-      sentByHand,
-      ...notificationFilters(query.filter ?? {}, ctx),
-    ];
-    const { rows, total } = await listPage(ctx, { table: notifications, rules, query, conditions });
+    const where = [sentByHand, ...notificationFilters(query.filter ?? {}, ctx)];
+    const { rows, total } = await listPage(ctx, { table: notifications, rules, query, where });
     return { body: { data: await serialize(rows, ctx), meta: { total } } };
   },
 });

@@ -10,8 +10,7 @@ import {
 } from '../../../contract/notification';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { atHome } from '../../core/atHome';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { notificationRecipients, notifications } from '../../db/schema';
 import { toRecord } from '../../http/crud/rows';
@@ -117,7 +116,6 @@ const serialize = ({ notification, read_at }: Found) => ({
 const list = route({
   method: 'get',
   path: endpoints.my.notifications,
-  tag: 'notifications',
   summary: 'List my notifications, newest first',
   access: { action: 'list', resource: 'my-notifications' },
   query: myNotificationListQuerySchema,
@@ -133,7 +131,6 @@ const list = route({
 const readOne = route({
   method: 'post',
   path: endpoints.my.notificationRead,
-  tag: 'notifications',
   summary: 'Mark one of my notifications as read',
   access: { action: 'show', resource: 'my-notifications' },
   response: envelope(myNotificationSchema),
@@ -159,7 +156,6 @@ const readOne = route({
 const readAll = route({
   method: 'post',
   path: endpoints.my.notificationsRead,
-  tag: 'notifications',
   summary: 'Mark all my notifications as read',
   access: { action: 'show', resource: 'my-notifications' },
   handle: async (ctx) => {

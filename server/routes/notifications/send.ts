@@ -7,9 +7,8 @@ import {
   notificationSchema,
 } from '../../../contract/notification';
 import { groups, notifications, users } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { insertRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';

@@ -4,7 +4,7 @@ import { envelope } from '../../../contract/http';
 import { pageDraftInputSchema, pageDraftQuerySchema, pageDraftSchema } from '../../../contract/page';
 import { pageDrafts, pages } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { findInCompany, toRecord } from '../../http/crud/rows';
 import { ownPictures, withPictureLinks } from '../../services/richText';

@@ -10,7 +10,7 @@ import {
   type MyPageMedia,
 } from '../../../contract/myPage';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { categories, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';

@@ -8,10 +8,9 @@ import {
   type PageSnapshot,
 } from '../../../contract/page';
 import { notFound } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { firstRow } from '../../core/rows';
-import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { categories, forms, groups, media, pageRevisions, pages, users } from '../../db/schema';
 import { findInCompany, toRecord } from '../../http/crud/rows';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pages } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { notifyReaders } from '../../services/notifyReaders';

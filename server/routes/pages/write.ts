@@ -4,9 +4,8 @@ import type { PageCreate, PageSigned, PageSnapshot, PageUpdate } from '../../../
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
 import { sameValue } from '../../../contract/sameValue';
 import { pageDrafts, pageMedia, pageRevisions, pages } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import { firstRow } from '../../core/rows';
 import { setLinks } from '../../http/crud/links';
 import type { RowChange } from '../../http/crud/options';

@@ -3,7 +3,7 @@ import { compact } from 'es-toolkit';
 import type { SickReportListQuery } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
 import { TIME_ZONE } from '../../core/localTime';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { sickReports } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { byGroupsOf, textOrNameMatches } from '../../http/people';

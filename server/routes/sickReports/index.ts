@@ -17,7 +17,7 @@ import { createdEntry } from '../../http/crud/auditValues';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow } from '../../http/crud/rows';
 import { listPage } from '../../http/listPage';
-import { baseConditions, type ListRules } from '../../http/listSql';
+import type { ListRules } from '../../http/listSql';
 import { audit } from '../../services/audit';
 import { auditReadOwn } from '../../services/auditRead';
 import { sickReportFilters, sickReportRules } from './filters';
@@ -35,11 +35,8 @@ const mySickReportRoutes = [
     query: mySickReportListQuerySchema,
     response: listEnvelope(mySickReportSchema),
     handle: async (ctx, { query }) => {
-      const conditions = [
-        eq(sickReports.user_id, ctx.actor.id),
-        ...baseConditions(sickReports, ctx.companyId, rules, query),
-      ];
-      const { rows, total } = await listPage(ctx, { table: sickReports, rules, query, conditions });
+      const where = [eq(sickReports.user_id, ctx.actor.id)];
+      const { rows, total } = await listPage(ctx, { table: sickReports, rules, query, where });
       await auditReadOwn(ctx, 'sick-reports', rows);
       const today = todayOf(ctx);
       return { body: { data: rows.map((row) => serializeOwn(row, today)), meta: { total } } };

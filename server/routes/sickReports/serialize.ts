@@ -4,7 +4,7 @@ import { mySickReportSchema, type SickReason, type SickReport } from '../../../c
 import { toRecord } from '../../http/crud/rows';
 import type { sickReports } from '../../db/schema';
 import { loadPeople } from '../../http/people';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { localDay } from '../../core/localTime';
 
 export type SickReportRow = typeof sickReports.$inferSelect;

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/signatures';
 import { ApiError, notFound } from '../../core/ApiError';
 import { localDay } from '../../core/localTime';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { users } from '../../db/schema';

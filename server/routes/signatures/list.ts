@@ -13,9 +13,8 @@ import {
   type SignedResource,
   type SigningState,
 } from '../../../contract/signatures';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { localDay } from '../../core/localTime';
-import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { feeds, pages, users } from '../../db/schema';

@@ -4,8 +4,7 @@ import { documentCreateSchema, documentSchema, myDocumentListQuerySchema } from 
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { notFound } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { documents, files, notificationRecipients, notifications, users } from '../../db/schema';

@@ -10,8 +10,7 @@ import {
   userUpdateSchema,
 } from '../../../contract/user';
 import { ApiError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { users } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';

@@ -8,9 +8,8 @@ import {
   type InvitationRefusal,
 } from '../../../contract/invitation';
 import { can } from '../../../contract/roles';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { firstRow, idsOf } from '../../core/rows';
-import type { RequestContext } from '../../core/requestContext';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { companies, users } from '../../db/schema';

@@ -12,7 +12,7 @@ import { envelope } from '../../../contract/http';
 import { documents, users } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
 import { personFields } from '../../http/people';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { groupBy, idsOf } from '../../core/rows';
 import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';

@@ -1,7 +1,7 @@
 import { mayManageRoles } from '../../../contract/roles';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import type { UserRow } from './serialize';
 
 /** Unique index → field. */

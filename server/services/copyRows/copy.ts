@@ -3,8 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { chunk, mapValues, zip } from 'es-toolkit';
 import type { Field, Fields } from '../../../contract/fields';
 import { resources } from '../../../contract/resources';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import {
   categories,
   forms,

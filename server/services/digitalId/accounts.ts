@@ -7,10 +7,9 @@ import type {
   Session,
 } from '../../../contract/auth';
 import { companies, users } from '../../db/schema';
-import type { Database, Deps } from '../../core/deps';
+import type { Database, Deps, RequestContext } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
-import type { RequestContext } from '../../core/requestContext';
 import { audit } from '../audit';
 import { userIsActive } from '../liveCompany';
 import { signIn } from '../signIn';

@@ -5,8 +5,7 @@ import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
 import { localDay } from '../../core/localTime';
 import { leaveRequests, sickReports } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 
 /** What a leave request tells about an absence. */
 export const absenceColumns = {

@@ -4,12 +4,10 @@ import { can } from '../../../contract/roles';
 import type { Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { users } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { firstRow } from '../../core/rows';
 import { translatorFor, userLanguage } from '../../core/translator';
-import { mailBodies } from '../mail/layout';
-import { queueMail } from '../mail/queue';
+import { queueLetter } from '../mail/queue';
 import { notifyUsers } from '../notify';
 import { hoursText, periodText } from './period';
 import { leaveReviewersOf } from './reviewers';
@@ -39,7 +37,6 @@ const mailAnswer = async (
 ): Promise<void> => {
   const { recipient, language, status, message } = to;
   const t = await translatorFor(language);
-  const company = await companyName(tx, ctx.companyId);
   const [substitute] = await tx
     .select({ name: users.name })
     .from(users)
@@ -47,11 +44,13 @@ const mailAnswer = async (
   const period = periodText(row.start_date, row.end_date, language);
   const label = (field: 'hours' | 'reason' | 'response_message' | 'substitute_id') =>
     t(`resources.leave-requests.fields.${field}`);
-  const subject = t(`mail.leave_${textsOf(status)}_subject`, { period });
-  const bodies = await mailBodies({
+  await queueLetter(tx, {
+    companyId: ctx.companyId,
+    recipient,
+    at: ctx.now(),
     language,
-    company,
-    heading: subject,
+    company: await companyName(tx, ctx.companyId),
+    subject: t(`mail.leave_${textsOf(status)}_subject`, { period }),
     intro: t(`mail.leave_${textsOf(status)}_intro`, { name: ctx.actor.name }),
     rows: [
       [t('mail.leave_period'), period],
@@ -61,7 +60,6 @@ const mailAnswer = async (
       ...(message ? [[label('response_message'), message] as const] : []),
     ],
   });
-  await queueMail(tx, { companyId: ctx.companyId, recipient, subject, at: ctx.now(), ...bodies });
 };
 
 /**

@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ROLES } from '../../../contract/access';
 import { can } from '../../../contract/roles';
 import { leaveReviewers, users } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 
 /** Roles that may review leave requests. */

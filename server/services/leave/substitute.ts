@@ -2,9 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { oneOf } from '../../db/oneOf';
 import { can } from '../../../contract/roles';
 import { users } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
 import { colleaguesIn, teamsOf } from './teams';
 
 /**

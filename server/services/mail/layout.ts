@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Language } from '../../../i18n';
 import { translatorFor } from '../../core/translator';
 
-interface MailContent {
+export interface MailContent {
   language: Language;
   company: string;
   heading: string;

@@ -1,5 +1,6 @@
 import { mails } from '../../db/schema';
 import type { Database } from '../../core/deps';
+import { mailBodies, type MailContent } from './layout';
 
 export interface NewMail {
   companyId: number;
@@ -30,3 +31,14 @@ export const queueMails = async (tx: Database, queued: readonly NewMail[]): Prom
 };
 
 export const queueMail = (tx: Database, mail: NewMail): Promise<void> => queueMails(tx, [mail]);
+
+type Letter = Omit<NewMail, 'text' | 'html'> & Omit<MailContent, 'heading'> & { heading?: string };
+
+/** Renders a mail and queues it. Its heading is the subject by default. */
+export const queueLetter = async (
+  tx: Database,
+  { companyId, recipient, subject, at, ...content }: Letter,
+): Promise<void> => {
+  const bodies = await mailBodies({ heading: subject, ...content });
+  await queueMail(tx, { companyId, recipient, subject, at, ...bodies });
+};

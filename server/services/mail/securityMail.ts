@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import { momentText } from '../../core/localTime';
-import type { RequestContext } from '../../core/requestContext';
 import { translatorFor, userLanguage } from '../../core/translator';
 import { companies, mails, type users } from '../../db/schema';
 import { deviceName } from '../deviceName';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PublishedResource } from '../../../contract/publication';
 import { notFound } from '../../core/ApiError';
-import type { RequestContext } from '../../core/requestContext';
+import type { RequestContext } from '../../core/deps';
 import { forms, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
 import { isPublished } from '../audience';
 import { sha256 } from '../crypto';

@@ -7,8 +7,7 @@ import {
   type PublishedVersion,
 } from '../../../contract/publication';
 import { can } from '../../../contract/roles';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { companies, forms, media, pageGroups, publications } from '../../db/schema';
 import { existingCopies } from '../copyRows/copy';
 import { companyIsLive, inLiveCompany } from '../liveCompany';

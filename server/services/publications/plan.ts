@@ -3,9 +3,8 @@ import type { PublishedResource } from '../../../contract/publication';
 import { can } from '../../../contract/roles';
 import { accessError } from '../../core/accessError';
 import { ApiError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import type { ChangeEngine, RowToChange } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
 import { forms, pages, publications, shortcuts, type companies } from '../../db/schema';
 import { findContent, hashOf, readContent, type Content } from './content';
 

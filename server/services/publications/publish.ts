@@ -1,9 +1,8 @@
 import { and, arrayContains, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { resources } from '../../../contract/resources';
 import { ApiError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
+import type { Database, RequestContext } from '../../core/deps';
 import type { ChangeEngine, RecordedRow } from '../../core/changeEngine';
-import type { RequestContext } from '../../core/requestContext';
 import { publications, users } from '../../db/schema';
 import type { PublishedIds } from '../../db/schema';
 import { audit } from '../audit';

@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { pushSubscriptionSchema } from '../../../contract/notification';
 import { pushSubscriptions, users } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 
 /** Subscriptions per user; the oldest are removed. */
 const MAX_SUBSCRIPTIONS = 20;

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { MAX_ID } from '../../../contract/constants';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { files, media } from '../../db/schema';
 import { fileRef } from '../fileLinks';
@@ -10,14 +9,15 @@ const PICTURE = /<img data-media-id="(\d+)"([^>]*)>/g;
 
 const FILE = /<a href="\/media\/(\d+)"([^>]*)>/g;
 
-/** Returns the distinct media ids in the order of their first use. */
-export const pictureIds = (content: string): number[] => [
-  ...new Set([...content.matchAll(PICTURE)].map(([, id]) => Number(id)).filter((id) => id <= MAX_ID)),
-];
+const idsIn = (content: string, pattern: RegExp): number[] =>
+  [...content.matchAll(pattern)].map(([, id]) => Number(id)).filter((id) => id <= MAX_ID);
 
-/** Returns the ids of the media that are linked to. */
-const linkedIds = (content: string): number[] => [
-  ...new Set([...content.matchAll(FILE)].map(([, id]) => Number(id)).filter((id) => id <= MAX_ID)),
+/** Returns the distinct media ids of images in the order of their first use. */
+export const pictureIds = (content: string): number[] => [...new Set(idsIn(content, PICTURE))];
+
+/** Returns the distinct ids of the media that are shown or linked to. */
+const mediaIdsIn = (content: string): number[] => [
+  ...new Set([...idsIn(content, PICTURE), ...idsIn(content, FILE)]),
 ];
 
 /** Removes images and links to files of other companies, and locks the media of the others until the end of the transaction. */
@@ -26,7 +26,7 @@ export const ownPictures = async (
   companyId: number,
   content: string,
 ): Promise<{ content: string; mediaIds: number[] }> => {
-  const wanted = [...new Set([...pictureIds(content), ...linkedIds(content)])];
+  const wanted = mediaIdsIn(content);
   if (wanted.length === 0) return { content, mediaIds: [] };
   const found = await tx
     .select({ id: media.id, mime: media.mime })
@@ -38,7 +38,7 @@ export const ownPictures = async (
   const kept = content
     .replace(PICTURE, (picture, id: string) => (pictures.has(Number(id)) ? picture : ''))
     .replace(FILE, (link, id: string) => (known.has(Number(id)) ? link : '<a>'));
-  const used = new Set([...pictureIds(kept), ...linkedIds(kept)]);
+  const used = new Set(mediaIdsIn(kept));
   return { content: kept, mediaIds: wanted.filter((id) => used.has(id)) };
 };
 
@@ -47,7 +47,7 @@ export const withPictureLinks = async (
   ctx: RequestContext,
   contents: readonly string[],
 ): Promise<string[]> => {
-  const ids = [...new Set(contents.flatMap((content) => [...pictureIds(content), ...linkedIds(content)]))];
+  const ids = [...new Set(contents.flatMap(mediaIdsIn))];
   if (ids.length === 0) return [...contents];
   const rows = await ctx.db
     .select({ id: media.id, file: files })

@@ -3,8 +3,7 @@ import { oneOf } from '../../db/oneOf';
 import { resources } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
 import { cutText } from '../../core/cutText';
-import type { Database } from '../../core/deps';
-import type { RequestContext } from '../../core/requestContext';
+import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import {
   fileColumns,

@@ -8,7 +8,7 @@ import { hiddenFields } from '../../../../contract/roles';
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf } from '../../../db/oneOf';
 import { swedish } from '../../../http/listSql';
-import type { RequestContext } from '../../../core/requestContext';
+import type { RequestContext } from '../../../core/deps';
 import { idsOf } from '../../../core/rows';
 import { endOf, touches } from '../filters';
 import { readSickness } from './sickness';

@@ -4,9 +4,8 @@ import { hiddenFields } from '../../../../contract/roles';
 import type { Sickness, SickStatisticsQuery } from '../../../../contract/sickReport';
 import { publicHolidaysBetween, workingDays } from '../../../../contract/workingDays';
 import { firstRow } from '../../../core/rows';
-import type { RequestContext } from '../../../core/requestContext';
+import type { RequestContext } from '../../../core/deps';
 import { sickReports, users } from '../../../db/schema';
-import { totalOf } from '../../../http/listSql';
 import { endOf } from '../filters';
 
 /**
@@ -71,8 +70,8 @@ const readSickDays = async (ctx: RequestContext, { from, to }: SickStatisticsQue
 /** Returns the sickness rate of a period; null without working days, or access to the reasons. */
 export const readSickness = async (ctx: RequestContext, period: SickStatisticsQuery): Promise<Sickness> => {
   if (hiddenFields(ctx.subject, 'sick-reports').includes('reason')) return null;
-  const active = [eq(users.company_id, ctx.companyId), eq(users.inactive, false)];
-  const people = await totalOf(ctx.db, users, active);
+  const isActive = and(eq(users.company_id, ctx.companyId), eq(users.inactive, false));
+  const people = await ctx.db.$count(users, isActive);
   const possible = people * workingDays(period.from, period.to);
   if (possible === 0) return null;
   const { short, long } = await readSickDays(ctx, period);

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { hasValidCheckDigit } from '../../../../contract/company';
+import { hasValidCheckDigit } from '../../../../contract/personalNumber';
 import { normaliseOrganisationNumber } from '../../../../contract/textFormats';
 import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
 import { companies } from '../../../../contract/resources/companies';
