@@ -6,7 +6,6 @@ import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { can } from '../../contract/roles';
 import { hasCapability } from '../api/capabilities';
-import { lazyWithRetry } from '../api/lazyWithRetry';
 import { lazyScreen } from '../providers/i18nProvider';
 import { paths } from '../navigation';
 import { extendPage, extensions } from '../resources/extensions';
@@ -60,7 +59,7 @@ const ownPages: readonly AppPage[] = [
     path: '/phone-list',
     // Without it, the users stand in.
     isOffered: (subject) => hasCapability('my') || can(subject, 'list', 'users'),
-    component: lazyWithRetry(() => import('./my/phoneList/PhoneList')),
+    component: lazyScreen(() => import('./my/phoneList/PhoneList')),
     icon: ContactPhoneOutlined,
     access: { action: 'list', resource: 'phone-list' },
     userMenu: { order: 40, label: 'my.phone_list.name' },

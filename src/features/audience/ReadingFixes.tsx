@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import {
   useCanAccess,
   useDataProvider,
@@ -14,6 +13,7 @@ import type { ReadResource } from '../../../contract/contentResources';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { recordName } from '../../providers/recordName';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 interface Fix {
@@ -84,7 +84,7 @@ export const ReadingFixes = (props: ReadingFixesProps) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: (fix: Fix) => fix.run(),
     onSuccess: () => {
       notify('audience.fixed', { type: 'success' });

@@ -19,11 +19,10 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import type { ListedRow } from '../../providers/dataProvider/changeSetTypes';
 import { csvFile } from '../../providers/dataProvider/downloads';
 import { useScreens } from '../../routing/screens';
-import { downloadBlob } from '../../ui/files';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useAuditLabels } from '../audit/useAuditLabels';
 import { useUnrestoredFieldsText } from '../trash/useUnrestoredFieldsText';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useDownload } from '../../ui/useDownload';
 import { useChangeSets } from './ChangeSetsContext';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { pathOf, reversalOf } from './useResultToast';
@@ -73,7 +72,6 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
   const translate = useTranslate();
   const { start } = useChangeSets();
   const texts = useChangeSetTexts();
-  const notifyError = useNotifyError();
   const problems = useProblems(changeSet);
   const labels = useAuditLabels();
   const { resources } = useScreens();
@@ -90,26 +88,25 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
   const failedText = texts.failed(changeSet);
   const canRetry = skipped > 0 && phase !== 'plan' && left === 0;
   const begin = (next: 'run' | 'undo' | 'redo') => () => void start(id, next);
-  const exportFailed = async () => {
-    try {
+  // Unlike the export of the list, the file name says what failed.
+  const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
+  const { download } = useDownload({
+    name: `${list} – ${failedText}`,
+    load: async () => {
       const header = [translate('bulk.id'), translate('fields.name'), translate('bulk.reason')];
-      // Unlike the export of the list, the file name says what failed.
-      const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
       const rows = await problems.loadAll();
       // Of rows from a file, so that it can be corrected and imported.
       const fields = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
-      const table =
+      return csvFile(
         fields.length > 0
           ? [
               [...fields.map((field) => labels.field(resource, field)), translate('bulk.reason')],
               ...rows.map(({ cells, message }) => [...fields.map((field) => cells[field] ?? ''), message]),
             ]
-          : [header, ...rows.map(({ id: row, name, message }) => [row, name, message])];
-      downloadBlob(await csvFile(table), `${list} – ${failedText}.csv`);
-    } catch (reason) {
-      notifyError(reason);
-    }
-  };
+          : [header, ...rows.map(({ id: row, name, message }) => [row, name, message])],
+      );
+    },
+  });
   return (
     <>
       <DialogContent>
@@ -167,7 +164,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {problems.count > 0 && (
-          <Button onClick={() => void exportFailed()}>{translate('bulk.export_failed')}</Button>
+          <Button onClick={() => void download('csv')}>{translate('bulk.export_failed')}</Button>
         )}
         {canRetry && !changeSet.needs_approval && (
           <Button onClick={begin(phase)}>{translate('bulk.retry_failed')}</Button>

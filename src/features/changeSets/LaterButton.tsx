@@ -1,5 +1,4 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
@@ -8,6 +7,7 @@ import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
 import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
 import { UndoToast } from '../../ui/UndoToast';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import { tomorrowMorning } from '../../ui/format';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { pathOf } from './useResultToast';
@@ -27,7 +27,7 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
   const texts = useChangeSetTexts();
   const [isOpen, setOpen] = useState(false);
   const [next, setNext] = useState('');
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useMutationOnce({
     mutationFn: schedule,
     onSuccess: (changeSet) => {
       setOpen(false);

@@ -1,11 +1,12 @@
 import { Button, DialogContentText, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
 import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import { UndoToast } from '../../ui/UndoToast';
 import { ApprovalMessage } from './ApprovalMessage';
 import { useChangeSets, type Proposal } from './ChangeSetsContext';
@@ -29,7 +30,7 @@ const ProposeDialog = ({ id, close }: Proposal) => {
     close(true);
     void start(id, 'run');
   };
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useMutationOnce({
     mutationFn: () =>
       dataProvider.proposeChangeSet(id, {
         message: message.trim() || null,

@@ -7,7 +7,6 @@ import { editorStyles } from './editorStyles';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { OwnInputProps } from '../fields/FieldGroup';
 import type { EditorDialog, SlashState } from './slashMenu';
-import { AltTextDialog } from './toolbar/AltTextDialog';
 import { RichTextToolbar } from './toolbar/RichTextToolbar';
 import { useRichText } from './useRichText';
 
@@ -41,7 +40,6 @@ const RichTextEditor = ({
   ...handlers
 }: RichTextEditorProps) => {
   const translate = useTranslate();
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [slash, setSlash] = useState<SlashState | null>(null);
   const labelId = `${id}-label`;
@@ -51,7 +49,6 @@ const RichTextEditor = ({
     ...handlers,
     value,
     disabled,
-    onEditAlt: () => setDialogOpen(true),
     onSlash: setSlash,
     onOpen: setDialog,
     attributes: {
@@ -81,14 +78,7 @@ const RichTextEditor = ({
       </Box>
       <Box sx={[editorStyles, error ? { borderColor: 'error.main' } : null]}>
         {editor && !disabled && (
-          <RichTextToolbar
-            editor={editor}
-            areaId={id}
-            label={label}
-            onEditAlt={() => setDialogOpen(true)}
-            dialog={dialog}
-            onDialog={setDialog}
-          />
+          <RichTextToolbar editor={editor} areaId={id} label={label} dialog={dialog} onDialog={setDialog} />
         )}
         <EditorContent editor={editor} />
       </Box>
@@ -108,7 +98,6 @@ const RichTextEditor = ({
           {error}
         </FormHelperText>
       ) : null}
-      {editor && isDialogOpen ? <AltTextDialog editor={editor} onClose={() => setDialogOpen(false)} /> : null}
     </Box>
   );
 };

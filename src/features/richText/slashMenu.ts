@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion';
 import type { AppMessageKey } from '../../../i18n/types';
 
-/** The dialogs that the menu can open. */
-export type EditorDialog = 'link' | 'media';
+/** The dialogs of the editor. */
+export type EditorDialog = 'link' | 'media' | 'alt';
 
 interface SlashItem {
   label: AppMessageKey;

@@ -15,7 +15,6 @@ interface RichTextOptions {
   onChange: (value: string) => void;
   onBlur: () => void;
   onBusy?: (running: number, unfinished: number) => void;
-  onEditAlt: () => void;
   onSlash: (state: SlashState | null) => void;
   onOpen: (dialog: EditorDialog) => void;
   /** Attributes of the editing area. */
@@ -30,7 +29,7 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
     ...textExtensions,
     MediaImage.configure({
       missingAlt: () => translate('rich_text.picture.missing'),
-      onEditAlt: () => latest.current.onEditAlt(),
+      onEditAlt: () => latest.current.onOpen('alt'),
     }),
     PictureUploads.configure({
       upload: async (file, options) => (await dataProvider.uploadMedia(file, {}, options)).data,

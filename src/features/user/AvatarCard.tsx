@@ -1,5 +1,5 @@
 import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES, MAX_AVATAR_BYTES } from '../../../contract/constants';
 import type { FileRef } from '../../../contract/http';
@@ -7,6 +7,7 @@ import { SecondaryText } from '../../ui/SecondaryText';
 import { validateFile } from '../../ui/files';
 import { FileButton } from '../../ui/FileButton';
 import { ProfilePicture } from './ProfilePicture';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 interface AvatarCardProps {
@@ -21,26 +22,19 @@ interface AvatarCardProps {
 export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
   const id = useId();
-
-  const run = async (job: () => Promise<void>, success: string) => {
-    setBusy(true);
-    try {
-      await job();
-      notify(success, { type: 'success' });
-      await onChanged();
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-  };
-
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: (file: File | null) => (file ? upload(file) : remove()),
+    onSuccess: (_result, file) => {
+      notify(file ? 'resources.users.avatar.saved' : 'resources.users.avatar.removed', { type: 'success' });
+      return onChanged();
+    },
+    onError: useNotifyError(),
+  });
   const send = (file: File) => {
     const problem = validateFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_AVATAR_BYTES });
     if (problem) notify(problem, { type: 'error' });
-    else void run(() => upload(file), 'resources.users.avatar.saved');
+    else mutate(file);
   };
 
   return (
@@ -56,17 +50,12 @@ export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps)
             label={translate('pictures.replace')}
             accept={IMAGE_MIME_TYPES}
             variant="outlined"
-            disabled={busy}
+            disabled={isPending}
             fullWidth
             onFiles={([file]) => file && send(file)}
           />
           {user.avatar && (
-            <Button
-              color="error"
-              disabled={busy}
-              fullWidth
-              onClick={() => void run(remove, 'resources.users.avatar.removed')}
-            >
+            <Button color="error" disabled={isPending} fullWidth onClick={() => mutate(null)}>
               {translate('pictures.remove')}
             </Button>
           )}

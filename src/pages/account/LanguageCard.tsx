@@ -1,11 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Account } from '../../../contract/account';
 import { LANGUAGES, type Language } from '../../../contract/constants';
 import { isLanguage } from '../../../i18n';
 import { setLanguage } from '../../api/language';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 import { withUnknown } from '../../ui/withUnknown';
@@ -20,23 +20,18 @@ interface LanguageCardProps {
 export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
-  /** Shown optimistically. */
-  const [chosen, setChosen] = useState<Language | null>(null);
-
-  const save = async (language: Language) => {
-    setChosen(language);
-    try {
+  const { mutate, variables, isPending } = useMutationOnce({
+    mutationFn: async (language: Language) => {
       await dataProvider.updateAccount({ language });
       await setLanguage(language);
       await onChanged();
-      notify('account.language.saved', { type: 'success' });
-    } catch (error) {
-      notifyError(error);
-    }
-    setChosen(null);
-  };
+    },
+    onSuccess: () => notify('account.language.saved', { type: 'success' }),
+    onError: useNotifyError(),
+  });
+  /** Shown optimistically. */
+  const chosen = isPending ? variables : account.language;
 
   return (
     <Section title="resources.users.fields.language">
@@ -45,9 +40,9 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
         sx={{ maxWidth: 480 }}
         label={translate('account.language.label')}
         helperText={translate('account.language.hint')}
-        value={chosen ?? account.language ?? ''}
+        value={chosen ?? ''}
         // Not disabled, to keep the focus.
-        slotProps={{ select: { readOnly: chosen !== null } }}
+        slotProps={{ select: { readOnly: isPending } }}
       >
         {withUnknown(CHOICES, account.language).map(({ id }) => (
           <MenuItem
@@ -56,7 +51,7 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
             lang={String(id)}
             // Not `onChange`: the language of the app may be another one than that of the account.
             onClick={() => {
-              if (isLanguage(id)) void save(id);
+              if (isLanguage(id)) mutate(id);
             }}
           >
             {translate(`languages.${id}`, { _: String(id) })}

@@ -9,7 +9,7 @@ import { formatNumber } from '../../ui/format';
 /** A section of the response, which is null where the user may not see its records. */
 export type HomePart<Name extends keyof Home> = NonNullable<Home[Name]>;
 
-interface HomeCardProps {
+export interface HomeCardProps {
   title: AppMessageKey;
   /** Shown after the title unless it is 0. */
   count?: number;
@@ -43,7 +43,7 @@ export const HomeCard = ({ title, count = 0, allTo, children }: HomeCardProps) =
   );
 };
 
-interface HomeRowProps {
+export interface HomeRowProps {
   /** A text without it. */
   to?: string;
   title: ReactNode;

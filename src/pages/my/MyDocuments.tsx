@@ -1,32 +1,16 @@
-import {
-  List as Rows,
-  Chip,
-  IconButton,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  Stack,
-} from '@mui/material';
-import {
-  List,
-  SelectInput,
-  useListContext,
-  useTranslate,
-  useDataProvider,
-  useLocale,
-  useRefresh,
-} from 'react-admin';
+import { Chip, IconButton, ListItem, ListItemButton, ListItemIcon, ListItemText, Stack } from '@mui/material';
+import { SelectInput, useTranslate, useDataProvider, useLocale, useRefresh } from 'react-admin';
 import { DOCUMENT_TYPES, type Document } from '../../../contract/document';
 import { downloadBlob, REFRESH_FILE_LINKS } from '../../ui/files';
 import { formatDate, formatFileSize } from '../../ui/format';
-import { RowsFrame } from '../../ui/RowsFrame';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useState } from 'react';
+import { MyList } from './MyList';
 import { fileUrl } from '../../api/client';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { useMutationOnce } from '../../ui/useMutationOnce';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { recordName } from '../../providers/recordName';
 
@@ -35,25 +19,16 @@ const DocumentRow = ({ document }: { document: Document }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const notifyError = useNotifyError();
   const refresh = useRefresh();
   const [opened, setOpened] = useState(false);
-  const [busy, setBusy] = useState(false);
   const name = recordName(document);
   const { type, file, created_at: at, read_at: readAt } = document;
+  const { mutate: save, isPending } = useMutationOnce({
+    mutationFn: async (url: string) => downloadBlob(await dataProvider.fetchFile(url), file.name),
+    onSuccess: () => refresh(),
+    onError: useNotifyError(),
+  });
   const isUnread = !readAt && !opened;
-
-  const save = async () => {
-    if (!file.url) return;
-    setBusy(true);
-    try {
-      downloadBlob(await dataProvider.fetchFile(file.url), file.name);
-      refresh();
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-  };
 
   const facts = [
     translate(`resources.users.documents.types.${type}`, { _: type }),
@@ -68,9 +43,9 @@ const DocumentRow = ({ document }: { document: Document }) => {
         file.url && (
           <IconButton
             edge="end"
-            disabled={busy}
+            disabled={isPending}
             aria-label={translate('resources.users.documents.download', { name })}
-            onClick={() => void save()}
+            onClick={() => save(file.url)}
           >
             <DownloadOutlined />
           </IconButton>
@@ -124,41 +99,17 @@ const filters = [
   <SelectInput key="unread" source="unread" label="my.documents.reading" choices={READ} alwaysOn />,
 ];
 
-const DocumentRows = () => {
-  const { data = [] } = useListContext<Document>();
-  return (
-    <Rows disablePadding>
-      {data.map((document) => (
-        <DocumentRow key={document.id} document={document} />
-      ))}
-    </Rows>
-  );
-};
-
 /** /my-documents: the user's own documents, newest first. */
-const MyDocuments = () => {
-  const translate = useTranslate();
-  return (
-    <List
-      resource="my-documents"
-      title={translate('my.documents.name')}
-      filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      actions={false}
-      empty={false}
-      queryOptions={{ ...REFRESH_FILE_LINKS, refetchOnWindowFocus: 'always' }}
-    >
-      <RowsFrame
-        empty="my.documents.empty"
-        hint="my.documents.empty_hint"
-        noneFound="my.documents.none_found"
-      >
-        <DocumentRows />
-      </RowsFrame>
-    </List>
-  );
-};
+const MyDocuments = () => (
+  <MyList<Document>
+    resource="my-documents"
+    texts="documents"
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    queryOptions={{ ...REFRESH_FILE_LINKS, refetchOnWindowFocus: 'always' }}
+  >
+    {(document) => <DocumentRow key={document.id} document={document} />}
+  </MyList>
+);
 
 export default MyDocuments;

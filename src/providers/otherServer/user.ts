@@ -1,9 +1,10 @@
-import type { CurrentUser } from '../../../contract/auth';
+import { currentUserSchema, type CurrentUser } from '../../../contract/auth';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { CORE_FEATURES, FEATURES } from '../../../contract/features';
 import { request } from '../../api/client';
 import { toRecords } from '../dataProvider/dialect';
+import { complete } from './complete';
 import { readViews } from './listViews';
 
 type Incomplete = Partial<Omit<CurrentUser, 'company'>> & { company?: Partial<CurrentUser['company']> };
@@ -43,31 +44,23 @@ export const completeUser = async (
   response: Incomplete,
   capabilities: CurrentUser['capabilities'],
 ): Promise<CurrentUser> => {
-  const { company = {} } = response;
-  const id = Number(response.id ?? 0);
+  const { company = {}, ...user } = response;
+  const id = Number(user.id ?? 0);
   const companyId = Number(company.id ?? 0) || (await findCompany(company.name));
-  return {
+  return complete(currentUserSchema, {
+    ...user,
     id,
-    name: response.name ?? response.username ?? response.email ?? '',
-    username: response.username ?? null,
-    email: response.email ?? null,
-    avatar: response.avatar ?? null,
-    roles: response.roles ?? [],
+    name: user.name ?? user.username ?? user.email,
     company: {
+      ...company,
       id: companyId,
-      name: company.name ?? '',
       features: effectiveFeatures(company),
-      available_features: company.available_features ?? [...CORE_FEATURES],
-      password_min_length: company.password_min_length ?? null,
-      primary_color: company.primary_color ?? null,
+      available_features: company.available_features ?? CORE_FEATURES,
       heading_style: company.heading_style ?? 'standard',
-      icon: company.icon ?? null,
     },
-    language: response.language ?? null,
-    unread_notifications: response.unread_notifications ?? 0,
+    unread_notifications: user.unread_notifications ?? 0,
     capabilities,
-    list_views:
-      response.list_views ?? (await readListViews(capabilities, { id, company: { id: companyId } })),
-    password_min_length: response.password_min_length ?? PASSWORD_MIN_LENGTH,
-  };
+    list_views: user.list_views ?? (await readListViews(capabilities, { id, company: { id: companyId } })),
+    password_min_length: user.password_min_length ?? PASSWORD_MIN_LENGTH,
+  }) as CurrentUser;
 };

@@ -21,6 +21,7 @@ import { MediaPicker } from '../../media/MediaPicker';
 import { PICTURE } from '../mediaImage';
 import { pictureOf } from '../pictureUploads';
 import type { EditorDialog } from '../slashMenu';
+import { AltTextDialog } from './AltTextDialog';
 import { StyleMenu } from './StyleMenu';
 import { TableMenu } from './TableMenu';
 import { ToolbarButton } from './ToolbarButton';
@@ -35,8 +36,6 @@ interface RichTextToolbarProps {
   /** The id of the editing area. */
   areaId: string;
   label: string;
-  /** Opens the alternative text of the selected picture. */
-  onEditAlt: () => void;
   dialog: EditorDialog | null;
   onDialog: (dialog: EditorDialog | null) => void;
 }
@@ -59,14 +58,7 @@ const TOGGLES = [
 ] as const;
 
 /** The toolbar of the editor, sticky below the page header. */
-export const RichTextToolbar = ({
-  editor,
-  areaId,
-  label,
-  onEditAlt,
-  dialog,
-  onDialog,
-}: RichTextToolbarProps) => {
+export const RichTextToolbar = ({ editor, areaId, label, dialog, onDialog }: RichTextToolbarProps) => {
   const translate = useTranslate();
   const toolbar = useRef<HTMLDivElement>(null);
   useRovingFocus(toolbar);
@@ -141,7 +133,7 @@ export const RichTextToolbar = ({
           icon={TextFields}
           aria-haspopup="dialog"
           unavailable={!state.picture}
-          onClick={onEditAlt}
+          onClick={() => onDialog('alt')}
         />
         <TableMenu editor={editor} inside={state.table} />
         <Gap />
@@ -168,6 +160,7 @@ export const RichTextToolbar = ({
           <LinkDialog editor={editor} onClose={close} />
         </Suspense>
       ) : null}
+      {dialog === 'alt' && <AltTextDialog editor={editor} onClose={close} />}
       {dialog === 'media' && <MediaPicker onClose={close} onPick={insert} kinds={['image']} multiple />}
     </>
   );

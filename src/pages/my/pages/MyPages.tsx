@@ -1,18 +1,9 @@
-import { Box, List as Rows } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  List,
-  Loading,
-  SelectInput,
-  useDataProvider,
-  useGetList,
-  useListContext,
-  useTranslate,
-  type SelectInputProps,
-} from 'react-admin';
+import { Loading, SelectInput, useDataProvider, useGetList, type SelectInputProps } from 'react-admin';
 import type { MyPage } from '../../../../contract/myPage';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { RowsFrame } from '../../../ui/RowsFrame';
+import { MyList } from '../MyList';
 import { SearchFilter } from '../../../features/list/SearchFilter';
 import { PageRow } from './PageRow';
 import { ToSign } from './ToSign';
@@ -53,20 +44,8 @@ const filters = [
   <SelectInput key="signed" source="signed" label="my.pages.signature" choices={SIGNED} alwaysOn />,
 ];
 
-const PageRows = () => {
-  const { data = [] } = useListContext<MyPage>();
-  return (
-    <Rows disablePadding>
-      {data.map((page) => (
-        <PageRow key={page.id} page={page} />
-      ))}
-    </Rows>
-  );
-};
-
 /** /my-pages: pages for the user; those to be signed come first. */
 const MyPages = () => {
-  const translate = useTranslate();
   // Independent of the filters of the list.
   const { data, total, isPending } = useGetList<MyPage>('my-pages', {
     pagination: { page: 1, perPage: 100 },
@@ -79,20 +58,14 @@ const MyPages = () => {
       {/* Both load in parallel and are shown together, to avoid layout shifts. */}
       <Box sx={{ display: isPending ? 'none' : 'block' }}>
         <ToSign pages={data ?? []} total={total ?? 0} />
-        <List
+        <MyList<MyPage>
           resource="my-pages"
-          title={translate('my.pages.name')}
+          texts="pages"
           filters={filters}
           sort={{ field: 'updated_at', order: 'DESC' }}
-          perPage={25}
-          exporter={false}
-          actions={false}
-          empty={false}
         >
-          <RowsFrame empty="my.pages.empty" hint="my.pages.empty_hint" noneFound="my.pages.none_found">
-            <PageRows />
-          </RowsFrame>
-        </List>
+          {(page) => <PageRow key={page.id} page={page} />}
+        </MyList>
       </Box>
     </>
   );

@@ -1,10 +1,9 @@
 import { Link, useMediaQuery } from '@mui/material';
-import { DataTable, EmailField, List, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, EmailField, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { useOpenPath } from '../../../routing/useRecordPath';
-import { RowsFrame } from '../../../ui/RowsFrame';
+import { MyList } from '../MyList';
 import { OptionalRowLink } from '../../../features/list/OptionalRowLink';
 import { SearchFilter } from '../../../features/list/SearchFilter';
-import { TableWhileLoading } from '../../../features/table/TableWhileLoading';
 import { PhoneCards, telOf } from './PhoneCards';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../features/user/ProfilePicture';
@@ -53,38 +52,18 @@ const PhoneTable = () => {
 
 const filters = [<SearchFilter key="q" name="my.phone_list.search" alwaysOn />];
 
-const TEXTS = {
-  empty: 'my.phone_list.empty',
-  hint: 'my.phone_list.empty_hint',
-  noneFound: 'my.phone_list.none_found',
-} as const;
-
 const PhoneList = () => {
-  const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
-    <List
+    <MyList
       resource="phone-list"
-      title={translate('my.phone_list.name')}
+      texts="phone_list"
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-      actions={false}
-      empty={false}
+      isTable={!isPhone}
     >
-      {isPhone ? (
-        <RowsFrame {...TEXTS}>
-          <PhoneCards />
-        </RowsFrame>
-      ) : (
-        <TableWhileLoading>
-          <RowsFrame {...TEXTS}>
-            <PhoneTable />
-          </RowsFrame>
-        </TableWhileLoading>
-      )}
-    </List>
+      {isPhone ? <PhoneCards /> : <PhoneTable />}
+    </MyList>
   );
 };
 

@@ -4,83 +4,9 @@ import { Button, ListItem } from '@mui/material';
 import { useRef } from 'react';
 import { useCreatePath, useStore, useTranslate } from 'react-admin';
 import { isHidden } from '../../../contract/appConfig';
-import type { Home } from '../../../contract/home';
-import { useCountedName } from '../../ui/useCountedName';
-import { useFormatDateTime, useFormatNumber } from '../../ui/format';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 
 type Item = Exclude<keyof HomePart<'checklist'>, 'unused'>;
-
-/** Change sets of the user that have been interrupted. */
-export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const format = useFormatNumber();
-  const formatDateTime = useFormatDateTime();
-  return (
-    <HomeCard title="home.unfinished.title">
-      {items.map(({ id, kind, resource, created_at, done, total }) => (
-        <HomeRow
-          key={id}
-          to={createPath({ resource: 'change-sets', type: 'show', id })}
-          title={[
-            translate(`home.unfinished.kinds.${kind}`, { _: '' }),
-            translate(`resources.${resource}.name`, { smart_count: 2, _: '' }),
-          ].join(': ')}
-          detail={[
-            translate('home.unfinished.progress', { done: format(done), total: format(total) }),
-            formatDateTime(created_at),
-          ].join(' · ')}
-        />
-      ))}
-    </HomeCard>
-  );
-};
-
-/** Change sets of others that the user may approve. */
-export const ToApprove = ({ approvals }: { approvals: HomePart<'approvals'> }) => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const counted = useCountedName();
-  const formatDateTime = useFormatDateTime();
-  return (
-    <HomeCard title="home.approvals.title" count={approvals.total}>
-      {approvals.change_sets.map(({ id, kind, resource, rows, asked_by_name, asked_at }) => (
-        <HomeRow
-          key={id}
-          to={createPath({ resource: 'change-sets', type: 'show', id })}
-          title={[
-            translate(`resources.change-sets.kinds.${kind}`, { _: kind }),
-            counted(resource, rows),
-          ].join(': ')}
-          detail={[asked_by_name, formatDateTime(asked_at)].join(' · ')}
-        />
-      ))}
-    </HomeCard>
-  );
-};
-
-/** Webhooks that administrators should look at. */
-export const FailedWebhooks = ({ failed }: { failed: HomePart<'failed_webhooks'> }) => {
-  const translate = useTranslate();
-  const formatDateTime = useFormatDateTime();
-  return (
-    <HomeCard title="home.failed_webhooks.title">
-      {failed.map(({ id, name, since, active }) => (
-        <HomeRow
-          key={id}
-          to="/companies/settings"
-          title={name}
-          detail={
-            active
-              ? translate('home.failed_webhooks.since', { date: formatDateTime(since) })
-              : translate('home.failed_webhooks.off')
-          }
-        />
-      ))}
-    </HomeCard>
-  );
-};
 
 /** What to set up in a new company, until everything is done or the user hides it. */
 export const Checklist = ({ list }: { list: HomePart<'checklist'> }) => {
