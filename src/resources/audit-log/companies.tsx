@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteInput,
@@ -49,9 +48,5 @@ export const CompanyFilter = ({ source }: { source: string }) => {
 export const CompanyField = (_: { source?: string }) => {
   const { data } = useAuditCompanies();
   const id = useRecordContext<AuditEntry>()?.company_id;
-  return (
-    <Typography variant="body2" component="span">
-      {data?.data.find((company) => company.id === id)?.name ?? id}
-    </Typography>
-  );
+  return data?.data.find((company) => company.id === id)?.name ?? id;
 };

@@ -12,7 +12,6 @@ import { RecordForm } from '../../features/form/RecordForm';
 import { UsersInput } from '../../features/pickers/UsersInput';
 import { Section } from '../../ui/Section';
 import { useCurrentUser } from '../../api/useCurrentUser';
-import { ApprovalSection } from './settings/ApprovalSection';
 import { ColourSection } from './settings/ColourSection';
 import { FeaturesInput } from './settings/FeaturesInput';
 import { IconInput } from './settings/icon/IconInput';
@@ -144,7 +143,6 @@ export const CompanyForm = ({ schema, defaultValues, about, children }: CompanyF
           />
         </Section>
         <PoliciesSection />
-        <ApprovalSection />
         <SupportSection />
         {children}
       </Stack>

@@ -7,6 +7,7 @@ import { DELETED_COMPANY_DAYS } from '../../../contract/constants';
 import { ApiError, isRetryable } from '../../api/ApiError';
 import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
+import { DialogAction } from '../../ui/DialogAction';
 import { useFocusAfterUnmount } from '../../ui/focusContent';
 import { dateFormat } from '../../ui/format';
 import { useCurrentUser } from '../../api/useCurrentUser';
@@ -101,25 +102,24 @@ export const DeleteCompany = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();
   const user = useCurrentUser();
-  const [isOpen, setIsOpen] = useState(false);
   if (!company || !user) return null;
   const isOwn = user.company.id === company.id;
   return (
-    <>
-      <Tooltip title={isOwn ? translate('resources.companies.delete.own') : ''}>
-        <Button
-          color="error"
-          startIcon={<DeleteOutlined />}
-          aria-disabled={isOwn}
-          onClick={() => {
-            if (!isOwn) setIsOpen(true);
-          }}
-          sx={isOwn ? { opacity: 0.55, cursor: 'default' } : undefined}
-        >
-          {translate('resources.companies.delete.action')}
-        </Button>
-      </Tooltip>
-      {isOpen && <DeleteCompanyDialog company={company} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogAction
+      button={(open) => (
+        <Tooltip title={isOwn ? translate('resources.companies.delete.own') : ''}>
+          <Button
+            color="error"
+            startIcon={<DeleteOutlined />}
+            aria-disabled={isOwn}
+            onClick={isOwn ? undefined : open}
+            sx={isOwn ? { opacity: 0.55, cursor: 'default' } : undefined}
+          >
+            {translate('resources.companies.delete.action')}
+          </Button>
+        </Tooltip>
+      )}
+      dialog={(close) => <DeleteCompanyDialog company={company} onClose={close} />}
+    />
   );
 };

@@ -4,12 +4,9 @@ import { COMPANY_POLICIES } from '../../../contract/resources/companies';
 import { hasCapability } from '../../api/capabilities';
 import { fieldChoices } from '../../features/fields/fieldOf';
 import type { FieldOverrides } from '../../routing/types';
-import { approvalInputs } from './settings/ApprovalSection';
-import { policyInputs } from './settings/PoliciesSection';
+import { PolicyInput } from './settings/PoliciesSection';
 
 const features = fieldChoices('companies', 'features').filter(({ id }) => isSwitchable(String(id)));
-
-const inputs = { ...policyInputs, ...approvalInputs };
 
 export default {
   features: {
@@ -23,7 +20,7 @@ export default {
     COMPANY_POLICIES.map((source) => [
       source,
       {
-        input: inputs[source],
+        input: <PolicyInput source={source} />,
         isOffered: () => hasCapability('companyTools'),
       },
     ]),

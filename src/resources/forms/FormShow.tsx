@@ -21,26 +21,27 @@ import { PublicationNotices } from '../publications/PublicationNotices';
 import { RemindButton } from '../../features/signatures/RemindButton';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { useCopy } from '../../ui/CopyField';
+import { DialogAction } from '../../ui/DialogAction';
 import { UrlTabs } from '../../ui/UrlTabs';
 import { DeleteForm } from './DeleteForm';
 import { Submissions } from './submissions/Submissions';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
-import { useState } from 'react';
 import { FormFillDialog } from '../../features/formFill/FormFillDialog';
 
 /** Fills in a published form. */
 const FillIn = () => {
   const form = useRecordContext<Form>();
-  const [open, setOpen] = useState(false);
   if (!form?.published || !hasCapability('formTools')) return null;
   return (
-    <>
-      <Button label="resources.forms.fill.open" onClick={() => setOpen(true)}>
-        <EditNoteOutlined />
-      </Button>
-      {open && <FormFillDialog form={form} onClose={() => setOpen(false)} />}
-    </>
+    <DialogAction
+      button={(open) => (
+        <Button label="resources.forms.fill.open" onClick={open}>
+          <EditNoteOutlined />
+        </Button>
+      )}
+      dialog={(close) => <FormFillDialog form={form} onClose={close} />}
+    />
   );
 };
 

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import { useOpenPath } from '../../routing/useRecordPath';
 import { PlainRowLink } from '../../features/list/RowLink';
@@ -14,7 +13,7 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
   if (!report) return null;
   const { name } = report.user;
   const path = to === 'report' ? openPath('sick-reports', report.id) : openPath('users', report.user_id);
-  if (path === null) return <Typography variant="body2">{name}</Typography>;
+  if (path === null) return name;
   if (to === 'report') return <PlainRowLink to={path}>{name}</PlainRowLink>;
   return (
     <Link to={path} variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -26,19 +25,11 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
 export const PeriodField = (_: { source?: string }) => {
   const report = useReport();
   const { period } = useFormats();
-  return (
-    <Typography variant="body2" component="span">
-      {report ? period(report) : ''}
-    </Typography>
-  );
+  return report ? period(report) : '';
 };
 
 export const PercentageField = (_: { source?: string }) => {
   const report = useReport();
   const { percentage } = useFormats();
-  return (
-    <Typography variant="body2" component="span">
-      {percentage(report?.percentage)}
-    </Typography>
-  );
+  return percentage(report?.percentage);
 };

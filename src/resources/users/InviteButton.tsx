@@ -1,11 +1,11 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import { Suspense, useState } from 'react';
 import { CanAccess, useListContext, useRecordContext, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
 import type { AppMessageKey } from '../../../i18n/types';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { RecordAction } from '../../features/form/RecordAction';
+import { DialogAction } from '../../ui/DialogAction';
 
 const InviteDialog = lazyWithRetry(() => import('./InviteDialog'));
 
@@ -15,18 +15,17 @@ interface InviteIdsProps {
 }
 
 const InviteIds = ({ ids, label = 'users_invite.button' }: InviteIdsProps) => {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!hasCapability('userTools')) return null;
   return (
     <CanAccess action="edit" resource="users">
-      <RecordAction label={label} onClick={() => setState('open')}>
-        <ForwardToInboxOutlined />
-      </RecordAction>
-      {state !== 'unused' && (
-        <Suspense>
-          <InviteDialog ids={ids} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <DialogAction
+        button={(open) => (
+          <RecordAction label={label} onClick={open}>
+            <ForwardToInboxOutlined />
+          </RecordAction>
+        )}
+        dialog={(close) => <InviteDialog ids={ids} onClose={close} />}
+      />
     </CanAccess>
   );
 };

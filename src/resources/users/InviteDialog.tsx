@@ -5,22 +5,19 @@ import { AppDialog } from '../../ui/AppDialog';
 
 interface InviteDialogProps {
   ids: readonly Identifier[];
-  open: boolean;
   onClose: () => void;
 }
 
 /** Sends invitations after confirmation, and says who got none. */
-const InviteDialog = ({ ids, open, onClose }: InviteDialogProps) => {
+const InviteDialog = ({ ids, onClose }: InviteDialogProps) => {
   const translate = useTranslate();
   const invite = useInvite();
   const { run } = invite;
   return (
     <AppDialog
       title={translate('users_invite.title', { smart_count: ids.length })}
-      open={open}
       onClose={onClose}
       busy={run.isPending}
-      slotProps={{ transition: { onExited: run.reset } }}
       confirm={
         <Button variant="contained" autoFocus loading={run.isPending} onClick={() => run.mutate(ids)}>
           {translate('users_invite.send', { smart_count: ids.length })}

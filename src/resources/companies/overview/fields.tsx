@@ -91,9 +91,7 @@ export const CountField = ({ source = '' }: { source?: string }) => {
   return to && value && hasCapability('companyTabs') ? (
     <CompanyLink to={to}>{format(value)}</CompanyLink>
   ) : (
-    <Typography variant="body2" component="span">
-      {format(value)}
-    </Typography>
+    format(value)
   );
 };
 
@@ -102,22 +100,16 @@ export const LastSignInField = (_: { source?: string }) => {
   const stats = useCompany()?.stats;
   const locale = useLocale();
   return (
-    <Typography variant="body2" component="span">
-      {stats && (formatDate(stats.last_admin_login_at, locale, 'date') || translate('resources.users.never'))}
-    </Typography>
+    stats && (formatDate(stats.last_admin_login_at, locale, 'date') || translate('resources.users.never'))
   );
 };
 
 export const FeaturesField = (_: { source?: string }) => {
   const translate = useTranslate();
   const features = useCompany()?.features ?? [];
-  return (
-    <Typography variant="body2" component="span">
-      {features
-        .map((feature) => translate(`resources.companies.settings.features.${feature}`, { _: feature }))
-        .join(', ')}
-    </Typography>
-  );
+  return features
+    .map((feature) => translate(`resources.companies.settings.features.${feature}`, { _: feature }))
+    .join(', ');
 };
 
 /** Opens the audit log of the company, with what changed yesterday. */

@@ -1,45 +1,57 @@
+import type { COMPANY_POLICIES } from '../../../../contract/resources/companies';
 import { hasCapability } from '../../../api/capabilities';
 import { useCurrentUser } from '../../../api/useCurrentUser';
 import { FieldInput } from '../../../features/fields/FieldInput';
 import { FormColumns, Section } from '../../../ui/Section';
 
-/** At least as many characters as the server requires. */
-const PasswordLengthInput = () => (
-  <FieldInput
-    source="password_min_length"
-    min={useCurrentUser()?.password_min_length}
-    helperText="resources.companies.settings.policies.password_min_length"
-  />
-);
+const HINTS = {
+  password_min_length: 'resources.companies.settings.policies.password_min_length',
+  session_hours: 'resources.companies.settings.policies.session_hours',
+  quiet_hours_start: 'resources.companies.settings.policies.quiet_hours',
+  quiet_hours_end: false,
+  retention_days: 'resources.companies.settings.policies.retention_days',
+  approval_rows: 'resources.companies.settings.approval.rows',
+  approval_for: 'resources.companies.settings.approval.always',
+} as const;
 
-/** The inputs of a company's policies, by field. They are also used by the bulk edit. */
-export const policyInputs = {
-  password_min_length: <PasswordLengthInput />,
-  session_hours: (
-    <FieldInput source="session_hours" helperText="resources.companies.settings.policies.session_hours" />
-  ),
-  quiet_hours_start: (
-    <FieldInput source="quiet_hours_start" helperText="resources.companies.settings.policies.quiet_hours" />
-  ),
-  quiet_hours_end: <FieldInput source="quiet_hours_end" helperText={false} />,
-  retention_days: (
-    <FieldInput source="retention_days" helperText="resources.companies.settings.policies.retention_days" />
-  ),
+/** A rule of a company with a hint, also in the bulk edit. */
+export const PolicyInput = ({ source }: { source: (typeof COMPANY_POLICIES)[number] }) => {
+  // At least as many characters as the server requires.
+  const minLength = useCurrentUser()?.password_min_length;
+  return (
+    <FieldInput
+      source={source}
+      helperText={HINTS[source]}
+      {...(source === 'password_min_length' && { min: minLength })}
+      {...(source === 'approval_for' && { row: true })}
+    />
+  );
 };
 
-/** Policies that are stricter than those of the server. */
+/** Policies that are stricter than those of the server, and which bulk changes another administrator has to approve. */
 export const PoliciesSection = () =>
   hasCapability('companyTools') ? (
-    <Section
-      title="resources.companies.settings.policies.title"
-      hint="resources.companies.settings.policies.hint"
-    >
-      <FormColumns>
-        {policyInputs.password_min_length}
-        {policyInputs.session_hours}
-        {policyInputs.quiet_hours_start}
-        {policyInputs.quiet_hours_end}
-        {policyInputs.retention_days}
-      </FormColumns>
-    </Section>
+    <>
+      <Section
+        title="resources.companies.settings.policies.title"
+        hint="resources.companies.settings.policies.hint"
+      >
+        <FormColumns>
+          <PolicyInput source="password_min_length" />
+          <PolicyInput source="session_hours" />
+          <PolicyInput source="quiet_hours_start" />
+          <PolicyInput source="quiet_hours_end" />
+          <PolicyInput source="retention_days" />
+        </FormColumns>
+      </Section>
+      <Section
+        title="resources.companies.settings.approval.title"
+        hint="resources.companies.settings.approval.hint"
+      >
+        <div>
+          <PolicyInput source="approval_rows" />
+          <PolicyInput source="approval_for" />
+        </div>
+      </Section>
+    </>
   ) : null;

@@ -2,11 +2,11 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Company, CompanyToken } from '../../../../contract/company';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { DialogAction } from '../../../ui/DialogAction';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { formatDate } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -112,7 +112,6 @@ export const TokensSection = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const id = useRecordContext<Company>()?.id ?? 0;
-  const [isCreating, setIsCreating] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['companies', 'tokens', id],
     queryFn: ({ signal }) => dataProvider.listCompanyTokens(id, signal),
@@ -133,17 +132,14 @@ export const TokensSection = () => {
         </Stack>
       )}
       {data && data.data.length > 0 && <TokenList companyId={id} tokens={data.data} onChange={refetch} />}
-      <Button
-        ref={createButton}
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => setIsCreating(true)}
-      >
-        {translate('resources.companies.settings.tokens.make')}
-      </Button>
-      {isCreating && (
-        <CreateTokenDialog companyId={id} onCreated={refetch} onClose={() => setIsCreating(false)} />
-      )}
+      <DialogAction
+        button={(open) => (
+          <Button ref={createButton} variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={open}>
+            {translate('resources.companies.settings.tokens.make')}
+          </Button>
+        )}
+        dialog={(close) => <CreateTokenDialog companyId={id} onCreated={refetch} onClose={close} />}
+      />
     </Section>
   );
 };

@@ -12,35 +12,36 @@ import { hasCount, useFormatNumber } from '../../../ui/format';
 
 interface CountProps {
   icon: SvgIconComponent;
-  /** Visible; the rest is for screen readers. */
-  text: string;
-  label: string;
+  /** Nothing is shown without it. */
+  count: number | null | undefined;
+  /** What it is a part of. */
+  total?: number | null;
+  /** For screen readers. */
+  label: 'seen_by' | 'signed_by' | 'reactions' | 'comments_count' | 'attachments_count';
 }
 
-const Count = ({ icon: Icon, text, label }: CountProps) => (
-  <Stack component="li" direction="row" spacing={0.5} title={label} sx={{ alignItems: 'center' }}>
-    <Icon sx={{ fontSize: 18 }} />
-    <Typography component="span" variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {text}
-    </Typography>
-    <span style={visuallyHidden}>{label}</span>
-  </Stack>
-);
-
-/** Views, read confirmations, likes, comments and attachments. */
-export const FeedCounts = ({ comments: withComments = true }: { comments?: boolean }) => {
+const Count = ({ icon: Icon, count, total, label: key }: CountProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  if (!hasCount(count)) return null;
+  const values = { smart_count: Number(count), count: formatNumber(count), total: formatNumber(total) };
+  const label = translate(`resources.feeds.${key}`, values);
+  return (
+    <Stack component="li" direction="row" spacing={0.5} title={label} sx={{ alignItems: 'center' }}>
+      <Icon sx={{ fontSize: 18 }} />
+      <Typography component="span" variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {hasCount(total) ? `${values.count}/${values.total}` : values.count}
+      </Typography>
+      <span style={visuallyHidden}>{label}</span>
+    </Stack>
+  );
+};
+
+/** Views, read confirmations, likes, comments and attachments. */
+export const FeedCounts = ({ comments = true }: { comments?: boolean }) => {
   const feed = useRecordContext<Feed>();
   if (!feed) return null;
-  const {
-    seen_count: seen,
-    audience_count: audience,
-    comments_count: comments,
-    reactions_count: reactions,
-    signatures_count: signed,
-  } = feed;
-  const attachments = feed.attachments.length;
+  const { audience_count: audience, attachments } = feed;
   return (
     <Stack
       component="ul"
@@ -49,46 +50,20 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
       useFlexGap
       sx={{ flexWrap: 'wrap', color: 'text.secondary', listStyle: 'none', m: 0, p: 0, position: 'relative' }}
     >
-      {hasCount(seen) && hasCount(audience) && (
-        <Count
-          icon={VisibilityOutlined}
-          text={`${formatNumber(seen)}/${formatNumber(audience)}`}
-          label={translate('resources.feeds.seen_by', {
-            seen: formatNumber(seen),
-            audience: formatNumber(audience),
-          })}
-        />
+      {hasCount(audience) && (
+        <>
+          <Count icon={VisibilityOutlined} count={feed.seen_count} total={audience} label="seen_by" />
+          {feed.requires_signature && (
+            <Count icon={DoneAllOutlined} count={feed.signatures_count} total={audience} label="signed_by" />
+          )}
+        </>
       )}
-      {feed.requires_signature && hasCount(signed) && hasCount(audience) && (
-        <Count
-          icon={DoneAllOutlined}
-          text={`${formatNumber(signed)}/${formatNumber(audience)}`}
-          label={translate('resources.feeds.signed_by', {
-            signed: formatNumber(signed),
-            total: formatNumber(audience),
-          })}
-        />
+      <Count icon={FavoriteBorderOutlined} count={feed.reactions_count} label="reactions" />
+      {comments && (
+        <Count icon={ChatBubbleOutlineOutlined} count={feed.comments_count} label="comments_count" />
       )}
-      {hasCount(reactions) && (
-        <Count
-          icon={FavoriteBorderOutlined}
-          text={formatNumber(reactions)}
-          label={translate('resources.feeds.reactions', { smart_count: Number(reactions) })}
-        />
-      )}
-      {withComments && hasCount(comments) && (
-        <Count
-          icon={ChatBubbleOutlineOutlined}
-          text={formatNumber(comments)}
-          label={translate('resources.feeds.comments_count', { smart_count: Number(comments) })}
-        />
-      )}
-      {attachments > 0 && (
-        <Count
-          icon={AttachFileOutlined}
-          text={formatNumber(attachments)}
-          label={translate('resources.feeds.attachments_count', { smart_count: attachments })}
-        />
+      {attachments.length > 0 && (
+        <Count icon={AttachFileOutlined} count={attachments.length} label="attachments_count" />
       )}
     </Stack>
   );

@@ -8,19 +8,11 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { AppDialog } from '../../../ui/AppDialog';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { CopyField } from '../../../ui/CopyField';
+import { DialogAction } from '../../../ui/DialogAction';
 import { useFormatDateTime } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { useNotifyError } from '../../../ui/useNotifyError';
 import { SecondaryText } from '../../../ui/SecondaryText';
-
-const PrivateAddress = ({ url }: { url: string }) => (
-  <CopyField
-    value={url}
-    label="resources.leave-requests.link.url"
-    copy="clipboard.copy"
-    notCopied="resources.leave-requests.link.copy_failed"
-  />
-);
 
 const LINK = ['leave-requests', 'calendar-link'];
 
@@ -94,7 +86,12 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
       <Stack spacing={2}>
         {url && (
           <>
-            <PrivateAddress url={url} />
+            <CopyField
+              value={url}
+              label="resources.leave-requests.link.url"
+              copy="clipboard.copy"
+              notCopied="resources.leave-requests.link.copy_failed"
+            />
             <Alert severity="info">{translate('resources.leave-requests.link.once')}</Alert>
           </>
         )}
@@ -117,14 +114,13 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-export const SubscribeButton = () => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <ToolbarButton label="resources.leave-requests.link.open" onClick={() => setOpen(true)}>
+export const SubscribeButton = () => (
+  <DialogAction
+    button={(open) => (
+      <ToolbarButton label="resources.leave-requests.link.open" onClick={open}>
         <EventRepeatOutlined />
       </ToolbarButton>
-      {open && <SubscribeDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
+    )}
+    dialog={(close) => <SubscribeDialog onClose={close} />}
+  />
+);

@@ -5,6 +5,8 @@ import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admi
 import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { DialogAction } from '../../../ui/DialogAction';
+import { RevisionDialog } from './RevisionDialog';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { useFormatDateTime } from '../../../ui/format';
 import { useNotifySaved } from '../../../features/undo/useNotifySaved';
@@ -14,11 +16,10 @@ interface RevisionItemProps {
   revision: PageRevision;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
-  onShow: () => void;
 }
 
 /** A revision with its author and time, and buttons to show, select and restore it. */
-export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: RevisionItemProps) => {
+export const RevisionItem = ({ page, revision, chosen, onChoose }: RevisionItemProps) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const notifySaved = useNotifySaved();
@@ -50,9 +51,14 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         <SecondaryText>{[time, revision.author_name].filter(Boolean).join(', ')}</SecondaryText>
       </Box>
       <Stack direction="row" spacing={0.5}>
-        <Button size="small" startIcon={<VisibilityOutlined />} onClick={onShow}>
-          {translate('ra.action.show')}
-        </Button>
+        <DialogAction
+          button={(open) => (
+            <Button size="small" startIcon={<VisibilityOutlined />} onClick={open}>
+              {translate('ra.action.show')}
+            </Button>
+          )}
+          dialog={(close) => <RevisionDialog revision={revision} onClose={close} />}
+        />
         {!isCurrent && (
           <CanAccess action="edit" resource="pages">
             <ConfirmedAction

@@ -6,13 +6,13 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
 import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { DialogAction } from '../../../ui/DialogAction';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { Section } from '../../../ui/Section';
 import { CompareRevisions } from './CompareRevisions';
 import { RevisionItem } from './RevisionItem';
-import { RevisionDialog } from './RevisionDialog';
 
 const RevisionList = ({ page }: { page: Page }) => {
   const translate = useTranslate();
@@ -20,8 +20,6 @@ const RevisionList = ({ page }: { page: Page }) => {
   const [at, setAt] = useState(0);
   /** The revisions to compare, in the order of selection. */
   const [chosen, setChosen] = useState<readonly PageRevision[]>([]);
-  const [comparing, setComparing] = useState(false);
-  const [shown, setShown] = useState<PageRevision | null>(null);
 
   const params = { page: at + 1, perPage: DEFAULT_PAGE_SIZE };
   const { data, error, isPending, refetch } = useQuery({
@@ -46,14 +44,21 @@ const RevisionList = ({ page }: { page: Page }) => {
         sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
       >
         <SecondaryText>{translate('resources.pages.revisions.hint')}</SecondaryText>
-        <Button
-          size="small"
-          startIcon={<CompareArrowsOutlined />}
-          disabled={chosen.length < 2}
-          onClick={() => setComparing(true)}
-        >
-          {translate('resources.pages.revisions.compare')}
-        </Button>
+        <DialogAction
+          button={(open) => (
+            <Button
+              size="small"
+              startIcon={<CompareArrowsOutlined />}
+              disabled={chosen.length < 2}
+              onClick={open}
+            >
+              {translate('resources.pages.revisions.compare')}
+            </Button>
+          )}
+          dialog={(close) =>
+            before && after && <CompareRevisions before={before} after={after} onClose={close} />
+          }
+        />
       </Stack>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={72} />}
@@ -65,15 +70,10 @@ const RevisionList = ({ page }: { page: Page }) => {
             revision={revision}
             chosen={chosen.some(({ id }) => id === revision.id)}
             onChoose={(add) => choose(revision, add)}
-            onShow={() => setShown(revision)}
           />
         ))}
       </List>
       <Pager at={at} total={total} onChange={setAt} />
-      {comparing && before && after && (
-        <CompareRevisions before={before} after={after} onClose={() => setComparing(false)} />
-      )}
-      {shown && <RevisionDialog revision={shown} onClose={() => setShown(null)} />}
     </>
   );
 };

@@ -2,15 +2,10 @@ import { Box, Card, CardContent, Typography, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_SHORT_SPELL } from '../../../../contract/constants';
 import type { SickStatistics } from '../../../../contract/sickReport';
-import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { useFormats } from '../useFormats';
-import { barsHeight, FiguresCard, MONTHS_HEIGHT, type Series } from './FiguresCard';
+import { FiguresCard, type Series } from './FiguresCard';
 import { FiguresTable } from './FiguresTable';
 import { SecondaryText } from '../../../ui/SecondaryText';
-
-// The chart library is loaded with the first figures only.
-const MonthsChart = lazyWithRetry(async () => ({ default: (await import('./charts')).MonthsChart }));
-const BarsChart = lazyWithRetry(async () => ({ default: (await import('./charts')).BarsChart }));
 
 const daysOf = (reasons: SickStatistics['reasons'], key: string): number =>
   reasons.find(({ reason }) => reason === key)?.days ?? 0;
@@ -37,6 +32,12 @@ interface PartProps {
 
 const RATES = ['rate', 'short_rate', 'long_rate'] as const;
 const SUMS = ['days', 'reports', 'people'] as const;
+
+const sumsOf = (row: Record<(typeof SUMS)[number], number>): number[] => SUMS.map((sum) => row[sum]);
+const useSumNames = (): string[] => {
+  const translate = useTranslate();
+  return SUMS.map((sum) => translate(`resources.sick-reports.statistics.${sum}`));
+};
 
 const Sums = ({ statistics: { total, sickness, previous } }: PartProps) => {
   const translate = useTranslate();
@@ -88,10 +89,10 @@ const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
   const format = useFormats();
   const { palette } = useTheme();
   const series = useSeries(reasons);
+  const sumNames = useSumNames();
   const title = translate('resources.sick-reports.statistics.by_month');
   const measure = translate('resources.sick-reports.statistics.days');
   const total = { key: 'days', name: measure, colour: palette.primary.main };
-  const parts = series.length > 0 ? series : [total];
   const rows = months.map(({ month, days, reasons: figures }) => ({
     name: format.month(month, 'short'),
     days,
@@ -100,24 +101,20 @@ const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
   return (
     <FiguresCard
       title={title}
-      height={MONTHS_HEIGHT}
-      legend={parts}
       measure={series.length > 0 ? measure : undefined}
-      chart={<MonthsChart rows={rows} series={parts} />}
+      chart={{ rows, series: series.length > 0 ? series : [total], isMonths: true }}
     >
       <FiguresTable
         caption={`${title}, ${period}`}
         head={[
           translate('fields.month'),
           ...series.map(({ name }) => `${translate('resources.sick-reports.fields.days')}: ${name}`),
-          translate('resources.sick-reports.statistics.days'),
-          translate('resources.sick-reports.statistics.reports'),
-          translate('resources.sick-reports.statistics.people'),
+          ...sumNames,
         ]}
-        rows={months.map(({ month, reasons: figures, days, reports, people }) => ({
-          key: month,
-          name: format.month(month, 'short'),
-          figures: [...series.map(({ key }) => daysOf(figures, key)), days, reports, people],
+        rows={months.map((row) => ({
+          key: row.month,
+          name: format.month(row.month, 'short'),
+          figures: [...series.map(({ key }) => daysOf(row.reasons, key)), ...sumsOf(row)],
         }))}
       />
     </FiguresCard>
@@ -128,42 +125,24 @@ const Reasons = ({ statistics: { reasons, total }, period }: PartProps) => {
   const translate = useTranslate();
   const format = useFormats();
   const { palette } = useTheme();
+  const sumNames = useSumNames();
   const title = translate('resources.sick-reports.statistics.by_reason');
-  const series = [
-    {
-      key: 'days',
-      name: translate('resources.sick-reports.statistics.days'),
-      colour: palette.primary.main,
-    },
-  ];
+  const name = translate('resources.sick-reports.statistics.days');
+  const series = [{ key: 'days', name, colour: palette.primary.main }];
   const rows = reasons.map(({ reason, days }) => ({ name: format.reason(reason), days }));
+  const sum = translate('resources.sick-reports.statistics.total');
   return (
-    <FiguresCard
-      title={title}
-      height={barsHeight(rows.length)}
-      legend={series}
-      chart={<BarsChart rows={rows} series={series} />}
-    >
+    <FiguresCard title={title} chart={{ rows, series }}>
       <FiguresTable
         caption={`${title}, ${period}`}
-        head={[
-          translate('fields.reason'),
-          translate('resources.sick-reports.statistics.days'),
-          translate('resources.sick-reports.statistics.reports'),
-          translate('resources.sick-reports.statistics.people'),
-        ]}
+        head={[translate('fields.reason'), ...sumNames]}
         rows={[
-          ...reasons.map(({ reason, days, reports, people }) => ({
-            key: reason,
-            name: format.reason(reason),
-            figures: [days, reports, people],
+          ...reasons.map((row) => ({
+            key: row.reason,
+            name: format.reason(row.reason),
+            figures: sumsOf(row),
           })),
-          {
-            key: 'total',
-            name: translate('resources.sick-reports.statistics.total'),
-            figures: [total.days, total.reports, total.people],
-            total: true,
-          },
+          { key: 'total', name: sum, figures: sumsOf(total), total: true },
         ]}
       />
     </FiguresCard>
@@ -173,6 +152,7 @@ const Reasons = ({ statistics: { reasons, total }, period }: PartProps) => {
 const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartProps) => {
   const translate = useTranslate();
   const { palette } = useTheme();
+  const [days = '', ...others] = useSumNames();
   const title = translate('resources.sick-reports.statistics.by_group');
   const each = translate('resources.sick-reports.statistics.days_per_member');
   const note = (
@@ -189,27 +169,20 @@ const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartPr
   const series = [{ key: 'each', name: each, colour: palette.primary.main }];
   const rows = groups.map(({ name, days_per_member: value }) => ({ name, each: value }));
   return (
-    <FiguresCard
-      title={title}
-      note={note}
-      height={barsHeight(rows.length)}
-      legend={series}
-      chart={<BarsChart rows={rows} series={series} />}
-    >
+    <FiguresCard title={title} note={note} chart={{ rows, series }}>
       <FiguresTable
         caption={`${title}, ${period}`}
         head={[
           translate('fields.group_id'),
           translate('resources.groups.fields.member_count'),
-          translate('resources.sick-reports.statistics.days'),
+          days,
           each,
-          translate('resources.sick-reports.statistics.reports'),
-          translate('resources.sick-reports.statistics.people'),
+          ...others,
         ]}
-        rows={groups.map(({ id, name, members, days, days_per_member: value, reports, people }) => ({
-          key: id,
-          name,
-          figures: [members, days, value, reports, people],
+        rows={groups.map((group) => ({
+          key: group.id,
+          name: group.name,
+          figures: [group.members, group.days, group.days_per_member, group.reports, group.people],
         }))}
       />
     </FiguresCard>

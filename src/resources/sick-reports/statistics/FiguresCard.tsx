@@ -1,12 +1,10 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { Suspense, useId, type ReactNode } from 'react';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { SecondaryText } from '../../../ui/SecondaryText';
 
-/** Height of the monthly chart in pixels, needed before the chart has loaded. */
-export const MONTHS_HEIGHT = 300;
-
-/** Returns the height of a chart with horizontal bars in pixels. */
-export const barsHeight = (count: number): number => count * 34 + 36;
+// The chart library is loaded with the first figures only.
+const FiguresChart = lazyWithRetry(() => import('./charts'));
 
 export interface Series {
   key: string;
@@ -18,17 +16,20 @@ export interface ChartProps {
   /** A row per bar: its name and a figure per series. */
   rows: readonly Readonly<Record<string, string | number>>[];
   series: readonly Series[];
+  /** Rows are months, with stacked bars side by side. Default: a horizontal bar per row. */
+  isMonths?: boolean;
 }
+
+/** Returns the height of a chart in pixels, needed before it has loaded. */
+export const chartHeight = ({ rows, isMonths }: Pick<ChartProps, 'rows' | 'isMonths'>): number =>
+  isMonths ? 300 : rows.length * 34 + 36;
 
 interface FiguresCardProps {
   title: string;
   /** An explanation of the figures. */
   note?: ReactNode;
   /** Shows the same as the table; hidden from screen readers. */
-  chart?: ReactNode;
-  /** Height of the chart in pixels, reserved while it loads. */
-  height?: number;
-  legend?: readonly Series[];
+  chart?: ChartProps;
   /** The unit of the chart if the legend does not tell it. */
   measure?: string;
   children: ReactNode;
@@ -47,7 +48,7 @@ const Legend = ({ series, measure }: { series: readonly Series[]; measure?: stri
 );
 
 /** A chart and a table of the same figures. */
-export const FiguresCard = ({ title, note, chart, height, legend, measure, children }: FiguresCardProps) => {
+export const FiguresCard = ({ title, note, chart, measure, children }: FiguresCardProps) => {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id}>
@@ -59,9 +60,11 @@ export const FiguresCard = ({ title, note, chart, height, legend, measure, child
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {chart && (
             <Box aria-hidden>
-              {legend && <Legend series={legend} measure={measure} />}
-              <Box sx={{ minHeight: height }}>
-                <Suspense fallback={null}>{chart}</Suspense>
+              <Legend series={chart.series} measure={measure} />
+              <Box sx={{ minHeight: chartHeight(chart) }}>
+                <Suspense fallback={null}>
+                  <FiguresChart {...chart} />
+                </Suspense>
               </Box>
             </Box>
           )}

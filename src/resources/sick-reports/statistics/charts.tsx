@@ -1,7 +1,7 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { barsHeight, MONTHS_HEIGHT, type ChartProps } from './FiguresCard';
+import { chartHeight, type ChartProps } from './FiguresCard';
 
 const LONGEST_NAME = 22;
 
@@ -34,31 +34,49 @@ const useChartStyle = () => {
   };
 };
 
-/** A stacked bar per month. */
-export const MonthsChart = ({ rows, series }: ChartProps) => {
+/** A stacked bar per month, or a horizontal bar per row. */
+const FiguresChart = (props: ChartProps) => {
+  const { rows, series, isMonths = false } = props;
   const { axis, format, grid, ground, moves, tooltip } = useChartStyle();
+  const bar = isMonths
+    ? { stackId: 'reasons', stroke: ground, strokeWidth: 1, maxBarSize: 48 }
+    : { radius: [0, 4, 4, 0] as [number, number, number, number], maxBarSize: 22 };
   return (
     <BarChart
       responsive
       accessibilityLayer={false}
       data={[...rows]}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-      style={{ width: '100%', height: MONTHS_HEIGHT }}
+      layout={isMonths ? 'horizontal' : 'vertical'}
+      margin={isMonths ? { top: 8, right: 8, bottom: 0, left: 0 } : { top: 0, right: 16, bottom: 0, left: 0 }}
+      style={{ width: '100%', height: chartHeight(props) }}
     >
-      <CartesianGrid vertical={false} stroke={grid} />
-      <XAxis dataKey="name" {...axis} minTickGap={4} />
-      <YAxis {...axis} axisLine={false} width="auto" tickFormatter={format} />
+      <CartesianGrid vertical={!isMonths} horizontal={isMonths} stroke={grid} />
+      {isMonths ? (
+        <>
+          <XAxis dataKey="name" {...axis} minTickGap={4} />
+          <YAxis {...axis} axisLine={false} width="auto" tickFormatter={format} />
+        </>
+      ) : (
+        <>
+          <XAxis type="number" {...axis} axisLine={false} tickFormatter={format} />
+          <YAxis
+            type="category"
+            dataKey="name"
+            {...axis}
+            width={140}
+            interval={0}
+            tickFormatter={shortened}
+          />
+        </>
+      )}
       <Tooltip {...tooltip} formatter={format} isAnimationActive={moves} />
       {series.map(({ key, name, colour }) => (
         <Bar
           key={key}
+          {...bar}
           dataKey={key}
           name={name}
           fill={colour}
-          stackId="reasons"
-          stroke={ground}
-          strokeWidth={1}
-          maxBarSize={48}
           isAnimationActive={moves}
           animationDuration={400}
         />
@@ -67,34 +85,4 @@ export const MonthsChart = ({ rows, series }: ChartProps) => {
   );
 };
 
-/** A horizontal bar per row. */
-export const BarsChart = ({ rows, series }: ChartProps) => {
-  const { axis, format, grid, moves, tooltip } = useChartStyle();
-  return (
-    <BarChart
-      responsive
-      accessibilityLayer={false}
-      data={[...rows]}
-      layout="vertical"
-      margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
-      style={{ width: '100%', height: barsHeight(rows.length) }}
-    >
-      <CartesianGrid horizontal={false} stroke={grid} />
-      <XAxis type="number" {...axis} axisLine={false} tickFormatter={format} />
-      <YAxis type="category" dataKey="name" {...axis} width={140} interval={0} tickFormatter={shortened} />
-      <Tooltip {...tooltip} formatter={format} isAnimationActive={moves} />
-      {series.map(({ key, name, colour }) => (
-        <Bar
-          key={key}
-          dataKey={key}
-          name={name}
-          fill={colour}
-          radius={[0, 4, 4, 0]}
-          maxBarSize={22}
-          isAnimationActive={moves}
-          animationDuration={400}
-        />
-      ))}
-    </BarChart>
-  );
-};
+export default FiguresChart;
