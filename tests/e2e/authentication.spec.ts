@@ -77,14 +77,16 @@ test('after digital ID, a person chooses between companies that have registered 
     await order.getByRole('button', { name: 'Complete' }).click();
   };
   const inEveryForm = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const size of ['desktop', 'phone'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await resize(size);
-        await expectToFit(page);
-        await axe();
-        await saveScreen(`${name}-${size}-${colorScheme}`);
-      }
+    for (const [size, colorScheme] of [
+      ['desktop', 'light'],
+      ['phone', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await resize(size);
+      await expectToFit(page);
+      await axe();
+      await saveScreen(`${name}-${size}-${colorScheme}`);
+    }
     await page.emulateMedia({ colorScheme: 'light' });
     await resize('desktop');
   };
@@ -155,7 +157,6 @@ test('a forgotten password is reset with the link in the mail', async ({
   };
   await fill('nytt-lösenord', 'nytt-lösenor');
   await expect(page.getByText(sv.validation.must_match)).toBeVisible();
-  await axe();
   await resize('phone');
   await axe();
   await saveScreen('reset-password-phone');
@@ -163,10 +164,5 @@ test('a forgotten password is reset with the link in the mail', async ({
   await fill('nytt-lösenord', 'nytt-lösenord');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(auth.password_saved)).toBeVisible();
-
-  await page.getByRole('button', { name: auth.choose_credentials }).click();
-  await page.getByLabel(auth.username).fill(email);
-  await page.getByLabel(auth.password, { exact: true }).fill('nytt-lösenord');
-  await page.getByRole('button', { name: auth.sign_in, exact: true }).click();
-  await expect(page).toHaveURL('/home');
+  await signIn({ username: email, password: 'nytt-lösenord' });
 });

