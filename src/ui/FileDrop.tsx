@@ -1,9 +1,38 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box } from '@mui/material';
-import type { Ref } from 'react';
+import { useState, type DragEvent, type Ref } from 'react';
 import { FileButton } from './FileButton';
 import { SecondaryText } from './SecondaryText';
-import { useFileDrop } from './useFileDrop';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Returns the event handlers of a drop zone, and whether files are dragged over it. Without `onFiles` it takes none. */
+export const useFileDrop = (onFiles: ((files: File[]) => void) | undefined) => {
+  // dragenter and dragleave bubble from every child, so they are counted.
+  const [depth, setDepth] = useState(0);
+  const handlers = {
+    onDragEnter: (event: DragEvent) => {
+      if (hasFiles(event)) setDepth((before) => before + 1);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (hasFiles(event)) setDepth((before) => Math.max(0, before - 1));
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // The browser would open the file in place of the app.
+      event.preventDefault();
+      if (!onFiles) event.dataTransfer.dropEffect = 'none';
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setDepth(0);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles?.(files);
+    },
+  };
+  return { isOver: onFiles !== undefined && depth > 0, handlers };
+};
 
 interface FileDropProps {
   label: string;

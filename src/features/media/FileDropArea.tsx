@@ -2,7 +2,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFileDrop } from '../../ui/useFileDrop';
+import { useFileDrop } from '../../ui/FileDrop';
 
 interface FileDropAreaProps {
   /** Without it nothing can be dropped. */

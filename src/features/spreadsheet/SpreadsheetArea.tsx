@@ -11,7 +11,6 @@ import {
 import { importWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { isDialogOpen, isTextField } from '../../ui/letterKeys';
-import { useFileDrop } from '../../ui/useFileDrop';
 import { pastedRows, type Paste, type Source } from './pastedRows';
 import { IMPORT_PARAM, uploadRequest } from './uploadRequest';
 
@@ -19,21 +18,43 @@ const SpreadsheetDialog = lazyScreen(() => import('./SpreadsheetDialog'), 'audit
 
 /** Calls `onFile` with a file that is dropped anywhere on the screen. Returns whether files are dragged over it. */
 const useScreenDrop = (onFile: (file: File) => void, enabled: boolean): boolean => {
-  const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file));
+  const [isOver, setOver] = useState(false);
+  const drop = useEvent(onFile);
   useEffect(() => {
     if (!enabled) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    // A dialog takes files by itself.
-    const outsideDialogs = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
-      if (!isDialogOpen()) handle(event);
+    // dragenter and dragleave bubble from every element, so they are counted.
+    let depth = 0;
+    const takes = (event: DragEvent): boolean =>
+      event.dataTransfer?.types.includes('Files') === true && !isDialogOpen();
+    const move = (by: number) => (event: DragEvent) => {
+      depth = takes(event) ? Math.max(0, depth + by) : 0;
+      setOver(depth > 0);
     };
-    document.addEventListener('dragenter', outsideDialogs(handlers.onDragEnter), { signal });
-    document.addEventListener('dragleave', outsideDialogs(handlers.onDragLeave), { signal });
-    document.addEventListener('dragover', outsideDialogs(handlers.onDragOver), { signal });
-    document.addEventListener('drop', outsideDialogs(handlers.onDrop), { signal });
+    document.addEventListener('dragenter', move(1), { signal });
+    document.addEventListener('dragleave', move(-1), { signal });
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (takes(event)) event.preventDefault();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        const file = event.dataTransfer?.files[0];
+        if (!file || !takes(event)) return;
+        event.preventDefault();
+        depth = 0;
+        setOver(false);
+        drop(file);
+      },
+      { signal },
+    );
     return () => stop.abort();
-  });
+  }, [enabled, drop]);
   return isOver;
 };
 
