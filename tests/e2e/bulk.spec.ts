@@ -5,7 +5,7 @@ import { apiClient, createUsers, uniqueWord, type ApiClient } from '../support/a
 import { countPresses, listPath, rows, selectionBar } from './actions';
 import { expect, test } from './fixtures';
 
-/** Time for 200 rows on a busy machine. */
+/** Time for 500 rows on a busy machine. */
 const LONG = { timeout: 90_000 };
 
 /** Creates three users with a common word in their names, searches for it and selects them. Returns the word. */
@@ -31,7 +31,7 @@ const importUsers = async (request: APIRequestContext, token: string, length: nu
   return word;
 };
 
-test('a bulk edit of 200 users goes on when its dialog is closed, and is undone', async ({
+test('a bulk edit of 500 users goes on when its dialog is closed, and is undone', async ({
   page,
   signIn,
   request,
@@ -39,17 +39,17 @@ test('a bulk edit of 200 users goes on when its dialog is closed, and is undone'
   saveScreen,
 }) => {
   test.slow();
-  const word = await importUsers(request, await signIn('admin', 'en'), 200);
+  const word = await importUsers(request, await signIn('admin', 'en'), 500);
   await page.goto(listPath('users', { q: word }));
 
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await selectionBar(page).getByRole('button', { name: 'Select all 200 matches' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Select all 500 matches' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit 200 users' });
+  const dialog = page.getByRole('dialog', { name: 'Edit 500 users' });
   await dialog.getByRole('button', { name: 'Department' }).click();
   await dialog.getByRole('combobox', { name: 'Department', exact: true }).fill(`Avdelning ${word}`);
-  await expect(dialog.getByText('200 of 200 users will change.')).toBeVisible();
+  await expect(dialog.getByText('500 of 500 users will change.')).toBeVisible();
   await saveScreen('bulk-edit');
   await axe();
 
@@ -58,7 +58,7 @@ test('a bulk edit of 200 users goes on when its dialog is closed, and is undone'
     if (route.request().method() === 'GET') await new Promise(() => undefined);
     else await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Change 200 users' }).click();
+  await dialog.getByRole('button', { name: 'Change 500 users' }).click();
   const running = page.getByRole('dialog', { name: 'Bulk edit: Users' });
   await expect(running.getByText(/^You can close this/)).toBeVisible();
   await axe();
@@ -66,18 +66,18 @@ test('a bulk edit of 200 users goes on when its dialog is closed, and is undone'
   await expect(running).toBeHidden();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(panel.getByRole('list', { name: 'Bulk changes' }).getByText(/of 200$/)).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Bulk changes' }).getByText(/of 500$/)).toBeVisible();
   await axe(['region']);
   await saveScreen('bulk-bell-running');
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: /^Notifications.*, 1 bulk change ended$/ }).click(LONG);
-  await expect(panel.getByText('200 users changed')).toBeVisible();
+  await expect(panel.getByText('500 users changed')).toBeVisible();
   await axe(['region']);
   await saveScreen('bulk-bell');
   await panel.getByRole('link', { name: /^Bulk edit: Users/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Change undone (200 users)')).toBeVisible(LONG);
+  await expect(page.getByText('Change undone (500 users)')).toBeVisible(LONG);
   await saveScreen('change-set');
   await axe();
 });

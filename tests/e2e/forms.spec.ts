@@ -107,4 +107,11 @@ test('forms are shown and built on a phone', async ({ page, signIn, visit, reque
   const preview = page.getByRole('dialog', { name: 'As staff see it' });
   await expect(preview.getByRole('textbox', { name: 'Vad?' })).toBeVisible();
   await axe();
+  await preview.getByRole('button', { name: 'Close' }).click();
+
+  // Leaving with unsaved changes asks for confirmation.
+  await page.getByRole('button', { name: 'Move Vad? down' }).click();
+  await page.getByRole('link', { name: 'Submissions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
 });
