@@ -33,10 +33,10 @@ test('without an answer the app says so, keeps what was typed, and can try again
 
   server.fail('GET /notifications', 'dropped');
   await visit('/notifications');
-  await expect(retry(page)).toBeVisible();
+  await expect(retry(page).first()).toBeVisible();
   server.heal();
-  await retry(page).click();
-  await expect(page.getByRole('main').getByText('Meddelande 24')).toBeVisible();
+  await retry(page).first().click();
+  await expect(page.getByRole('main').getByText('Meddelande 24').first()).toBeVisible();
 
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
