@@ -8,6 +8,8 @@ import { storeToken } from '../../src/api/token';
 import { dataProvider } from '../../src/providers/dataProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
 import { data, page, recordApi, type Call } from '../support/recordApi';
+import { serverHas } from '../support/serverCapabilities';
+import { createRows } from './specRows';
 
 /** The request that the app sends for each call, and that the server knows it. */
 
@@ -126,5 +128,41 @@ describe('calls', () => {
       ['en', null],
       ['no', 'Bearer secret'],
     ]);
+  });
+});
+
+/** Each list with a text of row 17 that finds it, and the field by which it is sorted. */
+const LISTS: readonly [resource: string, text: string, field: string][] = [
+  ['users', 'Person 17', 'email'],
+  ['groups', 'Grupp 17', 'name'],
+  ['categories', 'Kategori 17', 'name'],
+  ['pages', 'Sida 17', 'title'],
+  ['feeds', 'Inlägg 17', 'content'],
+  ['media', 'bild17.png', 'name'],
+  ['companies', 'Bolag 17', 'name'],
+  ['forms', 'Formulär 17', 'title'],
+  ['notifications', 'Meddelande 17', 'message'],
+  ['leave-requests', 'Ledig 17', 'submitted_at'],
+  ['sick-reports', 'Barn 17', 'submitted_at'],
+];
+
+describe.each([true, false])('lists of the specification, with the envelope: %s', (envelope) => {
+  it.each(LISTS)('%s are paged, sorted and searched in the app', async (resource, text, field) => {
+    await serverHas([]);
+    const rows = createRows()[resource] ?? [];
+    recordApi(() => Response.json(envelope ? { data: rows } : rows));
+    const read = async (page: number, filter = {}) => {
+      const sort = { field, order: 'DESC' } as const;
+      const found = await dataProvider.getList(resource, {
+        pagination: { page, perPage: 10 },
+        sort,
+        filter,
+      });
+      return { ids: found.data.map(({ id }) => id), total: found.total };
+    };
+    const [first, last] = [await read(1), await read(3)];
+    expect(first).toMatchObject({ total: 25 });
+    expect([first.ids[0], first.ids.length, last.ids.length]).toEqual([24, 10, 5]);
+    expect(await read(1, { q: text })).toEqual({ ids: [17], total: 1 });
   });
 });

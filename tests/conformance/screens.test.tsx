@@ -8,6 +8,7 @@ import { failure, recordApi, type Call } from '../support/recordApi';
 import { network } from '../support/network';
 import { findTitle, goTo, renderApp } from '../support/renderApp';
 import { allBut, openApiOf } from '../support/serverCapabilities';
+import { shownTexts } from '../support/shownTexts';
 import { OPTIONAL_SCREENS, SCREENS, type Control, type Visit } from './screenTable';
 import { BARE_ID, createRows, currentUser, type Account, type Row } from './specRows';
 
@@ -109,6 +110,9 @@ const open = async ({ path, title, ready, menu }: Visit) => {
 const failuresIn = () =>
   [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent.trim()).filter(Boolean);
 
+/** What a screen shows of a value that it does not know, or of a key without a text. */
+const LEAKED = /undefined|\bnull\b|NaN|Invalid Date|\[object|%\{|\b(resources|ra|app)\.[a-z]/;
+
 const visitsBy = (role: Account) => SCREENS.filter(({ as = 'admin' }) => as === role);
 
 afterEach(cleanup);
@@ -126,6 +130,10 @@ describe.each<Account>(['admin', 'superadmin'])('for %s', (as) => {
       for (const control of visit.optional ?? [])
         expect(controls(control), `${control.join(' ')} on ${visit.path}`).toEqual([]);
       expect(failuresIn(), visit.path).toEqual([]);
+      expect(
+        shownTexts().filter((text) => LEAKED.test(text)),
+        visit.path,
+      ).toEqual([]);
     }
     const made = calls.map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(made)].filter((call) => !isSpecified(call))).toEqual([]);
@@ -238,6 +246,12 @@ describe('without a call of the server', () => {
     await goTo('/pages/2');
     const about = await screen.findByRole('region', { name: 'About this page' });
     await waitFor(() => expect(about).toHaveTextContent(/Signatures1Author/));
+  });
+
+  it('pages are listed below their category', async () => {
+    const { user } = await start('/categories');
+    await user.click(await screen.findByRole('button', { name: /^Kategori 02/ }));
+    expect(await screen.findByRole('link', { name: 'Sida 01' })).toBeVisible();
   });
 
   it('members are saved with their group', async () => {

@@ -48,26 +48,3 @@ test('signing in by digital ID, without the envelope', async ({ page, server }) 
   await expect(page).toHaveURL('/home');
   expect(server.lastCall('POST /auth/bankid2/collect')?.body).toEqual({ orderRef: 'order' });
 });
-
-test('a forgotten password is replaced', async ({ page, server }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel(auth.email).fill('unknown@example.com');
-  await page.getByRole('button', { name: auth.send_link }).click();
-  await expect(page.getByText('Okänd adress')).toBeVisible();
-  await page.getByLabel(auth.email).fill('admin@example.com');
-  await page.getByRole('button', { name: auth.send_link }).click();
-  await expect(page.getByText('Klart')).toBeVisible();
-  await expect(page.getByLabel(auth.email)).toHaveValue('');
-
-  await page.goto('/reset-password?token=reset');
-  await page.getByLabel(auth.email).fill('admin@example.com');
-  await page.getByLabel(auth.new_password, { exact: true }).fill('long enough');
-  await page.getByLabel(auth.repeat_password, { exact: true }).fill('long enough');
-  await page.getByRole('button', { name: auth.save_password }).click();
-  await expect(page).toHaveURL('/login');
-  expect(server.lastCall('POST /auth/reset-password')?.body).toEqual({
-    token: 'reset',
-    email: 'admin@example.com',
-    password: 'long enough',
-  });
-});
