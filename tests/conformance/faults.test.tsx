@@ -64,7 +64,7 @@ const SCREENS: readonly [path: string, call: string, fault: Fails, text: string]
   ['/users/8/edit', 'GET /users/8', 'error', 'Edit Person 08'],
   ['/pages/2', 'GET /pages/2', 'html', 'Text 2'],
   ['/pages/4/edit', 'GET /pages/4', 'error', 'Text 4'],
-  ['/groups/2/edit', 'GET /groups/2', 'null', 'Grupp 02'],
+  ['/groups/2/edit', 'GET /groups/2', 'html', 'Grupp 02'],
   ['/leave-requests/6', 'GET /leave-requests/6', 'empty', 'Ledig 6'],
   ['/sick-reports/2', 'GET /sick-reports/2', 'dropped', 'Barn 2'],
   ['/feeds/2/edit', 'GET /feeds/2', 'html', 'Edit “Inlägg 02”'],
@@ -84,12 +84,17 @@ it('every list and record that fails to load says so, and loads on the next try'
   for (const [path, call, fault, text] of SCREENS) {
     server.fail(call, fault);
     await goTo(path);
-    const again = await retryIn(main);
+    await retryIn(main);
     await waitFor(() => expect(main.querySelector('[role=progressbar]'), path).toBeNull());
     server.heal();
-    await user.click(again);
+    await user.click(await retryIn(main));
     expect((await within(main).findAllByText(text))[0], path).toBeVisible();
-    expect(within(main).queryByText('Try again'), path).toBeNull();
+    // The title may be known from the list before. Sections that read the same record have buttons of their own.
+    const failed = () =>
+      within(main)
+        .queryAllByText('Try again')
+        .filter((one) => !one.closest('section'));
+    await waitFor(() => expect(failed(), path).toEqual([]));
   }
 });
 
