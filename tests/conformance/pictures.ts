@@ -6,9 +6,3 @@ export const picture = async (name: string, size = 512) => ({
   mimeType: 'image/png',
   buffer: await createPng(size, size, '#0a5c4b'),
 });
-
-export const document = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-});
