@@ -176,9 +176,23 @@ const insertLines = async (tx: Database, lines: readonly ReturnType<typeof lineO
   );
 };
 
-/** Writes a line of the audit log. Call it in the transaction of the change. */
+/** Whether something was saved as it was. */
+const isUnchanged = ({ action, changes, before = {} }: AuditEntry): boolean =>
+  action === 'update' && changes !== undefined && Object.keys({ ...changes, ...before }).length === 0;
+
+/** Writes lines in one statement, except for updates that have changed nothing. Call it in the transaction of the change. */
+export const auditMany = async (
+  tx: Database,
+  ctx: AuditContext,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  const lines = entries.filter((entry) => !isUnchanged(entry)).map((entry) => lineOf(ctx, entry));
+  if (lines.length > 0) await insertLines(tx, lines);
+};
+
+/** Writes a line of the audit log, as `auditMany` does. */
 export const audit = (tx: Database, ctx: AuditContext, entry: AuditEntry): Promise<void> =>
-  insertLines(tx, [lineOf(ctx, entry)]);
+  auditMany(tx, ctx, [entry]);
 
 /** Returns the header that names the line which the transaction has just written. */
 export const auditHeader = async (tx: Database): Promise<Record<string, string>> => {
@@ -235,16 +249,3 @@ export const auditAtMost = (
       .limit(most);
     if (written.length < most) await insertLines(tx, [line]);
   });
-
-/** Writes many lines in one statement. */
-export const auditMany = async (
-  tx: Database,
-  ctx: AuditContext,
-  entries: readonly AuditEntry[],
-): Promise<void> => {
-  if (entries.length > 0)
-    await insertLines(
-      tx,
-      entries.map((entry) => lineOf(ctx, entry)),
-    );
-};
