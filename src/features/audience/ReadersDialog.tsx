@@ -42,16 +42,14 @@ interface ReadersDialogProps extends ReadersProps {
 /** Who can see a record; of a person that is chosen, why or why not. */
 const ReadersDialog = ({ resource, id, onClose }: ReadersDialogProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
   const [person, setPerson] = useState<User | null>(null);
-  const { props } = useRecordSearch<User>('users', text, { label: personLabel, chosen: person });
+  const { props } = useRecordSearch<User>('users', { label: personLabel, chosen: person });
   return (
     <AppDialog title={translate('audience.question')} large onClose={onClose}>
       <Autocomplete
         {...props}
         value={person}
         onChange={(_event, user) => setPerson(user)}
-        onInputChange={(_event, value) => setText(value)}
         renderInput={(params) => (
           <TextField {...params} autoFocus label={translate('audience.choose_person')} />
         )}

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
 import type { Person } from '../../../contract/person';
 import { messageOf } from '../../api/ApiError';
@@ -31,19 +32,16 @@ interface SearchOptions<Row> {
   label?: (row: Row) => string;
   /** Stays among the options. */
   chosen?: Row | null;
-  /** Default: true. */
-  enabled?: boolean;
+  /** Whether a text is searched. Default: any, also an empty one. */
+  enabled?: (text: string) => boolean;
 }
 
-/**
- * Searches records on the server, while a text is typed. Returns the props of an Autocomplete, and the error.
- * @param text in the field
- */
+/** Searches records on the server, while a text is typed. Returns the props of an Autocomplete, its text, and the error. */
 export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
   resource: string,
-  text: string,
-  { filter, sort = 'name', label = recordName, chosen, enabled = true }: SearchOptions<Row> = {},
+  { filter, sort = 'name', label = recordName, chosen, enabled = () => true }: SearchOptions<Row> = {},
 ) => {
+  const [text, setText] = useState('');
   const typed = chosen && text === label(chosen) ? '' : text.trim();
   const q = useDebouncedValue(typed, 250);
   const {
@@ -59,15 +57,17 @@ export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
       sort: { field: sort, order: 'ASC' },
       filter: { ...filter, ...(q && { q }) },
     },
-    { enabled, placeholderData: keepPreviousData },
+    { enabled: enabled(text), placeholderData: keepPreviousData },
   );
   const isAnswered = q === typed && !isPending && !isPlaceholderData;
   const options: Row[] = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
   return {
+    text,
     error,
     refetch,
     props: {
       options,
+      onInputChange: (_event: unknown, next: string) => setText(next),
       loading: !isAnswered,
       ...(error && { noOptionsText: messageOf(error) }),
       // Without it, Material UI forgets the highlighted option at the first render after the options have changed.

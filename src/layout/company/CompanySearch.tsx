@@ -1,5 +1,4 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { CompanyIcon } from '../../resources/companies/CompanyIcon';
@@ -15,8 +14,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const currentId = useCurrentUser()?.company.id;
   const switchTo = useSwitchCompany();
-  const [text, setText] = useState('');
-  const { props, error, refetch } = useRecordSearch<Company>('companies', text);
+  const { text, props, error, refetch } = useRecordSearch<Company>('companies');
   return (
     <>
       {/* Above the field: its options would cover it. */}
@@ -27,7 +25,6 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
         loadingText={translate('ra.page.loading')}
         noOptionsText={translate('resources.companies.switch.none')}
         inputValue={text}
-        onInputChange={(_, value) => setText(value)}
         onChange={(_, company) => {
           if (!company) return;
           onClose();

@@ -14,14 +14,13 @@ interface AddMembersProps {
 /** Searches users and adds several at once. They stay selected when that fails. */
 export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
   const [selected, setSelected] = useState<User[]>([]);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => onAdd(selected.map(({ id }) => id)),
     onSuccess: () => setSelected([]),
   });
   const filter = { inactive: false, group_id: { not: [groupId] } };
-  const { props } = useRecordSearch<User>('users', text, { label: personLabel, filter });
+  const { props } = useRecordSearch<User>('users', { label: personLabel, filter });
 
   return (
     <Box sx={{ mb: 2 }}>
@@ -35,7 +34,6 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
             setSelected(users);
             reset();
           }}
-          onInputChange={(_event, value) => setText(value)}
           renderInput={(params) => <TextField {...params} label={translate('resources.groups.find_users')} />}
         />
         <Button

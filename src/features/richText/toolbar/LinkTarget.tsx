@@ -35,15 +35,13 @@ interface TargetProps {
 /** Searches pages by title. */
 export const PageTarget = ({ value, onChange, error }: TargetProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const { props } = useRecordSearch<Target>('pages', text, { sort: 'title', chosen: value });
+  const { props } = useRecordSearch<Target>('pages', { sort: 'title', chosen: value });
   return (
     <Autocomplete
       {...props}
       openOnFocus
       value={value}
       onChange={(_event, page) => onChange(page && { id: page.id, name: recordName(page) })}
-      onInputChange={(_event, next) => setText(next)}
       renderInput={(params) => (
         <TextField
           {...params}

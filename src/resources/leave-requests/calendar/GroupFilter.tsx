@@ -1,5 +1,4 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useState } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 import type { Group } from '../../../../contract/group';
 import { useRecordSearch } from '../../../features/pickers/useRecordSearch';
@@ -13,20 +12,18 @@ interface GroupFilterProps {
 /** Selects one group or all, with a server-side search. */
 export const GroupFilter = ({ value, onChange }: GroupFilterProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
   const { data: named } = useGetMany<Group>(
     'groups',
     { ids: value === null ? [] : [value] },
     { enabled: value !== null },
   );
   const chosen = (value !== null && named?.find((group: Group | undefined) => group?.id === value)) || null;
-  const { props } = useRecordSearch<Group>('groups', text, { chosen });
+  const { props } = useRecordSearch<Group>('groups', { chosen });
   return (
     <Autocomplete
       {...props}
       value={chosen}
       onChange={(_event, group) => onChange(group?.id ?? null)}
-      onInputChange={(_event, typed) => setText(typed)}
       size="small"
       sx={{ width: { xs: '100%', sm: 240 } }}
       renderInput={(params) => (

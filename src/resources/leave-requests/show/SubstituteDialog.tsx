@@ -13,8 +13,7 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
   const translate = useTranslate();
   const notifySaved = useNotifySaved();
   const [chosen, setChosen] = useState<Person | null>(request.substitute ?? null);
-  const [text, setText] = useState('');
-  const { props } = useRecordSearch<Person>('users', text, {
+  const { props } = useRecordSearch<Person>('users', {
     label: personLabel,
     filter: { inactive: false },
     chosen,
@@ -51,7 +50,6 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
         options={props.options.filter(({ id }) => id !== request.user_id)}
         value={chosen}
         onChange={(_event, person) => setChosen(person)}
-        onInputChange={(_event, typed) => setText(typed)}
         renderInput={(params) => (
           <TextField
             {...params}

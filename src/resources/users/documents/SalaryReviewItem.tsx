@@ -70,9 +70,8 @@ interface UserSearchProps {
 
 const UserSearch = ({ label, candidates, onSelect }: UserSearchProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const isSearching = text.trim() !== '' || candidates.length === 0;
-  const { props } = useRecordSearch<MatchedUser>('users', text, {
+  const isSearching = (typed: string) => typed.trim() !== '' || candidates.length === 0;
+  const { text, props } = useRecordSearch<MatchedUser>('users', {
     enabled: isSearching,
     label: (user) =>
       [user.name, jobOf(user), user.inactive && translate('resources.users.inactive')]
@@ -82,10 +81,9 @@ const UserSearch = ({ label, candidates, onSelect }: UserSearchProps) => {
   return (
     <Autocomplete
       {...props}
-      options={isSearching ? props.options : candidates}
+      options={isSearching(text) ? props.options : candidates}
       openOnFocus
       size="small"
-      onInputChange={(_event, value) => setText(value)}
       onChange={(_event, user) => {
         if (user) onSelect(user);
       }}
