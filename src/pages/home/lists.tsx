@@ -197,12 +197,9 @@ export const latestPosts: List<'posts'> = (posts, { translate, edit, formatNumbe
     title: content,
     detail:
       signatures === null
-        ? translate('resources.feeds.seen_by', {
-            seen: formatNumber(seen),
-            audience: formatNumber(audience),
-          })
+        ? translate('resources.feeds.seen_by', { count: formatNumber(seen), total: formatNumber(audience) })
         : translate('resources.feeds.signed_by', {
-            signed: formatNumber(signatures),
+            count: formatNumber(signatures),
             total: formatNumber(audience),
           }),
   })),

@@ -7,6 +7,7 @@ import { Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 import type { Feed } from '../../../../contract/feed';
 import { hasCount, useFormatNumber } from '../../../ui/format';
 
@@ -17,15 +18,15 @@ interface CountProps {
   /** What it is a part of. */
   total?: number | null;
   /** For screen readers. */
-  label: 'seen_by' | 'signed_by' | 'reactions' | 'comments_count' | 'attachments_count';
+  label: AppMessageKey;
 }
 
-const Count = ({ icon: Icon, count, total, label: key }: CountProps) => {
+const Count = ({ icon: Icon, count, total, label: text }: CountProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   if (!hasCount(count)) return null;
   const values = { smart_count: Number(count), count: formatNumber(count), total: formatNumber(total) };
-  const label = translate(`resources.feeds.${key}`, values);
+  const label = translate(text, values);
   return (
     <Stack component="li" direction="row" spacing={0.5} title={label} sx={{ alignItems: 'center' }}>
       <Icon sx={{ fontSize: 18 }} />
@@ -52,18 +53,36 @@ export const FeedCounts = ({ comments = true }: { comments?: boolean }) => {
     >
       {hasCount(audience) && (
         <>
-          <Count icon={VisibilityOutlined} count={feed.seen_count} total={audience} label="seen_by" />
+          <Count
+            icon={VisibilityOutlined}
+            count={feed.seen_count}
+            total={audience}
+            label="resources.feeds.seen_by"
+          />
           {feed.requires_signature && (
-            <Count icon={DoneAllOutlined} count={feed.signatures_count} total={audience} label="signed_by" />
+            <Count
+              icon={DoneAllOutlined}
+              count={feed.signatures_count}
+              total={audience}
+              label="resources.feeds.signed_by"
+            />
           )}
         </>
       )}
-      <Count icon={FavoriteBorderOutlined} count={feed.reactions_count} label="reactions" />
+      <Count icon={FavoriteBorderOutlined} count={feed.reactions_count} label="resources.feeds.reactions" />
       {comments && (
-        <Count icon={ChatBubbleOutlineOutlined} count={feed.comments_count} label="comments_count" />
+        <Count
+          icon={ChatBubbleOutlineOutlined}
+          count={feed.comments_count}
+          label="resources.feeds.comments_count"
+        />
       )}
       {attachments.length > 0 && (
-        <Count icon={AttachFileOutlined} count={attachments.length} label="attachments_count" />
+        <Count
+          icon={AttachFileOutlined}
+          count={attachments.length}
+          label="resources.feeds.attachments_count"
+        />
       )}
     </Stack>
   );

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import { MAX_SHORT_SPELL } from '../../../../contract/constants';
 import type { SickStatistics } from '../../../../contract/sickReport';
 import { useFormats } from '../useFormats';
-import { FiguresCard, type Series } from './FiguresCard';
+import type { Series } from './chartProps';
+import { FiguresCard } from './FiguresCard';
 import { FiguresTable } from './FiguresTable';
 import { SecondaryText } from '../../../ui/SecondaryText';
 

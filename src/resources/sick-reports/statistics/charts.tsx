@@ -1,7 +1,7 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { chartHeight, type ChartProps } from './FiguresCard';
+import { chartHeight, type ChartProps } from './chartProps';
 
 const LONGEST_NAME = 22;
 
