@@ -156,7 +156,8 @@ test('changes title and department of 68 users in at most 8 clicks', async ({ pa
   await page.keyboard.type('Bageriet');
   await dialog.getByRole('button', { name: 'Change 68 users' }).click();
   await expect(page.getByText('68 users changed')).toBeVisible();
-  expect(await presses()).toBe(6);
+  // Six by hand; Playwright presses again when a busy machine moves its target.
+  expect(await presses()).toBeLessThanOrEqual(8);
   const answer = await request.get(`${API_BASE}/users?filter[q]=${word}&page[size]=100`, {
     headers: { Authorization: `Bearer ${token}` },
   });
