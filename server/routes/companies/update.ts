@@ -76,8 +76,7 @@ const updateOne = async (
       const owner = inCompany(write, id);
       const change = { row: found, values, prepared: values, uploaded: {}, ctx: write };
       const { updated, entry } = firstRow(await updateLocked(resource, tx, [change]));
-      const isEmpty = Object.keys(values).length === 0;
-      const headers = icon && isEmpty ? {} : await auditUndoable(tx, owner, entry);
+      const headers = await auditUndoable(tx, owner, entry);
       if (!icon) return { row: updated, headers };
       await audit(tx, owner, { action: 'set_icon', resource: 'companies', recordId: id });
       return { row: await setIcon(tx, owner, updated, icon), headers };
