@@ -10,7 +10,7 @@ import { idsOf } from '../../core/rows';
 import { auditMany, type AuditEntry } from '../../services/audit';
 import { bodyParser } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
-import { asFieldError, type BulkResource } from './resource';
+import { asFieldError, type EditableResource } from './resource';
 import { inSavepoints, startWrite, type Write } from './writeContext';
 import { prepareUpdate, updateLocked, type Prepared } from './writeRoutes';
 
@@ -30,7 +30,7 @@ export interface RowUpdate<S extends ResourceSchemas> {
 
 /** Validates and prepares updates before the transaction. Failed ones get their error. */
 export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   ctx: RequestContext,
   rows: readonly { id: number; values: Values; was?: Values }[],
   { changeSetId, reverts = false }: { changeSetId?: number; reverts?: boolean } = {},
@@ -58,7 +58,7 @@ export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSc
 
 /** Returns the records of rows, by id. */
 export const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   ctx: RequestContext,
   rows: Row[],
 ): Promise<Map<number, Values>> => {
@@ -68,7 +68,7 @@ export const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas
 
 /** Returns fields of a record, as the API shows them. */
 export const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   ctx: RequestContext,
   row: Row,
   names: readonly string[],
@@ -118,7 +118,7 @@ const isStill = (
  * @param compare loads `before` and `after`, also of updates without `was`
  */
 export const applyUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   ctx: RequestContext,
   updates: readonly RowUpdate<S>[],
   compare: boolean,

@@ -16,7 +16,7 @@ import { parseWith } from '../parse';
 import { recordTitles } from '../recordTitles';
 import { changeRows } from './changeRows';
 import type { ResourceSchemas, StoredRow, Values } from './options';
-import type { BulkResource } from './resource';
+import type { EditableResource } from './resource';
 import type { RowMoves } from './rowMoves';
 import { fieldsOf, recordsOf } from './applyUpdates';
 
@@ -49,7 +49,9 @@ const planRestored = async (
 
 /** Returns the function that plans the changes to rows of a resource. It changes nothing. */
 const planRows =
-  <Row extends StoredRow, S extends ResourceSchemas>(resource: BulkResource<Row, S>): ChangeEngine['plan'] =>
+  <Row extends StoredRow, S extends ResourceSchemas>(
+    resource: EditableResource<Row, S>,
+  ): ChangeEngine['plan'] =>
   async (ctx, { kind, operation }, wantedRows) => {
     const ids = idsOf(wantedRows);
     if (kind === 'restore') return planRestored(ctx, resource.name, ids);
@@ -107,7 +109,7 @@ const asQuery = (value: unknown): unknown => {
 
 /** Returns how change sets change the rows of a resource. @param moves without it, rows are neither created nor deleted */
 export const changeEngine = <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   moves?: RowMoves,
 ): ChangeEngine => ({
   together: resource.together,

@@ -16,7 +16,7 @@ import { maskSecrets } from '../../services/audit';
 import { recordTitles } from '../recordTitles';
 import type { RowCreation } from './createRows';
 import type { ResourceSchemas, StoredRow, Values } from './options';
-import type { BulkResource } from './resource';
+import type { EditableResource } from './resource';
 import type { RowMoves } from './rowMoves';
 import { applyUpdates, prepareUpdates, settleUpdates, type RowUpdate } from './applyUpdates';
 import { startWrite, type Write } from './writeContext';
@@ -83,7 +83,7 @@ const runsOf = <S extends ResourceSchemas>(all: readonly Changing<S>[]): Changin
 
 /** Changes rows in order, consecutive ones with the same step together. @param ctx its `db` is the transaction */
 const changeInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   ctx: RequestContext,
   all: readonly Changing<S>[],
   moves: RowMoves | undefined,
@@ -160,7 +160,7 @@ const appliedOf = (
  */
 export const changeRows =
   <Row extends StoredRow, S extends ResourceSchemas>(
-    resource: BulkResource<Row, S>,
+    resource: EditableResource<Row, S>,
     moves?: RowMoves,
   ): ChangeEngine['apply'] =>
   async (ctx, rows, { changeSetId, operation, first = false, dryRun = false, claim, settle }) => {

@@ -112,24 +112,44 @@ export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnT
   typeof withDefaults<Row, S>
 >;
 
-/** The parts of a resource that change sets use. */
-export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
+/** Assigns stored files to an updated row, and logs them. @returns the row with them */
+export type AssignFiles<Row> = (tx: Database, row: Row) => Promise<Row>;
+
+/** The parts of a resource that updates use, those of one record and of change sets. */
+export type EditableResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
   Resource<Row, S>,
-  'name' | 'noun' | 'schemas' | 'ids' | 'find' | 'lock' | 'lockRows' | 'serialize' | 'updateMany' | 'unique'
-> & {
-  excludeFromBulk?: readonly string[];
-  limit?: Resource<Row, S>['limit'];
-  rename?: Resource<Row, S>['rename'];
-  prepare?: Resource<Row, S>['prepare'];
-  afterAll?: Resource<Row, S>['afterAll'];
-  related?: Resource<Row, S>['related'];
-  together?: Resource<Row, S>['together'];
-  /** Returns the company whose audit log gets the update of a row. Default: the current one. */
-  companyOf?: (row: Row) => number;
-};
+  | 'name'
+  | 'noun'
+  | 'one'
+  | 'schemas'
+  | 'ids'
+  | 'find'
+  | 'lock'
+  | 'lockRows'
+  | 'serialize'
+  | 'updateMany'
+  | 'unique'
+  | 'version'
+  | 'limit'
+  | 'rename'
+  | 'afterAll'
+> &
+  Partial<Pick<Resource<Row, S>, 'excludeFromBulk' | 'prepare' | 'related' | 'together'>> & {
+    /** Returns the company whose audit log gets the update of a row. Default: the current one. */
+    companyOf?: (row: Row) => number;
+    /**
+     * Stores the files of an update that the audit log has on lines of their own, before the transaction.
+     * @returns what runs after the update; undefined without files
+     */
+    storeFiles?: (
+      ctx: WriteContext,
+      uploads: Uploads,
+      find: () => Promise<Row>,
+    ) => Promise<AssignFiles<Row> | undefined>;
+  };
 
 export const etagOfRow = async <Row extends StoredRow, S extends ResourceSchemas>(
-  { version }: Resource<Row, S>,
+  { version }: Pick<EditableResource<Row, S>, 'version'>,
   db: Database,
   row: Row,
 ): Promise<string> => etagOf(row, await version?.(db, row));
@@ -145,7 +165,7 @@ export const assertRules = (name: RecordResource, record: z.ZodObject, row: obje
 
 /** Responds with one record and its `ETag`. */
 export const recordResult = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: Pick<EditableResource<Row, S>, 'serialize' | 'version'>,
   ctx: RequestContext,
   row: Row,
   headers: Result['headers'] = {},

@@ -25,7 +25,8 @@ import {
   assertRules,
   etagOfRow,
   recordResult,
-  type BulkResource,
+  type AssignFiles,
+  type EditableResource,
   type Resource,
 } from './resource';
 import { deleteRows } from './rows';
@@ -35,7 +36,7 @@ type Update<S extends ResourceSchemas> = z.output<S['update']>;
 
 /** Runs the transaction of a write. */
 const transaction = async <T, Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: Pick<Resource<Row, S>, 'lock' | 'unique'>,
   ctx: RequestContext,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> => {
@@ -51,7 +52,7 @@ const transaction = async <T, Row extends StoredRow, S extends ResourceSchemas>(
 
 /** Loads and locks the row of a write. @throws ApiError 404, or 412 when `If-Match` names another state */
 const findForWrite = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: EditableResource<Row, S>,
   tx: Database,
   ctx: RequestContext,
   { params, c }: Input<unknown, unknown>,
@@ -59,7 +60,8 @@ const findForWrite = async <Row extends StoredRow, S extends ResourceSchemas>(
   const row = await resource.find(tx, ctx, Number(params.id), 'lock');
   const ifMatch = c.req.header('If-Match');
   if (ifMatch === undefined) return row;
-  const record = { resource: resource.name, id: row.id, companyId: ctx.companyId };
+  const companyId = resource.companyOf?.(row) ?? ctx.companyId;
+  const record = { resource: resource.name, id: row.id, companyId };
   await assertUnchanged(tx, record, ifMatch, await etagOfRow(resource, tx, row));
   return row;
 };
@@ -72,21 +74,22 @@ export interface Prepared<S extends ResourceSchemas> {
 }
 
 export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   ctx: WriteContext,
   id: number,
   values: Update<S>,
   uploads: Uploads,
-): Promise<Prepared<S>> => {
+): Promise<Prepared<S> & { assignFiles?: AssignFiles<Row> }> => {
   const find = () => resource.find(ctx.db, ctx, id);
   await resource.limit?.(ctx, [values]);
+  const assignFiles = await resource.storeFiles?.(ctx, uploads, find);
   const prepared = (await resource.prepare?.(values, ctx, uploads, find)) ?? values;
-  return { values, prepared, uploaded: uploadNames(uploads) };
+  return { values, prepared, uploaded: assignFiles ? {} : uploadNames(uploads), assignFiles };
 };
 
 /** Updates locked rows, at least one. @returns them in the same order, and the lines that the audit log gets */
 export const updateLocked = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: BulkResource<Row, S>,
+  resource: EditableResource<Row, S>,
   tx: Database,
   changes: readonly (Prepared<S> & { row: Row; ctx: WriteContext })[],
 ): Promise<{ updated: Row; entry: AuditEntry }[]> => {
@@ -153,7 +156,7 @@ export const removeMany = async <Row extends StoredRow, S extends ResourceSchema
 };
 
 const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: EditableResource<Row, S>,
   ctx: RequestContext,
   input: Input<unknown, Update<S>>,
 ) => {
@@ -165,7 +168,8 @@ const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
         await updateLocked(resource, tx, [{ ...prepared, row: found, ctx: write }]),
       );
       await resource.afterAll?.(tx, [found.id], write);
-      return { row: updated, headers: await auditUndoable(tx, ctx, entry) };
+      const headers = await auditUndoable(tx, ctx, entry);
+      return { row: (await prepared.assignFiles?.(tx, updated)) ?? updated, headers };
     });
   });
   return recordResult(resource, ctx, row, headers);
@@ -200,7 +204,9 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
   });
 };
 
-export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: EditableResource<Row, S>,
+) => {
   const { name, schemas } = resource;
   return route<z.ZodType, S['update']>({
     method: 'patch',
@@ -221,7 +227,7 @@ const withMethod = (update: z.ZodType<Values>): z.ZodType<Values> =>
 
 /** An update with files: browsers cannot send a form by PATCH. */
 export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: EditableResource<Row, S>,
   files: MultipartFiles,
 ) => {
   const { name, schemas } = resource;

@@ -11,7 +11,7 @@ import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { categories, forms, groups, pages, shortcuts, type files } from '../../db/schema';
 import type { WriteContext } from '../../http/crud/options';
-import { asFieldError } from '../../http/crud/resource';
+import { asFieldError, recordResult } from '../../http/crud/resource';
 import { runWrite } from '../../http/crud/writeContext';
 import { audit } from '../../services/audit';
 import { copyFiles, type CopiedFiles } from '../../services/copyRows/copyFiles';
@@ -29,7 +29,7 @@ import { USER_INDEXES } from '../users/rules';
 import { insertUsers } from '../users/write';
 import { findCompany, inCompany, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
-import { companyResult } from './serialize';
+import { companyResource } from './resource';
 import { insertCompany } from './write';
 
 const FIELD = 'template_company_id';
@@ -180,6 +180,8 @@ export const createRoute = route({
   files: { ...iconFiles, orJson: true },
   response: envelope(companySchema),
   status: 201,
-  handle: async (ctx, { body, parts }) =>
-    companyResult(await runWrite(ctx, (write) => createCompany(write, body, parts.icon)), ctx),
+  handle: async (ctx, { body, parts }) => {
+    const row = await runWrite(ctx, (write) => createCompany(write, body, parts.icon));
+    return recordResult(companyResource, ctx, row);
+  },
 });

@@ -8,8 +8,9 @@ import { route } from '../../core/route';
 import { NoSubscription, TimeTrackingRefused } from '../../services/crona';
 import { decryptAtRest, encryptAtRest } from '../../services/encryptAtRest';
 import { auditCompany, findCompany, type CompanyRow } from './find';
-import { companyResult } from './serialize';
+import { recordResult } from '../../http/crud/resource';
 import { updateRow } from '../../http/crud/rows';
+import { companyResource } from './resource';
 
 const access = { action: 'settings', resource: 'companies' } as const;
 
@@ -81,7 +82,7 @@ const link = route({
       await callCrona(ctx, (crona) => crona.unlink(token)).catch(() => undefined);
       throw error;
     });
-    return companyResult(row, ctx);
+    return recordResult(companyResource, ctx, row);
   },
 });
 

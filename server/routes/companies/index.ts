@@ -9,11 +9,14 @@ import {
   publicationListSchema,
   type Publication,
 } from '../../../contract/publication';
-import { route } from '../../core/route';
+import { route, type Access, type AnyRoute } from '../../core/route';
 import { companies, publications, sessions } from '../../db/schema';
 import { choice, choices, exportOnly, fixed, moment, number, type Column } from '../../http/columns/columns';
 import { exportRoute } from '../../http/columns/exportRoute';
 import { fieldColumns } from '../../http/columns/fieldColumns';
+import { changeEngine } from '../../http/crud/changeEngine';
+import { recordResult } from '../../http/crud/resource';
+import { updateRoute, updateWithFilesRoute } from '../../http/crud/writeRoutes';
 import { selectPage } from '../../http/listPage';
 import { oneOf } from '../../db/oneOf';
 import { spreadsheetRoutes } from '../../http/spreadsheet/routes';
@@ -25,11 +28,11 @@ import { createRoute } from './create';
 import { companyCronaRoutes } from './crona';
 import { auditCompany, findCompany, inCompany, visibleCompanies } from './find';
 import { fullExportRoutes } from './fullExport';
+import { iconFiles } from './icon';
 import { companiesById, companyIds, listRoute } from './list';
 import { removeRoutes } from './remove';
-import { companyResult } from './serialize';
+import { companyResource } from './resource';
 import { companyTokenRoutes } from './tokens';
-import { updateRoutes } from './update';
 import { webhookDeliveryRoutes } from './webhookDeliveries';
 import { webhookRoutes } from './webhooks';
 
@@ -139,14 +142,27 @@ const switchRoute = route({
   },
 });
 
+const access: Access = { action: 'settings', resource: 'companies' };
+
 const get = route({
   method: 'get',
   path: endpoints.companies.one,
   summary: 'Get a company',
-  access: { action: 'settings', resource: 'companies' },
+  access,
   response: envelope(companySchema),
-  handle: async (ctx, { params }) => companyResult(await findCompany(ctx.db, ctx, Number(params.id)), ctx),
+  handle: async (ctx, { params }) =>
+    recordResult(companyResource, ctx, await findCompany(ctx.db, ctx, Number(params.id))),
 });
+
+const updateRoutes: AnyRoute[] = [
+  { ...updateRoute(companyResource), access, errors: [412], changes: changeEngine(companyResource) },
+  {
+    ...updateWithFilesRoute(companyResource, iconFiles),
+    summary: 'Update a company and its icon (JPEG or PNG, exactly 512 × 512 pixels)',
+    access,
+    errors: [412],
+  },
+];
 
 export const companyRoutes = [
   ...companyTableRoutes,

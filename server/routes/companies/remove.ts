@@ -8,12 +8,13 @@ import type { Database, RequestContext } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
 import { route } from '../../core/route';
+import { recordResult } from '../../http/crud/resource';
 import { audit } from '../../services/audit';
 import { lockSession } from '../../services/credentials';
 import { deleteCompany, restoreCompany } from '../../services/deleteCompany';
 import { companyIsLive } from '../../services/liveCompany';
 import { inCompany, type CompanyRow } from './find';
-import { companyResult } from './serialize';
+import { companyResource } from './resource';
 
 const access = { action: 'delete', resource: 'companies' } as const;
 
@@ -87,7 +88,7 @@ const restore = route({
       await auditBoth(tx, ctx, restored, 'restore_company');
       return restored;
     });
-    return companyResult(row, ctx);
+    return recordResult(companyResource, ctx, row);
   },
 });
 

@@ -5,8 +5,6 @@ import { can } from '../../../contract/roles';
 import { toRecord } from '../../http/crud/rows';
 import { companyStats, leaveReviewers, rowCounts, users } from '../../db/schema';
 import type { Database, RequestContext } from '../../core/deps';
-import { etagOf } from '../../core/etag';
-import type { Result } from '../../core/route';
 import { groupBy, idsOf } from '../../core/rows';
 import { fileRefsOf } from '../../services/fileLinks';
 import { eraseAt } from '../../services/deleteCompany';
@@ -57,13 +55,4 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
     stats: stats.get(row.id) ?? null,
     erase_at: row.deleted_at && eraseAt(row.deleted_at).toISOString(),
   }));
-};
-
-export const companyResult = async (
-  row: CompanyRow,
-  ctx: RequestContext,
-  headers: Result['headers'] = {},
-): Promise<Result> => {
-  const [data] = await serializeCompanies([row], ctx);
-  return { body: { data }, headers: { ...headers, ETag: etagOf(row) } };
 };
