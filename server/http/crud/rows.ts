@@ -47,6 +47,8 @@ export const toRecord = <S extends z.ZodObject, Row extends object>(
   return record as { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> };
 };
 
+type WritableTable<Row> = PgTable & { id: PgColumn; $inferSelect: Row };
+
 /** The values that are columns of a table. An empty text becomes null where the column allows it. */
 const columnValues = (table: PgTable, values: Values): Values => {
   const columns = getTableColumns(table);
@@ -67,26 +69,26 @@ const columnValues = (table: PgTable, values: Values): Values => {
  */
 export const insertRows = async <Row extends StoredRow>(
   tx: Database,
-  table: TableOf<Row>,
+  table: WritableTable<Row>,
   rows: readonly Values[],
   { companyId, now }: RequestContext,
 ): Promise<Row[]> => {
   const at = now();
   const columns = rows.map((values) => ({
-    ...columnValues(table, values),
-    company_id: companyId,
+    ...columnValues(table, { ...values, company_id: companyId }),
     created_at: at,
     updated_at: at,
   }));
-  const plain: ResourceTable = table;
+  const plain: PgTable = table;
   const insert = 'id' in (columns[0] ?? {}) ? tx.insert(plain).overridingSystemValue() : tx.insert(plain);
-  return rowsOf(table, await insert.values(columns).returning());
+  const inserted: unknown[] = await insert.values(columns).returning();
+  return inserted as Row[];
 };
 
 /** Inserts one row, as `insertRows` does. */
 export const insertRow = async <Row extends StoredRow>(
   tx: Database,
-  table: TableOf<Row>,
+  table: WritableTable<Row>,
   values: Values,
   ctx: RequestContext,
 ): Promise<Row> => firstRow(await insertRows(tx, table, [values], ctx));
@@ -98,7 +100,7 @@ export const insertRow = async <Row extends StoredRow>(
  */
 export const updateRows = async <Row extends StoredRow>(
   tx: Database,
-  table: PgTable & { id: PgColumn; $inferSelect: Row },
+  table: WritableTable<Row>,
   changes: readonly { row: Row; values: Values }[],
   { now }: RequestContext,
 ): Promise<Row[]> => {
@@ -121,7 +123,7 @@ export const updateRows = async <Row extends StoredRow>(
 /** Updates one row, as `updateRows` does. */
 export const updateRow = async <Row extends StoredRow>(
   tx: Database,
-  table: PgTable & { id: PgColumn; $inferSelect: Row },
+  table: WritableTable<Row>,
   row: Row,
   values: Values,
   ctx: RequestContext,

@@ -4,7 +4,6 @@ import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { COMPANY_POLICIES } from '../../../contract/resources/companies';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
-import { firstRow } from '../../core/rows';
 import { companies, leaveReviewers, users } from '../../db/schema';
 import { assertRules } from '../../http/crud/resource';
 import { oneOf } from '../../db/oneOf';
@@ -15,7 +14,7 @@ import { effectiveHours, type QuietHours } from '../../services/quietHours';
 import { shortenSessions } from '../../services/sessions';
 import { maySupport } from '../../services/viewAs';
 import { inCompany, type CompanyRow } from './find';
-import { updateRow } from '../../http/crud/rows';
+import { insertRow, updateRow } from '../../http/crud/rows';
 
 /** Returns the policies among some values that differ from the company's, and whether “View as” does. */
 const protectedChanges = (row: CompanyRow, values: CompanyUpdate) => {
@@ -75,7 +74,7 @@ const reportPolicies = async (
 
 const unique = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];
 
-const columnsOf = ({ leave_reviewer_ids: _reviewers, ...values }: CompanyUpdate) => ({
+const columnsOf = (values: CompanyUpdate) => ({
   ...values,
   features: unique(values.features),
   leave_reasons: unique(values.leave_reasons),
@@ -136,19 +135,7 @@ export const insertCompany = async (
   ctx: RequestContext,
 ): Promise<CompanyRow> => {
   checkPolicies(ctx, values, { quiet_hours_start: null, quiet_hours_end: null });
-  const at = ctx.now();
-  const row = firstRow(
-    await tx
-      .insert(companies)
-      .values({
-        ...columnsOf(values),
-        name: values.name,
-        organisation_number: values.organisation_number,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning(),
-  );
+  const row = await insertRow(tx, companies, columnsOf(values), ctx);
   assertRules('companies', companySchema, row);
   if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
   return row;
