@@ -6,7 +6,6 @@ import { namesOf } from '../../../contract/fields';
 import { envelope, idsSchema, listEnvelope } from '../../../contract/http';
 import { resourceOf, resources } from '../../../contract/resources';
 import { goesToTrash } from '../../../contract/trashResources';
-import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/deps';
 import { route, type AnyRoute } from '../../core/route';
 import { firstRow } from '../../core/rows';
@@ -22,13 +21,13 @@ import { spreadsheetRoutes } from '../spreadsheet/routes';
 import { matches } from '../textSearch';
 import { changeEngine } from './changeEngine';
 import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
-import { recordResult, withDefaults, type Resource } from './resource';
+import { recordResult, withDefaults, type EditableResource, type Resource } from './resource';
 import { trashActions } from './restore';
 import { rowMoves } from './rowMoves';
 import { rowsOf } from './rows';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
 
-const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
   const { name, table, schemas } = resource;
   return route({
     method: 'get',
@@ -71,8 +70,10 @@ const idsRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
   });
 };
 
-const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
-  const { name, table, schemas } = resource;
+export const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: EditableResource<Row, S>,
+) => {
+  const { name, schemas } = resource;
   return route({
     method: 'get',
     path: resource.one,
@@ -81,12 +82,6 @@ const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Re
     response: envelope(resource.record),
     handle: async (ctx, { params }) => {
       const row = await resource.find(ctx.db, ctx, Number(params.id));
-      const conditions = resource.visible?.(ctx) ?? [];
-      if (
-        conditions.length > 0 &&
-        (await ctx.db.$count(table, and(eq(table.id, row.id), ...conditions))) === 0
-      )
-        throw notFound(resource.noun);
       await auditRead(ctx, name, row);
       return recordResult(resource, ctx, row);
     },

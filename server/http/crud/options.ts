@@ -72,7 +72,7 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   rules?: ListRules;
   /** Conditions of the resource's own filters. */
   filters?: (filter: Filter<S>, ctx: RequestContext) => SQL[];
-  /** Conditions for every row that the user may read. */
+  /** Conditions for every row that the user may read, also to update or delete it. */
   visible?: (ctx: RequestContext) => SQL[];
   /** Filters that users who may only pick can use. */
   pickFilters?: readonly string[];

@@ -49,7 +49,7 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
       ]),
     record: schemas.pick ? z.union([schemas.record, schemas.pick]) : schemas.record,
     find: (db: Database, ctx: RequestContext, id: number, lock?: 'lock') =>
-      findInCompany(db, ctx, table, id, noun, lock),
+      findInCompany(db, ctx, table, id, noun, lock, options.visible?.(ctx)),
     /** Loads and locks rows of the company, in the same order for all writers, against deadlocks. */
     lockRows: async (
       tx: Database,
@@ -121,6 +121,7 @@ export type EditableResource<Row extends StoredRow, S extends ResourceSchemas> =
   | 'name'
   | 'noun'
   | 'one'
+  | 'record'
   | 'schemas'
   | 'ids'
   | 'find'

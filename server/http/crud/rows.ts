@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, type NotFoundNoun } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
@@ -15,6 +15,7 @@ export const rowsOf = <Row>(_table: TableOf<Row>, rows: readonly unknown[]): Row
 /**
  * Loads a row of the current company. Every lookup by id goes through here.
  * @param lock locks the row until the end of the transaction
+ * @param conditions further ones
  * @throws ApiError 404
  */
 export const findInCompany = async <Row extends StoredRow>(
@@ -24,11 +25,12 @@ export const findInCompany = async <Row extends StoredRow>(
   id: number,
   noun: NotFoundNoun,
   lock?: 'lock',
+  conditions: readonly SQL[] = [],
 ): Promise<Row> => {
   const query = db
     .select()
     .from(table)
-    .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId)));
+    .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId), ...conditions));
   const [row] = rowsOf(table, await (lock ? query.for('update') : query));
   if (!row) throw notFound(noun);
   return row;

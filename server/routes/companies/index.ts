@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { currentUserSchema } from '../../../contract/auth';
-import { companyListQuerySchema, companySchema } from '../../../contract/company';
+import { companyListQuerySchema } from '../../../contract/company';
 import { ATTENTION_REASONS, COMPANY_FIGURES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
@@ -15,7 +15,7 @@ import { choice, choices, exportOnly, fixed, moment, number, type Column } from 
 import { exportRoute } from '../../http/columns/exportRoute';
 import { fieldColumns } from '../../http/columns/fieldColumns';
 import { changeEngine } from '../../http/crud/changeEngine';
-import { recordResult } from '../../http/crud/resource';
+import { getRoute } from '../../http/crud/crudRoutes';
 import { updateRoute, updateWithFilesRoute } from '../../http/crud/writeRoutes';
 import { selectPage } from '../../http/listPage';
 import { oneOf } from '../../db/oneOf';
@@ -144,17 +144,9 @@ const switchRoute = route({
 
 const access: Access = { action: 'settings', resource: 'companies' };
 
-const get = route({
-  method: 'get',
-  path: endpoints.companies.one,
-  summary: 'Get a company',
-  access,
-  response: envelope(companySchema),
-  handle: async (ctx, { params }) =>
-    recordResult(companyResource, ctx, await findCompany(ctx.db, ctx, Number(params.id))),
-});
-
-const updateRoutes: AnyRoute[] = [
+/** GET one, and the updates. */
+const settingsRoutes: AnyRoute[] = [
+  { ...getRoute(companyResource), access },
   { ...updateRoute(companyResource), access, errors: [412], changes: changeEngine(companyResource) },
   {
     ...updateWithFilesRoute(companyResource, iconFiles),
@@ -168,9 +160,8 @@ export const companyRoutes = [
   ...companyTableRoutes,
   publicationsRoute,
   listRoute,
-  get,
   createRoute,
-  ...updateRoutes,
+  ...settingsRoutes,
   ...removeRoutes,
   ...fullExportRoutes,
   switchRoute,

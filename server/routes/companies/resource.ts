@@ -28,6 +28,7 @@ export const companyResource: EditableResource<CompanyRow, typeof schemas> = {
   name: 'companies',
   noun: 'company',
   one: endpoints.companies.one,
+  record: companySchema,
   schemas,
   ids: companyIds,
   find: findCompany,

@@ -1,28 +1,25 @@
-import { sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
-import { envelope, listEnvelope } from '../../../contract/http';
+import { envelope } from '../../../contract/http';
 import {
-  notificationListQuerySchema,
   notificationReachSchema,
   notificationSchema,
   notificationTestSchema,
 } from '../../../contract/notification';
 import { ApiError } from '../../core/ApiError';
-import { checkIfMatch, etagOf } from '../../core/etag';
-import { route } from '../../core/route';
+import { route, type AnyRoute } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { notifications } from '../../db/schema';
-import { deleteRows, updateRow } from '../../http/crud/rows';
-import { listPage } from '../../http/listPage';
-import { listRules } from '../../http/listRules';
-import { audit, describeDeleted } from '../../services/audit';
+import { getRoute, listRoute } from '../../http/crud/crudRoutes';
+import { recordResult } from '../../http/crud/resource';
+import { updateRow } from '../../http/crud/rows';
+import { deleteRoute } from '../../http/crud/writeRoutes';
+import { audit } from '../../services/audit';
 import { notify } from '../../services/notify';
 import { reachOf } from '../../services/push/recipients';
-import { notificationFilters, sentByHand } from './filters';
 import { deviceRoutes } from './my';
 import { myNotificationRoutes } from './my';
 import { sendRoutes } from './send';
-import { findNotification, notificationResult, serialize } from './serialize';
+import { notificationResource } from './resource';
 import { companyName } from '../../services/liveCompany';
 
 /** Without `sent_at`, the queue does not send it. */
@@ -35,36 +32,14 @@ const cancel = route({
   errors: [409],
   handle: async (ctx, { params }) => {
     const row = await ctx.db.transaction(async (tx) => {
-      const found = await findNotification(tx, ctx, Number(params.id), 'lock');
+      const found = await notificationResource.find(tx, ctx, Number(params.id), 'lock');
       if (found.status !== 'scheduled') throw new ApiError(409, 'notification_not_scheduled');
       await audit(tx, ctx, { action: 'cancel', resource: 'notifications', recordId: found.id });
       return updateRow(tx, notifications, found, { status: 'cancelled', sent_at: null }, ctx);
     });
-    return notificationResult(row, ctx);
+    return recordResult(notificationResource, ctx, row);
   },
 });
-
-/** Only scheduled or cancelled ones, which no user has received. */
-const remove = route({
-  method: 'delete',
-  path: endpoints.notifications.one,
-  summary: 'Delete a scheduled or cancelled notification',
-  access: { action: 'delete', resource: 'notifications' },
-  errors: [409, 412],
-  handle: async (ctx, { params, c }) => {
-    await ctx.db.transaction(async (tx) => {
-      const found = await findNotification(tx, ctx, Number(params.id), 'lock');
-      checkIfMatch(c.req.header('If-Match'), etagOf(found));
-      if (found.status !== 'scheduled' && found.status !== 'cancelled')
-        throw new ApiError(409, 'notification_sent');
-      await deleteRows(tx, notifications, [found]);
-      const before = describeDeleted('notifications', found);
-      await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
-    });
-  },
-});
-
-const withdrawRoutes = [cancel, remove];
 
 /** Tests within the time of a rate limit. */
 const MAX_TESTS = 20;
@@ -95,43 +70,23 @@ const sendToSelfRoute = route({
   },
 });
 
-const rules = listRules('notifications', notifications, {
-  // A cancelled one is sorted by the time it was scheduled for.
-  sort: {
-    sent_at: { by: sql`coalesce(${notifications.sent_at}, ${notifications.send_at})`, nullable: false },
-  },
-});
-
-const list = route({
-  method: 'get',
-  path: endpoints.notifications.list,
+const list: AnyRoute = {
+  ...listRoute(notificationResource),
   summary: 'List notifications sent by hand, newest first',
-  access: { action: 'list', resource: 'notifications' },
-  query: notificationListQuerySchema,
-  response: listEnvelope(notificationSchema),
-  handle: async (ctx, { query }) => {
-    const where = [sentByHand, ...notificationFilters(query.filter ?? {}, ctx)];
-    const { rows, total } = await listPage(ctx, { table: notifications, rules, query, where });
-    return { body: { data: await serialize(rows, ctx), meta: { total } } };
-  },
-});
+};
 
-const one = route({
-  method: 'get',
-  path: endpoints.notifications.one,
-  summary: 'Get a notification',
-  access: { action: 'show', resource: 'notifications' },
-  response: envelope(notificationSchema),
-  handle: async (ctx, { params }) =>
-    notificationResult(await findNotification(ctx.db, ctx, Number(params.id)), ctx),
-});
+const remove: AnyRoute = {
+  ...deleteRoute(notificationResource),
+  summary: 'Delete a scheduled or cancelled notification',
+};
 
 export const notificationRoutes = [
   ...sendRoutes,
   sendToSelfRoute,
   list,
-  one,
-  ...withdrawRoutes,
+  getRoute(notificationResource),
+  cancel,
+  remove,
   ...myNotificationRoutes,
   ...deviceRoutes,
 ];

@@ -10,6 +10,7 @@ import { groups, notifications, users } from '../../db/schema';
 import type { Database, RequestContext } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
 import { route } from '../../core/route';
+import { recordResult } from '../../http/crud/resource';
 import { insertRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
@@ -17,7 +18,7 @@ import { companyName, loadCompany } from '../../services/liveCompany';
 import { dispatchNotification } from '../../services/push/dispatch';
 import { quietUntil } from '../../services/quietHours';
 import { reachOf, type Audience } from '../../services/push/recipients';
-import { notificationResult } from './serialize';
+import { notificationResource } from './resource';
 
 const audienceOf = ({ send_to_all, user_ids, group_ids }: Audience) => ({
   send_to_all,
@@ -93,7 +94,7 @@ const send = route({
       });
       return at ? created : dispatchNotification(tx, created, now);
     });
-    return notificationResult(row, ctx);
+    return recordResult(notificationResource, ctx, row);
   },
 });
 

@@ -1,15 +1,21 @@
 import { count, inArray, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { notificationSchema } from '../../../contract/notification';
+import { z } from 'zod';
+import {
+  notificationCreateSchema,
+  notificationListQuerySchema,
+  notificationSchema,
+} from '../../../contract/notification';
 import { notificationRecipients, notifications } from '../../db/schema';
-import type { Database, RequestContext } from '../../core/deps';
-import { notFound } from '../../core/ApiError';
-import { etagOf } from '../../core/etag';
-import { findInCompany, toRecord } from '../../http/crud/rows';
+import type { Database } from '../../core/deps';
+import { ApiError } from '../../core/ApiError';
+import { withDefaults } from '../../http/crud/resource';
+import { toRecord } from '../../http/crud/rows';
+import { listRules } from '../../http/listRules';
 import { loadPeople } from '../../http/people';
 import { plannedReach } from '../../services/push/recipients';
+import { notificationFilters, sentByHand } from './filters';
 
-export type NotificationRow = typeof notifications.$inferSelect;
+type NotificationRow = typeof notifications.$inferSelect;
 
 const NOBODY = { recipients: 0, delivered: 0, opened: 0, failed: 0 };
 
@@ -32,7 +38,7 @@ const outcomes = async (db: Database, ids: readonly number[]) => {
 };
 
 /** Returns the records of notifications. `recipients_count` of a scheduled one is its current audience. */
-export const serialize = async (
+const serialize = async (
   rows: readonly NotificationRow[],
   { db }: { db: Database },
 ): Promise<z.infer<typeof notificationSchema>[]> => {
@@ -57,19 +63,29 @@ export const serialize = async (
   });
 };
 
-/** Loads a notification that was written by hand. Those about records are not part of this resource. @throws ApiError 404 */
-export const findNotification = async (
-  db: Database,
-  ctx: RequestContext,
-  id: number,
-  lock?: 'lock',
-): Promise<NotificationRow> => {
-  const row = await findInCompany(db, ctx, notifications, id, 'notification', lock);
-  if (!row.by_hand) throw notFound('notification');
-  return row;
-};
-
-export const notificationResult = async (row: NotificationRow, ctx: RequestContext) => {
-  const [data] = await serialize([row], ctx);
-  return { body: { data }, headers: { ETag: etagOf(row) } };
-};
+/** Notifications that were written by hand. Those about records, such as a new post, are not part of it. */
+export const notificationResource = withDefaults({
+  name: 'notifications',
+  table: notifications,
+  schemas: {
+    record: notificationSchema,
+    query: notificationListQuerySchema,
+    create: notificationCreateSchema,
+    // They are cancelled instead.
+    update: z.never(),
+  },
+  rules: listRules('notifications', notifications, {
+    // A cancelled one is sorted by the time it was scheduled for.
+    sort: {
+      sent_at: { by: sql`coalesce(${notifications.sent_at}, ${notifications.send_at})`, nullable: false },
+    },
+  }),
+  visible: () => [sentByHand],
+  filters: notificationFilters,
+  serialize,
+  // Users have received the others.
+  beforeRemove: (_tx, rows) =>
+    rows.every(({ status }) => status === 'scheduled' || status === 'cancelled')
+      ? Promise.resolve()
+      : Promise.reject(new ApiError(409, 'notification_sent')),
+});
