@@ -132,6 +132,14 @@ describe('getManyReference', () => {
     expect(await provider.getManyReference('users', params)).toEqual({ data: [{ id: 3 }], total: 1 });
     expect(calls[0]?.query).toMatchObject({ 'filter[group_id]': '7', 'filter[q]': 'a', sort: 'name' });
   });
+
+  it('lists what only records of another resource have below their path', async () => {
+    const calls = recordApi(() => page([{ id: 3 }], 1));
+    const params = { ...listParams(), target: 'feeds', id: 7, filter: {} };
+    expect(await provider.getManyReference('comments', params)).toEqual({ data: [{ id: 3 }], total: 1 });
+    expect(calls[0]?.path).toBe('/feeds/7/comments');
+    expect(calls[0]?.query).not.toHaveProperty('filter[feeds]');
+  });
 });
 
 describe('create', () => {

@@ -48,11 +48,11 @@ export interface SaveOver {
 export const OVERWRITE: SaveOver = { etag: null };
 
 const listPage = async <T extends RaRecord>(
-  resource: string,
+  path: string,
   params: ListParams,
   signal?: AbortSignal,
 ): Promise<ListResult<T>> => {
-  const response = await request(`${resourcePath(resource)}?${listQueryString(params)}`, {
+  const response = await request(`${path}?${listQueryString(params)}`, {
     signal,
     retryWhenOnline: true,
   });
@@ -62,16 +62,16 @@ const listPage = async <T extends RaRecord>(
 
 /** Lists longer than the API's page size, such as for react-admin's exporter, are joined from several pages. */
 const list = async <T extends RaRecord>(
-  resource: string,
+  path: string,
   params: ListParams,
   signal?: AbortSignal,
 ): Promise<ListResult<T>> => {
-  if (params.perPage <= MAX_PAGE_SIZE) return listPage(resource, params, signal);
+  if (params.perPage <= MAX_PAGE_SIZE) return listPage(path, params, signal);
   const rows: T[] = [];
   const firstPage = ((params.page - 1) * params.perPage) / MAX_PAGE_SIZE + 1;
   for (let page = Math.floor(firstPage); ; page += 1) {
     const onePage = { ...params, page, perPage: MAX_PAGE_SIZE };
-    const next = await listPage<T>(resource, onePage, signal);
+    const next = await listPage<T>(path, onePage, signal);
     rows.push(...next.data);
     if (next.data.length !== MAX_PAGE_SIZE || rows.length >= Math.min(params.perPage, next.total))
       return { data: rows.slice(0, params.perPage), total: next.total };
@@ -160,7 +160,9 @@ export const createCrud = (): DataProvider => {
 
     getList: (resource, params) => {
       const onlyIds = params.meta === ONLY_IDS && hasIds(resource);
-      return (onlyIds ? listIds : list)(resource, toListParams(params), params.signal);
+      return onlyIds
+        ? listIds(resource, toListParams(params), params.signal)
+        : list(resourcePath(resource), toListParams(params), params.signal);
     },
 
     getOne: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
@@ -186,9 +188,12 @@ export const createCrud = (): DataProvider => {
       return { data: rows.flat() };
     },
 
+    /** Records with `id` in the field `target`, or what only records of `target` have: the `comments` of `feeds`. */
     getManyReference: (resource, { target, id, ...params }) => {
+      if (!resourceOf(resource))
+        return list(`${recordPath(target, id)}/${resource}`, toListParams(params), params.signal);
       const filter = { ...(params.filter as Record<string, unknown>), [target]: id };
-      return list(resource, toListParams({ ...params, filter }), params.signal);
+      return list(resourcePath(resource), toListParams({ ...params, filter }), params.signal);
     },
 
     create: async (resource, params) => {

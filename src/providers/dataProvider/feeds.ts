@@ -1,9 +1,7 @@
 import type { Identifier } from 'react-admin';
-import type { FeedComment } from '../../../contract/feed';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { PageOf } from './audience';
 import { fileBodies } from './bodies';
-import { call, loadPage } from './calls';
+import { call } from './calls';
 
 const { feeds } = endpoints;
 
@@ -28,12 +26,6 @@ export const feedMethods = {
   ) => {
     const options = { method: 'POST', body: audience, signal } as const;
     return (await call<{ audience_count?: number } | null>(feeds.audience, options))?.audience_count;
-  },
-
-  /** Returns a page of comments, oldest first. */
-  getFeedComments: (id: Identifier, { number: page, size: perPage }: PageOf, signal?: AbortSignal) => {
-    const params = { page, perPage, sort: { field: 'created_at', order: 'ASC' } } as const;
-    return loadPage<FeedComment>(fillPath(feeds.comments, { id }), params, signal);
   },
 
   removeFeedComment: (id: Identifier, commentId: Identifier) =>

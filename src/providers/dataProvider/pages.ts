@@ -1,11 +1,11 @@
 import type { Identifier, ResourceCallbacks } from 'react-admin';
 import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { Page, PageAudience, PageDraft, PageDraftInput, PageRevision } from '../../../contract/page';
+import type { Page, PageAudience, PageDraft, PageDraftInput } from '../../../contract/page';
 import { request } from '../../api/client';
 import { rememberEntry } from './auditLog';
-import { call, loadPage } from './calls';
-import { toRecord, unreadable, type ListParams } from './dialect';
+import { call } from './calls';
+import { toRecord, unreadable } from './dialect';
 
 const { pages } = endpoints;
 
@@ -29,9 +29,6 @@ export const pageMethods = {
     await request(fillPath(pages.draft, { id }), { method: 'DELETE' });
     return { data: null };
   },
-
-  getPageRevisions: (id: Identifier, params: Pick<ListParams, 'page' | 'perPage'>, signal?: AbortSignal) =>
-    loadPage<PageRevision>(fillPath(pages.revisions, { id }), params, signal),
 
   /** Restores a revision by saving it as a new one. */
   restorePageRevision: async (id: Identifier, revision: number): Promise<{ data: Page | null }> => {

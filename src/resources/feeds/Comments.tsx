@@ -1,21 +1,9 @@
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Pager } from '../../ui/Pager';
+import { NestedList, NestedRows } from '../../features/list/NestedList';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
-import { SecondaryText } from '../../ui/SecondaryText';
 import { Section } from '../../ui/Section';
-import {
-  List,
-  Skeleton,
-  Typography,
-  IconButton,
-  ListItem,
-  ListItemAvatar,
-  ListItemText,
-} from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { List, Typography, IconButton, ListItem, ListItemAvatar, ListItemText } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate, CanAccess, type Identifier } from 'react-admin';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { Feed, FeedComment } from '../../../contract/feed';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -54,8 +42,8 @@ const CommentItem = ({ feedId, comment }: { feedId: Identifier; comment: FeedCom
             // Also after a failure: someone else may have removed it. Not the post itself: that would reset its form.
             onSettled={() =>
               Promise.all(
-                ['comments', 'getList'].map((method) =>
-                  queryClient.invalidateQueries({ queryKey: ['feeds', method] }),
+                [['comments'], ['feeds', 'getList']].map((queryKey) =>
+                  queryClient.invalidateQueries({ queryKey }),
                 ),
               )
             }
@@ -89,33 +77,25 @@ const CommentItem = ({ feedId, comment }: { feedId: Identifier; comment: FeedCom
   );
 };
 
-/** The comments of a post, paged. */
+/** The comments of a post, oldest first, paged. */
 export const Comments = () => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const feedId = useRecordContext<Feed>()?.id ?? 0;
-  const [page, setPage] = useState(0);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['feeds', 'comments', feedId, page],
-    queryFn: ({ signal }) =>
-      dataProvider.getFeedComments(feedId, { number: page + 1, size: DEFAULT_PAGE_SIZE }, signal),
-    placeholderData: (previous) => previous,
-  });
-  const total = data?.total ?? 0;
-
   return (
-    <Section title="resources.feeds.fields.comments_count" count={total}>
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {isPending && <Skeleton height={72} />}
-      {data?.data.length === 0 && (
-        <SecondaryText variant="body1">{translate('resources.feeds.comments.empty')}</SecondaryText>
+    <NestedList<FeedComment>
+      reference="comments"
+      target="feeds"
+      sort={{ field: 'created_at', order: 'ASC' }}
+      render={({ data, total }) => (
+        <Section title="resources.feeds.fields.comments_count" count={total}>
+          <NestedRows empty="resources.feeds.comments.empty">
+            <List disablePadding>
+              {data?.map((comment) => (
+                <CommentItem key={comment.id} feedId={feedId} comment={comment} />
+              ))}
+            </List>
+          </NestedRows>
+        </Section>
       )}
-      <List disablePadding>
-        {data?.data.map((comment) => (
-          <CommentItem key={comment.id} feedId={feedId} comment={comment} />
-        ))}
-      </List>
-      <Pager at={page} total={total} onChange={setPage} />
-    </Section>
+    />
   );
 };

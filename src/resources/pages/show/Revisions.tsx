@@ -1,14 +1,10 @@
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
-import { Button, List, Skeleton, Stack } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, List, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Page, PageRevision } from '../../../../contract/page';
-import type { AppDataProvider } from '../../../providers/dataProvider';
+import { NestedList, NestedRows } from '../../../features/list/NestedList';
 import { DialogAction } from '../../../ui/DialogAction';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Pager } from '../../../ui/Pager';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { Section } from '../../../ui/Section';
 import { CompareRevisions } from './CompareRevisions';
@@ -16,18 +12,8 @@ import { RevisionItem } from './RevisionItem';
 
 const RevisionList = ({ page }: { page: Page }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const [at, setAt] = useState(0);
   /** The revisions to compare, in the order of selection. */
   const [chosen, setChosen] = useState<readonly PageRevision[]>([]);
-
-  const params = { page: at + 1, perPage: DEFAULT_PAGE_SIZE };
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['pages', 'getPageRevisions', page.id, params],
-    queryFn: ({ signal }) => dataProvider.getPageRevisions(page.id, params, signal),
-    placeholderData: keepPreviousData,
-  });
-  const total = data?.total ?? 0;
   const [before, after] = [...chosen].sort((a, b) => a.revision - b.revision);
 
   const choose = (revision: PageRevision, add: boolean) => {
@@ -60,20 +46,25 @@ const RevisionList = ({ page }: { page: Page }) => {
           }
         />
       </Stack>
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {isPending && <Skeleton height={72} />}
-      <List aria-label={translate('resources.pages.show.tabs.revisions')}>
-        {data?.data.map((revision) => (
-          <RevisionItem
-            key={revision.id}
-            page={page}
-            revision={revision}
-            chosen={chosen.some(({ id }) => id === revision.id)}
-            onChoose={(add) => choose(revision, add)}
-          />
-        ))}
-      </List>
-      <Pager at={at} total={total} onChange={setAt} />
+      <NestedList<PageRevision>
+        reference="revisions"
+        target="pages"
+        render={({ data }) => (
+          <NestedRows>
+            <List aria-label={translate('resources.pages.show.tabs.revisions')}>
+              {data?.map((revision) => (
+                <RevisionItem
+                  key={revision.id}
+                  page={page}
+                  revision={revision}
+                  chosen={chosen.some(({ id }) => id === revision.id)}
+                  onChoose={(add) => choose(revision, add)}
+                />
+              ))}
+            </List>
+          </NestedRows>
+        )}
+      />
     </>
   );
 };

@@ -1,0 +1,57 @@
+import { Skeleton, type SxProps, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  ReferenceManyFieldBase,
+  useListContext,
+  useTranslate,
+  type RaRecord,
+  type ReferenceManyFieldBaseProps,
+} from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
+import type { AppMessageKey } from '../../../i18n/types';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Pager } from '../../ui/Pager';
+import { SecondaryText } from '../../ui/SecondaryText';
+import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
+
+/** The server's default. */
+const NO_SORT = { field: '', order: 'ASC' } as const;
+
+/** What belongs to the record of the context: `reference="comments" target="feeds"`. Provides a ListContext. */
+export const NestedList = <Row extends RaRecord>(props: ReferenceManyFieldBaseProps<RaRecord, Row>) => (
+  <ReferenceManyFieldBase<RaRecord, Row>
+    perPage={DEFAULT_PAGE_SIZE}
+    sort={NO_SORT}
+    queryOptions={NO_ERROR_TOAST}
+    {...props}
+  />
+);
+
+interface NestedRowsProps {
+  /** Pixels, while the first page loads. */
+  height?: number;
+  empty?: AppMessageKey;
+  /** Of what is shown instead of rows. */
+  sx?: SxProps<Theme>;
+  /** The rows of the ListContext. */
+  children: ReactNode;
+}
+
+/** The rows of a `NestedList`, or why there are none. */
+export const NestedRows = ({ height = 72, empty, sx, children }: NestedRowsProps) => {
+  const translate = useTranslate();
+  const { data, error, isPending, total = 0, page, perPage, setPage, refetch } = useListContext();
+  return (
+    <>
+      {error && <LoadFailed error={error} onRetry={async () => refetch()} />}
+      {isPending && <Skeleton height={height} sx={sx} />}
+      {data?.length === 0 && empty && (
+        <SecondaryText variant="body1" sx={sx}>
+          {translate(empty)}
+        </SecondaryText>
+      )}
+      {data && data.length > 0 && children}
+      <Pager at={page - 1} total={total} size={perPage} onChange={(at) => setPage(at + 1)} />
+    </>
+  );
+};
