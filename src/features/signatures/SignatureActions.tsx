@@ -1,7 +1,6 @@
 import { Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CanAccess, useDataProvider, useTranslate } from 'react-admin';
+import { CanAccess, useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
 import type { SignedResource } from '../../../contract/signatures';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ExportMenu } from '../../ui/ExportMenu';
@@ -18,19 +17,14 @@ export interface SignatureActionsProps {
 
 /** Reminds users who have not signed, except absent ones. */
 const Remind = ({ resource, record, isPublished, onReminded }: SignatureActionsProps) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { id, audience_count: audience, signatures_count: signed } = record;
-  const { data } = useQuery({
-    queryKey: [resource, 'getSignatures', id, 'away'],
-    queryFn: ({ signal }) =>
-      dataProvider.getSignatures(
-        resource,
-        id,
-        { page: 1, perPage: 1, sort: { field: 'name', order: 'ASC' }, filter: { signed: 'away' } },
-        signal,
-      ),
+  const { total: away = 0 } = useGetManyReference('signatures', {
+    target: resource,
+    id,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { signed: 'away' },
   });
-  const away = data?.total ?? 0;
   return (
     <RemindButton
       resource={resource}

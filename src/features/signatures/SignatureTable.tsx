@@ -1,31 +1,18 @@
-import {
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-  Typography,
-} from '@mui/material';
-import { useLocale, useTranslate, type SortPayload } from 'react-admin';
+import { Chip, Typography } from '@mui/material';
+import { DataTable, useLocale, useTranslate } from 'react-admin';
 import type { SignedResource } from '../../../contract/signatures';
 import type { AppMessageKey } from '../../../i18n/types';
 import type { SignatureRow } from '../../providers/dataProvider';
 import { formatDate, useFormatDateTime } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
 import { jobOf } from '../../providers/jobOf';
+import { Col } from '../table/Col';
 
 interface SignatureTableProps {
   resource: SignedResource;
-  rows: readonly SignatureRow[];
-  sort: SortPayload;
-  onSort: (sort: SortPayload) => void;
 }
 
-const COLUMNS = ['name', 'signed_at'] as const;
-
-interface SignedProps extends Pick<SignatureTableProps, 'resource'> {
+interface SignedProps extends SignatureTableProps {
   row: SignatureRow;
 }
 
@@ -70,46 +57,33 @@ const Signed = ({ resource, row }: SignedProps) => {
 };
 
 /** Users with the time and the version of their signature. */
-export const SignatureTable = ({ resource, rows, sort, onSort }: SignatureTableProps) => {
+export const SignatureTable = ({ resource }: SignatureTableProps) => {
   const translate = useTranslate();
   return (
-    <Table size="small" aria-label={translate(`signatures.${resource}.title`)}>
-      <TableHead>
-        <TableRow>
-          {COLUMNS.map((field) => {
-            const active = sort.field === field;
-            const direction = active && sort.order === 'DESC' ? 'desc' : 'asc';
-            return (
-              <TableCell key={field} sortDirection={active ? direction : false}>
-                <TableSortLabel
-                  active={active}
-                  direction={direction}
-                  onClick={() => onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-                >
-                  {translate(field === 'name' ? 'fields.name' : `signatures.${resource}.signed`)}
-                </TableSortLabel>
-              </TableCell>
-            );
-          })}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.id}>
-            <TableCell>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {recordName(row)}
-              </Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {jobOf(row)}
-              </Typography>
-            </TableCell>
-            <TableCell>
-              <Signed resource={resource} row={row} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable<SignatureRow>
+      aria-label={translate(`signatures.${resource}.title`)}
+      rowClick={false}
+      bulkActionButtons={false}
+    >
+      <Col
+        source="name"
+        label="fields.name"
+        render={(row: SignatureRow) => (
+          <>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {recordName(row)}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {jobOf(row)}
+            </Typography>
+          </>
+        )}
+      />
+      <Col
+        source="signed_at"
+        label={`signatures.${resource}.signed`}
+        render={(row: SignatureRow) => <Signed resource={resource} row={row} />}
+      />
+    </DataTable>
   );
 };

@@ -24,8 +24,13 @@ describe('pages', () => {
 
   it('list their signatures page by page, with the user id', async () => {
     const calls = recordApi(() => page(people, 30));
-    const params = { page: 2, perPage: 10, filter: { signed: 'unsigned', q: '' } };
-    const { data: rows, total } = await dataProvider.getSignatures('pages', 7, params);
+    const { data: rows, total } = await dataProvider.getManyReference('signatures', {
+      target: 'pages',
+      id: 7,
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { signed: 'unsigned', q: '' },
+    });
     expect([rows.map(({ id }) => id), total]).toEqual([[3, 4, 5], 30]);
     expect(calls[0]).toMatchObject({
       path: '/pages/7/signatures',

@@ -123,8 +123,9 @@ describe('what is sent at once', () => {
     recordApi(() => Response.json(people));
     const list = async (signed: string) => {
       const sort = { field: 'name', order: 'ASC' } as const;
-      const params = { page: 1, perPage: 10, sort, filter: { signed } };
-      return (await dataProvider.getSignatures('pages', 7, params)).data.map(({ name }) => name);
+      const pagination = { page: 1, perPage: 10 };
+      const params = { target: 'pages', id: 7, pagination, sort, filter: { signed } };
+      return (await dataProvider.getManyReference('signatures', params)).data.map(({ name }) => name);
     };
     expect(await list('unsigned')).toEqual(['Ada', 'Bo']);
     expect(await list('signed')).toEqual(['Åsa']);

@@ -66,8 +66,12 @@ describe('without further calls', () => {
       },
       '/pages/8': { id: 8 },
     });
-    const sort = { field: 'signed_at', order: 'ASC' } as const;
-    const { data, total } = await dataProvider.getSignatures('pages', 7, { ...PAGE, sort });
+    const list = (id: number, filter = {}) => {
+      const sort = { field: 'signed_at', order: 'ASC' } as const;
+      const params = { target: 'pages', id, pagination: PAGE, sort, filter };
+      return dataProvider.getManyReference('signatures', params);
+    };
+    const { data, total } = await list(7);
     expect([data.map(({ id, name }) => [id, name]), total]).toEqual([
       [
         [4, 'Ada'],
@@ -76,12 +80,9 @@ describe('without further calls', () => {
       ],
       3,
     ]);
-    const found = await dataProvider.getSignatures('pages', 7, {
-      ...PAGE,
-      filter: { signed: 'signed', q: 'ad' },
-    });
+    const found = await list(7, { signed: 'signed', q: 'ad' });
     expect(found.data.map(({ id }) => id)).toEqual([4]);
-    expect(await dataProvider.getSignatures('pages', 8, PAGE)).toEqual({ data: [], total: 0 });
+    expect(await list(8)).toEqual({ data: [], total: 0 });
   });
 
   it('the preview of a page is its content', async () => {
