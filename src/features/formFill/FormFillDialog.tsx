@@ -44,7 +44,7 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
 
   const { save, state } = useFormSave(async (answers) => {
     await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
-    void queryClient.invalidateQueries({ queryKey: ['forms'] });
+    for (const key of ['forms', 'submissions']) void queryClient.invalidateQueries({ queryKey: [key] });
     onSent();
   });
   const send = async (answers: Record<string, unknown>): Promise<void> => {

@@ -1,16 +1,12 @@
 import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { FormResults, FormSubmission, FormSubmissionCreate, MyForm } from '../../../contract/form';
-import { call, loadPage } from './calls';
-import type { ListParams } from './dialect';
+import type { FormResults, FormSubmissionCreate, MyForm } from '../../../contract/form';
+import { call } from './calls';
 import { downloadTable, type TableParams } from './downloads';
 
 const { forms, my } = endpoints;
 
 export const formMethods = {
-  listSubmissions: (id: Identifier, params: ListParams, signal?: AbortSignal) =>
-    loadPage<FormSubmission>(fillPath(forms.submissions, { id }), params, signal),
-
   getFormResults: (id: Identifier, signal?: AbortSignal) =>
     call<FormResults>(fillPath(forms.results, { id }), { signal }),
 

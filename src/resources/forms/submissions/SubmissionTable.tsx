@@ -1,73 +1,69 @@
-import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { Link } from '@mui/material';
+import { DataTable, useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
+import { Col } from '../../../features/table/Col';
+import { useRowTabIndex } from '../../../features/table/useRowTabIndex';
 import { answerText } from './answerText';
 import { useSubmissionTexts } from './useSubmissionTexts';
 
 export interface SubmissionsProps {
   form: Form;
-  submissions: readonly FormSubmission[];
   onOpen: (submission: FormSubmission) => void;
 }
 
+const OpenButton = ({ form, submission, onOpen }: SubmissionsProps & { submission: FormSubmission }) => {
+  const translate = useTranslate();
+  const tabIndex = useRowTabIndex();
+  const { nameOf, timeOf } = useSubmissionTexts(form);
+  const at = timeOf(submission);
+  return (
+    <Link
+      component="button"
+      type="button"
+      tabIndex={tabIndex}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+      aria-label={translate('resources.forms.submissions.open', { name: nameOf(submission), at })}
+      onClick={() => onOpen(submission)}
+    >
+      {at}
+    </Link>
+  );
+};
+
 /** A column per current question; removed ones are in the details. */
-export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps) => {
+export const SubmissionTable = ({ form, onOpen }: SubmissionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { nameOf, timeOf } = useSubmissionTexts(form);
-  const { anonymous, fields } = form;
+  const { nameOf } = useSubmissionTexts(form);
   return (
-    // Scrolls horizontally, by keyboard too.
-    <TableContainer tabIndex={0} role="region" aria-label={translate('resources.forms.submissions.table')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('resources.forms.fields.submitted_at')}</TableCell>
-            {!anonymous && <TableCell>{translate('resources.forms.fields.user_name')}</TableCell>}
-            {fields.map(({ key, label }) => (
-              <TableCell key={key} sx={{ minWidth: 120, maxWidth: 260 }}>
-                {label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {submissions.map((submission) => {
-            const answers = new Map(submission.answers.map(({ key, value }) => [key, value]));
-            const [name, at] = [nameOf(submission), timeOf(submission)];
-            return (
-              <TableRow
-                key={submission.id}
-                hover
-                sx={{ cursor: 'pointer' }}
-                onClick={() => onOpen(submission)}
-              >
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  <Link
-                    component="button"
-                    type="button"
-                    color="inherit"
-                    underline="hover"
-                    sx={{ fontWeight: 600 }}
-                    aria-label={translate('resources.forms.submissions.open', { name, at })}
-                  >
-                    {at}
-                  </Link>
-                </TableCell>
-                {!anonymous && <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>}
-                {fields.map(({ key, type }) => (
-                  <TableCell
-                    key={key}
-                    sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                  >
-                    {answerText(answers.get(key), type, locale)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <DataTable<FormSubmission>
+      aria-label={translate('resources.forms.submissions.table')}
+      storeKey={`forms.${form.id}.submissions`}
+      bulkActionButtons={false}
+      rowClick={(_id, _resource, submission) => {
+        onOpen(submission);
+        return false;
+      }}
+    >
+      <Col
+        label="resources.forms.fields.submitted_at"
+        style={{ width: 160 }}
+        render={(submission: FormSubmission) => (
+          <OpenButton form={form} submission={submission} onOpen={onOpen} />
+        )}
+      />
+      {!form.anonymous && <Col label="resources.forms.fields.user_name" render={nameOf} />}
+      {form.fields.map(({ key, label, type }) => (
+        <Col
+          key={key}
+          label={label}
+          render={({ answers }: FormSubmission) =>
+            answerText(answers.find((answer) => answer.key === key)?.value, type, locale)
+          }
+        />
+      ))}
+    </DataTable>
   );
 };
