@@ -1,42 +1,34 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Box, IconButton, Link, List, ListItem, ListItemText, useMediaQuery } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import {
-  Box,
-  IconButton,
-  Link,
-  List,
-  ListItem,
-  ListItemText,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  useMediaQuery,
-} from '@mui/material';
-import { CanAccess, useDataProvider, useRefresh, useTranslate, type Identifier } from 'react-admin';
+  CanAccess,
+  DataTable,
+  useDataProvider,
+  useRefresh,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
 import type { Document } from '../../../../contract/document';
 import { fileUrl } from '../../../api/client';
+import { Col } from '../../../features/table/Col';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import { useFormatDateTime } from '../../../ui/format';
 import { recordName } from '../../../providers/recordName';
 
-interface RowProps {
-  userId: Identifier;
-  document: Document;
-}
-
 /** Unknown document types are shown as they are. */
 const useDocumentTexts = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  return ({ type, created_at, read_at }: Document) => ({
-    type: translate(`resources.users.documents.types.${type}`, { _: type }),
-    uploaded: formatDateTime(created_at),
-    read: read_at ? formatDateTime(read_at) : translate('resources.users.documents.unread'),
-  });
+  return {
+    typeOf: ({ type }: Document) => translate(`resources.users.documents.types.${type}`, { _: type }),
+    uploadedOf: ({ created_at: at }: Document) => formatDateTime(at),
+    readOf: ({ read_at: at }: Document) =>
+      at ? formatDateTime(at) : translate('resources.users.documents.unread'),
+  };
 };
 
 const fileOf = ({ file }: Document) => ({ href: fileUrl(file.url), download: file.name });
@@ -53,7 +45,7 @@ const NameLink = ({ document }: { document: Document }) => (
   </Link>
 );
 
-const Actions = ({ userId, document }: RowProps) => {
+const Actions = ({ userId, document }: { userId: Identifier; document: Document }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
@@ -88,76 +80,53 @@ const Actions = ({ userId, document }: RowProps) => {
   );
 };
 
-const Row = (props: RowProps) => {
-  const { type, uploaded, read } = useDocumentTexts()(props.document);
-  return (
-    <TableRow>
-      <TableCell>
-        <NameLink document={props.document} />
-      </TableCell>
-      <TableCell>{type}</TableCell>
-      <TableCell>{uploaded}</TableCell>
-      <TableCell>{read}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <Actions {...props} />
-      </TableCell>
-    </TableRow>
-  );
-};
-
-const Card = (props: RowProps) => {
-  const translate = useTranslate();
-  const { type, uploaded, read } = useDocumentTexts()(props.document);
-  const lines = [
-    type,
-    `${translate('resources.users.documents.uploaded_at')}: ${uploaded}`,
-    `${translate('resources.users.documents.read_at')}: ${read}`,
-  ];
-  return (
-    <ListItem divider disableGutters>
-      <ListItemText
-        primary={<NameLink document={props.document} />}
-        secondary={lines.map((line) => (
-          <Box key={line} component="span" sx={{ display: 'block' }}>
-            {line}
-          </Box>
-        ))}
-      />
-      <Actions {...props} />
-    </ListItem>
-  );
-};
-
 /** A table, or cards on phones. */
-export const DocumentTable = ({
-  userId,
-  documents,
-}: {
-  userId: Identifier;
-  documents: readonly Document[];
-}) => {
+export const DocumentTable = ({ userId, documents }: { userId: Identifier; documents: Document[] }) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const table = useFocusAfterRemoval<HTMLDivElement>(documents.length);
-  const Item = isPhone ? Card : Row;
-  const rows = documents.map((document) => <Item key={document.id} userId={userId} document={document} />);
+  const container = useFocusAfterRemoval<HTMLDivElement>(documents.length);
+  const { typeOf, uploadedOf, readOf } = useDocumentTexts();
+  const nameOf = (document: Document) => <NameLink document={document} />;
+  const actionsOf = (document: Document) => <Actions userId={userId} document={document} />;
   return (
-    <Box ref={table} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+    <Box ref={container} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       {isPhone ? (
-        <List disablePadding>{rows}</List>
+        <List disablePadding>
+          {documents.map((document) => (
+            <ListItem key={document.id} divider disableGutters>
+              <ListItemText
+                primary={nameOf(document)}
+                secondary={[
+                  typeOf(document),
+                  `${translate('resources.users.documents.uploaded_at')}: ${uploadedOf(document)}`,
+                  `${translate('resources.users.documents.read_at')}: ${readOf(document)}`,
+                ].join('\n')}
+                sx={{ whiteSpace: 'pre-line' }}
+              />
+              {actionsOf(document)}
+            </ListItem>
+          ))}
+        </List>
       ) : (
-        <Table size="small" aria-label={translate('resources.users.sections.documents')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('fields.name')}</TableCell>
-              <TableCell>{translate('fields.type')}</TableCell>
-              <TableCell>{translate('resources.users.documents.uploaded_at')}</TableCell>
-              <TableCell>{translate('resources.users.documents.read_at')}</TableCell>
-              <TableCell component="td" />
-            </TableRow>
-          </TableHead>
-          <TableBody>{rows}</TableBody>
-        </Table>
+        <DataTable<Document>
+          data={documents}
+          total={documents.length}
+          isPending={false}
+          storeKey="users.documents"
+          aria-label={translate('resources.users.sections.documents')}
+          rowClick={false}
+          bulkActionButtons={false}
+        >
+          <Col label="fields.name" style={{ width: 200 }} render={nameOf} />
+          <Col label="fields.type" render={typeOf} />
+          <Col label="resources.users.documents.uploaded_at" render={uploadedOf} />
+          <Col label="resources.users.documents.read_at" render={readOf} />
+          <Col
+            label={<span style={visuallyHidden}>{translate('fields.file')}</span>}
+            align="right"
+            render={actionsOf}
+          />
+        </DataTable>
       )}
     </Box>
   );

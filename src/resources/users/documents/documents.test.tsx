@@ -145,7 +145,7 @@ describe('documents of a user', () => {
         .map((row) => row.textContent.slice(0, 8));
     await section.findByText('Nummer 6');
     expect(shown()).toEqual([6, 5, 4, 3, 2, 1].map((index) => `Nummer ${index}`));
-    await user.click(section.getByLabelText('Type'));
+    await user.click(section.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Education' }));
     expect(shown()).toEqual(['Nummer 4']);
   });
