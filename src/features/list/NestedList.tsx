@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   ReferenceManyFieldBase,
   useListContext,
+  useRecordContext,
   useTranslate,
   type RaRecord,
   type ReferenceManyFieldBaseProps,
@@ -18,14 +19,18 @@ import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
 const NO_SORT = { field: '', order: 'ASC' } as const;
 
 /** What belongs to the record of the context: `reference="comments" target="feeds"`. Provides a ListContext. */
-export const NestedList = <Row extends RaRecord>(props: ReferenceManyFieldBaseProps<RaRecord, Row>) => (
-  <ReferenceManyFieldBase<RaRecord, Row>
-    perPage={DEFAULT_PAGE_SIZE}
-    sort={NO_SORT}
-    queryOptions={NO_ERROR_TOAST}
-    {...props}
-  />
-);
+export const NestedList = <Row extends RaRecord>(props: ReferenceManyFieldBaseProps<RaRecord, Row>) => {
+  const record = useRecordContext(props);
+  return (
+    <ReferenceManyFieldBase<RaRecord, Row>
+      perPage={DEFAULT_PAGE_SIZE}
+      sort={NO_SORT}
+      // `meta` is part of the query's key: a changed record loads the list again.
+      queryOptions={{ ...NO_ERROR_TOAST, meta: { updated_at: record?.updated_at as unknown } }}
+      {...props}
+    />
+  );
+};
 
 interface NestedRowsProps {
   /** Pixels, while the first page loads. */

@@ -1,24 +1,25 @@
 import { Box, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate, type Identifier } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { SignedResource } from '../../../contract/signatures';
 import type { SignatureRow } from '../../providers/dataProvider';
 import { PanelTabs } from '../../ui/PanelTabs';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { NestedList, NestedRows } from '../list/NestedList';
+import type { SignedRecord } from './SignatureProgress';
 import { SignatureTable } from './SignatureTable';
 
 type SignaturePart = 'unsigned' | 'overdue' | 'away' | 'signed' | 'all';
 
 export interface SignatureListProps {
   resource: SignedResource;
-  id: Identifier;
+  record: SignedRecord;
   /** What can be shown, the default first. */
   parts: readonly [SignaturePart, ...SignaturePart[]];
 }
 
 /** The audience of a page or post by the state of their signature, paged. */
-export const SignatureList = ({ resource, id, parts }: SignatureListProps) => {
+export const SignatureList = ({ resource, record, parts }: SignatureListProps) => {
   const translate = useTranslate();
   const [part, setPart] = useState(parts[0]);
   const [text, setText] = useState('');
@@ -27,7 +28,7 @@ export const SignatureList = ({ resource, id, parts }: SignatureListProps) => {
     <NestedList<SignatureRow>
       reference="signatures"
       target={resource}
-      record={{ id }}
+      record={record}
       filter={{ signed: part, q }}
       sort={{ field: 'name', order: 'ASC' }}
       render={({ isPlaceholderData, setPage }) => (

@@ -40,7 +40,7 @@ const SignaturePanel = (props: SignaturePanelProps) => {
         {hasTools && (
           <SignatureActions {...{ resource, record, isPublished, onReminded }}>{actions}</SignatureActions>
         )}
-        <SignatureList resource={resource} id={record.id} parts={parts} />
+        <SignatureList resource={resource} record={record} parts={parts} />
       </Stack>
     </Section>
   );
