@@ -121,7 +121,7 @@ describe('documents of a user', () => {
       'två salary',
     ]);
     expect(await api.db.select().from(notificationRecipients)).toEqual([]);
-    expect(await section.findAllByRole('row')).toHaveLength(4);
+    await waitFor(() => expect(section.getAllByRole('row')).toHaveLength(4));
   });
 
   it('are removed by position: the others stay', async () => {
