@@ -82,6 +82,18 @@ describe('an editable cell', () => {
     expect(row.getByRole('button', { name: 'Department: Norr, change' })).toHaveFocus();
   });
 
+  it('is saved after another cell of the row that is still being saved', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    network.use(http.patch('*/users/:id', () => answered));
+    const user = await renderApp('/users', { as: 'admin' });
+    await user.click(await cell());
+    await findTitleInput();
+    await user.keyboard('Bagare{Tab}Norr{Enter}');
+    answer();
+    await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Bagare', department: 'Norr' }));
+  });
+
   it('is undone on a server that does not undo entries of the audit log', async () => {
     serverLacks(api, 'auditLog');
     const user = await renderApp('/users', { as: 'admin' });

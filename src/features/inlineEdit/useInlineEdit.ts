@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   useDataProvider,
@@ -42,15 +42,20 @@ export const useInlineEdit = ({ source, onEnd }: InlineEditParams) => {
   const [isBusy, setBusy] = useState(false);
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
 
-  /** @throws ApiError 412 when someone else has changed the field */
-  const write = async (was: unknown, value: unknown): Promise<void> => {
-    if (!record) return;
-    const { id } = record;
-    const { data: current } = await dataProvider.getOne<RaRecord>(resource, { id });
-    if (!sameValue(current[source], was)) throw new ApiError(translate('api.stale'), 412);
-    await dataProvider.update(resource, { id, data: { ...current, [source]: value }, previousData: current });
-    await queryClient.invalidateQueries({ queryKey: [resource] });
-  };
+  /** Rejects with an ApiError 412 when someone else has changed the field. */
+  const { mutateAsync: write } = useMutation({
+    // One at a time: of two saves of the same version the server refuses the second.
+    scope: { id: `${resource}/${record?.id}` },
+    mutationFn: async ({ was, value }: { was: unknown; value: unknown }) => {
+      if (!record) return;
+      const { id } = record;
+      const { data: current } = await dataProvider.getOne<RaRecord>(resource, { id });
+      if (!sameValue(current[source], was)) throw new ApiError(translate('api.stale'), 412);
+      const data = { ...current, [source]: value };
+      await dataProvider.update(resource, { id, data, previousData: current });
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+    },
+  });
 
   const validate = async (input: string) => {
     const value = input.trim() === '' ? null : input;
@@ -78,11 +83,11 @@ export const useInlineEdit = ({ source, onEnd }: InlineEditParams) => {
         setBusy(false);
         return;
       }
-      await write(was, value);
+      await write({ was, value });
       onEnd(restoreFocus);
       const onUndo = async () => {
         try {
-          await write(value, was ?? null);
+          await write({ was: value, value: was ?? null });
         } catch (failure) {
           notifyError(failure);
         }
