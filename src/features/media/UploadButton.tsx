@@ -6,22 +6,14 @@ import { FileButton } from '../../ui/FileButton';
 interface UploadButtonProps extends ButtonProps {
   accept: readonly string[];
   onFiles: (files: File[]) => void;
-  /** Shows the icon only. */
-  compact?: boolean;
 }
 
 /** A button that selects files for the media library. */
-export const UploadButton = ({ compact = false, ...button }: UploadButtonProps) => {
-  const label = useTranslate()('resources.media.upload');
-  return (
-    <FileButton
-      {...button}
-      multiple
-      label={label}
-      startIcon={compact ? undefined : <CloudUploadOutlined />}
-      aria-label={compact ? label : undefined}
-    >
-      {compact ? <CloudUploadOutlined /> : label}
-    </FileButton>
-  );
-};
+export const UploadButton = (button: UploadButtonProps) => (
+  <FileButton
+    {...button}
+    multiple
+    label={useTranslate()('resources.media.upload')}
+    startIcon={<CloudUploadOutlined />}
+  />
+);

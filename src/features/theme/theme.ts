@@ -86,11 +86,20 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
       },
     },
     MuiFab: { styleOverrides: { primary: ({ theme }: { theme: Theme }) => brandFill(theme) } },
-    // react-admin gives its icon the text colour of the readable shade.
     RaCreateButton: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
-          '&.RaCreateButton-floating': { color: theme.palette.brand.contrastText },
+          '&.RaCreateButton-floating': {
+            // react-admin gives its icon the text colour of the readable shade.
+            color: theme.palette.brand.contrastText,
+            // An extended button (Material Design): react-admin's round one has no words.
+            width: 'auto',
+            maxWidth: 'calc(100vw - 40px)',
+            borderRadius: 28,
+            padding: theme.spacing(0, 2.5),
+            gap: theme.spacing(1),
+            '&::after': { content: 'attr(aria-label)' },
+          },
         }),
       },
     },

@@ -16,10 +16,9 @@ const FLOATING = {
     right: 20,
     bottom: 60,
     zIndex: 1000,
-    width: 56,
     height: 56,
-    minWidth: 0,
-    borderRadius: '50%',
+    px: 2.5,
+    borderRadius: 28,
     boxShadow: 6,
   },
 } as const;
@@ -64,7 +63,6 @@ export const LibraryActions = ({
       {onFiles && (
         <UploadButton
           variant="contained"
-          compact={isPhone}
           accept={acceptedTypes()}
           onFiles={onFiles}
           {...(isPhone && FLOATING)}
