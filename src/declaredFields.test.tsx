@@ -216,7 +216,7 @@ interface Input {
 const findInput = async (name: string, source: string, field: Field): Promise<Input> => {
   const region = screen.getByTestId(source);
   const label = labelOf(name, source);
-  const isDate = field.kind === 'date' || field.kind === 'time';
+  const isDate = field.kind === 'date' || field.kind === 'time' || field.kind === 'clock';
   const isLabel = (text: string) => text.replace(/\s*\*$/, '') === label;
   const element = isDate
     ? await findDate(label, region)

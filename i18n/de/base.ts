@@ -205,6 +205,7 @@ export default {
     url: '%{field} muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     date: '%{field} muss ein Datum sein',
     incomplete_date: 'Geben Sie ein vollständiges Datum ein',
+    incomplete_time: 'Geben Sie eine vollständige Uhrzeit ein',
     time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 07:30',
     quiet_hours: 'Beginn und Ende der Ruhezeit müssen sich unterscheiden',
     choice: 'Wählen Sie für %{field} eine der Optionen',

@@ -196,6 +196,7 @@ export default {
     url: '%{field} must be a web address that starts with http:// or https://',
     date: '%{field} must be a date',
     incomplete_date: 'Enter a complete date',
+    incomplete_time: 'Enter a complete time',
     time: 'Enter a time, such as 07:30',
     quiet_hours: 'Quiet hours must start and end at different times',
     choice: 'Choose one of the options for %{field}',

@@ -1,5 +1,6 @@
 import { API_BASE } from '../../contract/constants';
 import { registerCompany, uniqueWord } from '../support/apiClient';
+import { typeDate } from './actions';
 import { expect, test } from './fixtures';
 
 test('policies are set for several companies at once, previewed for each, and undone', async ({
@@ -20,7 +21,7 @@ test('policies are set for several companies at once, previewed for each, and un
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 2 companies' });
   await dialog.getByRole('button', { name: 'Quiet hours from' }).click();
-  await dialog.getByLabel('Quiet hours from').and(page.locator('input')).fill('21:30');
+  await typeDate(dialog, 'Quiet hours from', '21:30');
   await expect(dialog.getByRole('listitem').filter({ hasText: '→ 21:30' })).toHaveCount(2);
   await axe();
   await saveScreen('fleet-edit');

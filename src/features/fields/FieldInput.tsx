@@ -22,7 +22,7 @@ import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { CategoryInput } from '../pickers/CategoryInput';
 import { UsersInput } from '../pickers/UsersInput';
-import { DayInput, MomentInput } from '../../ui/dates/DateInput';
+import { ClockInput, DayInput, MomentInput } from '../../ui/dates/DateInput';
 import { recordName } from '../../providers/recordName';
 import { withUnknown } from '../../ui/withUnknown';
 import type { OwnInputProps } from './FieldGroup';
@@ -58,7 +58,6 @@ const TYPES: Partial<Record<NonNullable<TextField['format']>, string>> = {
   phone: 'tel',
   url: 'url',
 };
-const SHRUNK = { inputLabel: { shrink: true } };
 
 const byTitle = (resource: string) => ({ field: resourceOf(resource)?.title ?? 'id', order: 'ASC' }) as const;
 
@@ -122,7 +121,7 @@ export const FieldInput = ({
     case 'time':
       return <MomentInput {...input} />;
     case 'clock':
-      return <TextInput {...input} type="time" slotProps={SHRUNK} />;
+      return <ClockInput {...input} />;
     case 'choice':
       return <SelectInput {...input} choices={choices()} />;
     case 'choices':

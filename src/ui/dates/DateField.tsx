@@ -24,5 +24,8 @@ const DateField = (props: DateFieldProps & { kind: DateKind }) => {
 /** A date without a time, `YYYY-MM-DD`. */
 export const DayField = (props: DateFieldProps) => <DateField kind="day" {...props} />;
 
+/** A time of day, `HH:MM`. */
+export const ClockField = (props: DateFieldProps) => <DateField kind="clock" {...props} />;
+
 /** A date and time in the time zone of the browser, as an ISO moment. */
 export const MomentField = (props: DateFieldProps) => <DateField kind="moment" {...props} />;

@@ -1,12 +1,13 @@
 import { FieldTitle, InputHelperText, useInput, useTranslate, type CommonInputProps } from 'react-admin';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { DayField, MomentField } from './DateField';
-import { INVALID_DATE, type DateFieldProps } from './dateFieldProps';
+import { ClockField, DayField, MomentField } from './DateField';
+import { INCOMPLETE, INVALID_DATE, type DateFieldProps } from './dateFieldProps';
+import type { DateKind } from './usePresets';
 
 type DateInputProps = CommonInputProps & Pick<DateFieldProps, 'disablePast' | 'fullWidth' | 'presets' | 'sx'>;
 
-const useDateInput = ({ helperText, label, resource, source, ...props }: DateInputProps) => {
+const useDateInput = (kind: DateKind, { helperText, label, resource, source, ...props }: DateInputProps) => {
   const translate = useTranslate();
   const { disabled, readOnly, disablePast, fullWidth, margin, presets, sx } = props;
   const { field, fieldState, isRequired } = useInput<string | null>({
@@ -14,7 +15,7 @@ const useDateInput = ({ helperText, label, resource, source, ...props }: DateInp
     resource,
     source,
     // Where a schema validates, react-hook-form does not call it.
-    validate: (value) => (value === INVALID_DATE ? translate('validation.incomplete_date') : undefined),
+    validate: (value) => (value === INVALID_DATE ? translate(INCOMPLETE[kind]) : undefined),
   });
   const { error, invalid } = fieldState;
   const { ref, ...control } = field;
@@ -40,7 +41,10 @@ const useDateInput = ({ helperText, label, resource, source, ...props }: DateInp
 };
 
 /** react-admin's `DateInput` with the picker of the app. */
-export const DayInput = (props: DateInputProps) => <DayField {...useDateInput(props)} />;
+export const DayInput = (props: DateInputProps) => <DayField {...useDateInput('day', props)} />;
+
+/** react-admin's `TimeInput` with the picker of the app, for a text `HH:MM`. */
+export const ClockInput = (props: DateInputProps) => <ClockField {...useDateInput('clock', props)} />;
 
 /** react-admin's `DateTimeInput` with the picker of the app. */
-export const MomentInput = (props: DateInputProps) => <MomentField {...useDateInput(props)} />;
+export const MomentInput = (props: DateInputProps) => <MomentField {...useDateInput('moment', props)} />;

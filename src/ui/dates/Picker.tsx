@@ -4,6 +4,7 @@ import { dayCalendarClasses } from '@mui/x-date-pickers/DateCalendar';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { pickersLayoutClasses } from '@mui/x-date-pickers/PickersLayout';
 import {
   PickersTextField,
@@ -13,7 +14,7 @@ import {
 import dayjs, { type Dayjs } from 'dayjs';
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { INVALID_DATE, type DateFieldProps } from './dateFieldProps';
+import { INCOMPLETE, INVALID_DATE, type DateFieldProps } from './dateFieldProps';
 import { localeOf } from './localeOf';
 import { usePresets, type DateKind } from './usePresets';
 
@@ -42,16 +43,22 @@ const placeholder = {
   [`& .${pickersInputBaseClasses.sectionsContainer}`]: { color: 'text.secondary', opacity: 1 },
 };
 
-const FieldState = createContext({
+const FieldState = createContext<{
+  kind: DateKind;
+  hasDate: boolean;
+  hasError: boolean;
+  onText: (isEmpty: boolean) => void;
+}>({
+  kind: 'day',
   hasDate: false,
   hasError: false,
-  onText: (_isEmpty: boolean): void => undefined,
+  onText: () => undefined,
 });
 
 /** MUI X has no value for a half-typed date and no message for an invalid one. */
 const PickerTextField = (props: PickersTextFieldProps) => {
   const translate = useTranslate();
-  const { hasDate, hasError, onText } = use(FieldState);
+  const { kind, hasDate, hasError, onText } = use(FieldState);
   const { error, areAllSectionsEmpty, sx } = props;
   useEffect(() => {
     if (!hasDate) onText(areAllSectionsEmpty);
@@ -61,14 +68,21 @@ const PickerTextField = (props: PickersTextFieldProps) => {
     <PickersTextField
       {...props}
       sx={[areAllSectionsEmpty && placeholder, ...[sx ?? []].flat()]}
-      {...(error && !hasError && { helperText: translate('validation.incomplete_date') })}
+      {...(error && !hasError && { helperText: translate(INCOMPLETE[kind]) })}
     />
   );
 };
 
-const toDate = (value: string): Dayjs | null => (value ? dayjs(value) : null);
+const toDate = (kind: DateKind, value: string): Dayjs | null =>
+  value ? dayjs(kind === 'clock' ? `2000-01-01T${value}` : value) : null;
 
-/** The field and the calendar of `DayField` and `MomentField`. */
+const toValue: Record<DateKind, (date: Dayjs) => string> = {
+  day: (date) => date.format('YYYY-MM-DD'),
+  moment: (date) => date.toISOString(),
+  clock: (date) => date.format('HH:mm'),
+};
+
+/** The field and what it opens of `DayField`, `MomentField` and `ClockField`. */
 const Picker = ({
   kind,
   value: given,
@@ -86,12 +100,12 @@ const Picker = ({
 }: DateFieldProps & { kind: DateKind }) => {
   const locale = localeOf(useLocale());
   const value = given ?? '';
-  const [shown, setShown] = useState({ given: value, sent: value, date: toDate(value), key: 0 });
+  const [shown, setShown] = useState({ given: value, sent: value, date: toDate(kind, value), key: 0 });
   const { date } = shown;
   if (value !== shown.given) {
     const isOwn = value === shown.sent;
     // A new key also empties a half-typed field.
-    const reset = { sent: value, date: toDate(value), key: value ? shown.key : shown.key + 1 };
+    const reset = { sent: value, date: toDate(kind, value), key: value ? shown.key : shown.key + 1 };
     setShown({ ...shown, ...(!isOwn && reset), given: value });
   }
   const change = (next: string, nextDate: Dayjs | null) => {
@@ -109,7 +123,7 @@ const Picker = ({
       // Empty, or half typed: the field knows.
       if (next === null) setShown({ ...shown, date: null });
       else if (validationError !== null && validationError !== 'disablePast') change(INVALID_DATE, next);
-      else change(kind === 'day' ? next.format('YYYY-MM-DD') : next.toISOString(), next);
+      else change(toValue[kind](next), next);
     },
     label,
     name,
@@ -117,8 +131,6 @@ const Picker = ({
     readOnly,
     inputRef,
     disablePast,
-    maxDate: LAST_DAY,
-    displayWeekNumber: true,
     slots: { textField: PickerTextField },
     slotProps: {
       textField: {
@@ -143,7 +155,9 @@ const Picker = ({
       }),
     },
   } as const;
+  const calendar = { ...props, maxDate: LAST_DAY, displayWeekNumber: true };
   const state = {
+    kind,
     hasDate: date !== null,
     hasError: Boolean(error),
     onText: (isEmpty: boolean) => {
@@ -154,11 +168,9 @@ const Picker = ({
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} {...locale}>
       <FieldState value={state}>
-        {kind === 'day' ? (
-          <DatePicker key={shown.key} {...props} />
-        ) : (
-          <DateTimePicker key={shown.key} {...props} />
-        )}
+        {kind === 'day' && <DatePicker key={shown.key} {...calendar} />}
+        {kind === 'moment' && <DateTimePicker key={shown.key} {...calendar} />}
+        {kind === 'clock' && <TimePicker key={shown.key} {...props} />}
       </FieldState>
     </LocalizationProvider>
   );

@@ -1,9 +1,16 @@
 import type { TextFieldProps } from '@mui/material';
 import type { Ref } from 'react';
-import type { Presets } from './usePresets';
+import type { DateKind, Presets } from './usePresets';
 
 /** The value of a half-typed date, or of one that does not exist. Schemas refuse it. */
 export const INVALID_DATE = 'Invalid Date';
+
+/** What a half-typed field lacks. */
+export const INCOMPLETE = {
+  day: 'validation.incomplete_date',
+  moment: 'validation.incomplete_date',
+  clock: 'validation.incomplete_time',
+} as const satisfies Record<DateKind, string>;
 
 export interface DateFieldProps extends Pick<
   TextFieldProps,
@@ -20,7 +27,7 @@ export interface DateFieldProps extends Pick<
   | 'sx'
   | 'variant'
 > {
-  /** An ISO date, or an ISO date and time. */
+  /** An ISO date, an ISO date and time, or a time of day. */
   value: string | null | undefined;
   /** Gets '' when the field is emptied. Gets `INVALID_DATE` while it is half typed. */
   onChange: (value: string) => void;

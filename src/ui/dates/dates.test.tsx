@@ -4,10 +4,10 @@ import { AdminContext, Form, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../contract/constants';
 import { loadI18nProvider } from '../../providers/i18nProvider';
-import { findDate, openCalendar } from '../../../tests/support/dates';
+import { enterDate, findDate, openCalendar } from '../../../tests/support/dates';
 import { WAIT } from '../../../tests/support/wait';
 import { setLanguage } from '../../api/language';
-import { DayInput, MomentInput } from './DateInput';
+import { ClockInput, DayInput, MomentInput } from './DateInput';
 
 const send = vi.fn<(values: object) => void>();
 
@@ -47,15 +47,19 @@ describe('date fields', () => {
     const at = new Date(2026, 10, 26, 13, 5).toISOString();
     await show(
       language,
-      { day: '2026-11-26', at },
+      { day: '2026-11-26', at, opens: '13:05' },
       <>
         <DayInput source="day" label="Start" />
         <MomentInput source="at" label="When" />
+        <ClockInput source="opens" label="Opens" />
       </>,
     );
     expect(await findDate('Start')).toHaveValue(day);
     expect(await findDate('When')).toHaveValue(moment);
-    expect(await sent()).toEqual({ day: '2026-11-26', at });
+    expect(await findDate('Opens')).toHaveValue('13:05');
+    expect(await sent()).toEqual({ day: '2026-11-26', at, opens: '13:05' });
+    await enterDate('Opens', '06:30');
+    expect(await sent()).toMatchObject({ opens: '06:30' });
   });
 
   it('type in the order of the language, and send ISO', async () => {

@@ -18,6 +18,7 @@ const PRESETS = {
     future: ['today', 'tomorrow', 'next_monday', 'in_a_month'],
   },
   moment: { past: ['today', 'yesterday'], future: ['tomorrow', 'next_monday', 'in_a_month'] },
+  clock: { past: [], future: [] },
 } as const;
 const MORNING = 8;
 

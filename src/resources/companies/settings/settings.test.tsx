@@ -185,7 +185,7 @@ describe('settings form', () => {
     const hours = policies.getByRole('spinbutton', { name: 'Session length in hours' });
     await user.type(policies.getByRole('spinbutton', { name: 'Minimum password length' }), '12');
     await user.type(hours, '900');
-    fireEvent.change(policies.getByLabelText('Quiet hours from'), { target: { value: '21:00' } });
+    await enterDate('Quiet hours from', '21:00');
     await user.type(policies.getByRole('spinbutton', { name: 'Retention in days' }), '90');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await policies.findByText('Session length in hours must be at most 1')).toBeVisible();
