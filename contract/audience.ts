@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from './access';
 import { CONTENT_RESOURCES } from './contentResources';
-import { idSchema, listQuery, pageQuerySchema } from './http';
+import { commaList, idSchema, listQuery, pageQuerySchema } from './http';
 import { MEMBERSHIPS } from './resources/groups';
 
 /** A page, a post or a form. */
@@ -41,6 +41,7 @@ export const readingAnswerSchema = z
           id: idSchema,
           name: z.string(),
           membership: z.enum(MEMBERSHIPS),
+          rule: z.record(z.string(), z.unknown()).meta({ description: 'See GroupRule' }),
           is_member: z.boolean(),
         }),
       )
@@ -52,6 +53,13 @@ export const readingAnswerSchema = z
   })
   .meta({ id: 'ReadingAnswer' });
 export type ReadingAnswer = z.infer<typeof readingAnswerSchema>;
+
+/** GET pages/audience, GET forms/audience: how many active users some groups have. No group means everyone. */
+export const audienceQuerySchema = z.object({ group_ids: commaList(idSchema).optional() });
+export const audienceCountSchema = z
+  .object({ count: z.number().int().nonnegative() })
+  .meta({ id: 'AudienceCount' });
+export type AudienceCount = z.infer<typeof audienceCountSchema>;
 
 /** GET users/{id}/content: what a user sees now, the latest first. By default pages. */
 export const userContentQuerySchema = z.object({

@@ -133,6 +133,7 @@ export const endpoints = {
     submissions: '/forms/{id}/submissions',
     remind: '/forms/{id}/remind',
     submissionsExport: '/forms/{id}/submissions/export',
+    audience: '/forms/audience',
     readers: '/forms/{id}/readers',
     reader: '/forms/{id}/readers/{userId}',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ID, MAX_PAGE_CONTENT } from './constants';
 import type { CreateOf, RecordOf, UpdateOf } from './fields';
 import { columnFilterSchema, resourceListQuery } from './filterSchemas';
-import { commaList, idOrZeroSchema, idSchema, listQuery, timestampSchema, titleFilterSchema } from './http';
+import { idOrZeroSchema, idSchema, listQuery, timestampSchema, titleFilterSchema } from './http';
 import { pages } from './resources/pages';
 import { schemasOf } from './schemas';
 
@@ -46,13 +46,6 @@ const pageList = resourceListQuery(pages, {
 /** GET pages: last changed first. Free text searches title and content. */
 export const pageListQuerySchema = pageList.extend({ sort: pageList.shape.sort.default(['-updated_at']) });
 export type PageListQuery = z.infer<typeof pageListQuerySchema>;
-
-/** GET pages/audience: how many active users some groups have, without duplicates. No group means everyone. */
-export const pageAudienceQuerySchema = z.object({ group_ids: commaList(idSchema).optional() });
-export const pageAudienceSchema = z
-  .object({ count: z.number().int().nonnegative() })
-  .meta({ id: 'PageAudience' });
-export type PageAudience = z.infer<typeof pageAudienceSchema>;
 
 /** The fields that a revision stores. */
 const pageSnapshotSchema = z

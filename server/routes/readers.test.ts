@@ -175,6 +175,8 @@ describe('whether a person sees something', () => {
     expect(await answer(api.care.editor)).toMatchObject({ reads: true });
     await api.call('POST', `/groups/${group.id}/members`, { as: admin, body: { user_ids: [staff.id] } });
     expect(await answer(staff)).toMatchObject({ reads: true, pages: [{ reads: true }] });
+    for (const resource of ['pages', 'forms'])
+      expect(dataOf(await get(`/${resource}/audience?group_ids=${group.id}`))).toEqual({ count: 1 });
     expect(await answerOf('pages', page.id, staff.id)).toMatchObject({
       reads: true,
       groups: [{ id: group.id, is_member: true, membership: 'list' }],

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { READ_RESOURCES, type ReadResource } from '../../contract/contentResources';
 import {
+  audienceCountSchema,
+  audienceQuerySchema,
   readerListQuerySchema,
   readingAnswerSchema,
   userContentQuerySchema,
@@ -23,7 +25,9 @@ import { listPage, selectPage } from '../http/listPage';
 import type { ListRules } from '../http/listSql';
 import { personSearch } from '../http/people';
 import {
+  audienceOfDraft,
   audienceTests,
+  countAudience,
   fileTests,
   isPublished,
   mayOpenFile,
@@ -51,6 +55,19 @@ const isReader = (resource: ReadResource, id: number, now: Date): SQL => {
   const reads = resource === 'media' ? mayOpenFile(now) : mayRead(resource);
   return sql`exists (select 1 from ${table} where ${table.id} = ${id} and ${table.company_id} = ${users.company_id} and ${reads})`;
 };
+
+const audienceCount = (resource: 'pages' | 'forms') =>
+  route({
+    method: 'get',
+    path: endpoints[resource].audience,
+    summary: 'Count the users who would see it',
+    access: { action: 'edit', resource },
+    query: audienceQuerySchema,
+    response: envelope(audienceCountSchema),
+    handle: async (ctx, { query: { group_ids = [] } }) => ({
+      body: { data: { count: await countAudience(ctx.db, audienceOfDraft(ctx.companyId, { group_ids })) } },
+    }),
+  });
 
 const readerList = (resource: ReadResource) =>
   route({
@@ -80,6 +97,7 @@ const groupsOf = async (db: Database, resource: ReadResource, id: number, user: 
       id: groups.id,
       name: groups.name,
       membership: groups.membership,
+      rule: groups.rule,
       is_member: sql<boolean>`exists (select 1 from ${groupMembers}
         where ${groupMembers.group_id} = ${groups.id} and ${groupMembers.user_id} = ${user.id})`,
     })
@@ -182,6 +200,8 @@ const contentRoute = route({
 
 /** Who sees pages, posts, forms and files, and what a person sees. */
 export const readerRoutes = [
+  audienceCount('pages'),
+  audienceCount('forms'),
   ...READ_RESOURCES.flatMap((resource) => [readerList(resource), answer(resource)]),
   contentRoute,
 ];

@@ -2,8 +2,6 @@ import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
-  pageAudienceQuerySchema,
-  pageAudienceSchema,
   pageCreateSchema,
   pageListQuerySchema,
   pagePreviewedSchema,
@@ -22,7 +20,6 @@ import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { titleMatches } from '../../http/textSearch';
-import { audienceOfDraft, countAudience } from '../../services/audience';
 import { deleteScheduledNotifications } from '../../services/notify';
 import { signedFilter } from '../../services/pageAudience';
 import { ownPictures, withPictureLinks } from '../../services/richText';
@@ -121,21 +118,8 @@ const previewRoute = route({
   },
 });
 
-const audienceRoute = route({
-  method: 'get',
-  path: endpoints.pages.audience,
-  summary: 'Count the users who would see a page',
-  access: { action: 'edit', resource: 'pages' },
-  query: pageAudienceQuerySchema,
-  response: envelope(pageAudienceSchema),
-  handle: async (ctx, { query: { group_ids = [] } }) => ({
-    body: { data: { count: await countAudience(ctx.db, audienceOfDraft(ctx.companyId, { group_ids })) } },
-  }),
-});
-
 export const pageRoutes = [
   previewRoute,
-  audienceRoute,
   ...draftRoutes,
   ...crud,
   resignRoute,

@@ -8,7 +8,9 @@ import type { ReadResource } from '../../../contract/contentResources';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { recordName } from '../../providers/recordName';
+import { RuleText } from '../filters/RuleText';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { ReadingFixes } from './ReadingFixes';
 
 interface ReadingAnswerProps {
@@ -73,7 +75,20 @@ export const ReadingAnswer = ({ resource, id, person }: ReadingAnswerProps) => {
             ) : (
               <CancelOutlined fontSize="small" color="warning" aria-label={translate('audience.failed')} />
             )}
-            <Typography variant="body2">{textOf(data, test, passed)}</Typography>
+            <div>
+              <Typography variant="body2">{textOf(data, test, passed)}</Typography>
+              {test === 'groups' &&
+                data.groups
+                  .filter(
+                    ({ membership, is_member: isMember }) => membership !== 'list' && isMember === passed,
+                  )
+                  .map(({ id: groupId, name: group, rule }) => (
+                    <SecondaryText key={groupId}>
+                      {group}
+                      <RuleText rule={rule} />
+                    </SecondaryText>
+                  ))}
+            </div>
           </Stack>
         ))}
       </Stack>

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import {
   feeds,
   groupMembers,
+  groups,
   pageGroups,
   pages,
   pageSignatures,
@@ -14,7 +15,7 @@ import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { failure } from '../../../tests/support/recordApi';
-import { findTitle, renderApp } from '../../../tests/support/renderApp';
+import { findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 let pageId: number;
@@ -46,6 +47,28 @@ describe('who can see a page', () => {
     expect(await dialog.findByText('2 readers')).toBeVisible();
     const members = await api.db.select().from(groupMembers);
     expect(members.map(({ user_id: id }) => id)).toContain(person.id);
+    // The person who is chosen does not match, and is no longer offered.
+    const field = dialog.getByRole('combobox', { name: /Choose a person/ });
+    await user.clear(field);
+    await user.type(field, 'anna a');
+    await screen.findByRole('option', { name: /Anna Andersson/ });
+    expect(screen.queryByRole('option', { name: /Eva Ek/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText('Anna Andersson sees this')).toBeVisible();
+  });
+
+  it('names the conditions of a group with a rule, also on the page of a person', async () => {
+    const { id: groupId } = api.seed.group('Köket');
+    const rule = { title: { is: ['Kock'] } };
+    await api.db.update(groups).set({ membership: 'all', rule }).where(eq(groups.id, groupId));
+    const user = await renderApp(`/pages/${pageId}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: '1' }));
+    await user.type(await screen.findByRole('combobox', { name: /Choose a person/ }), 'anna a');
+    await user.click(await screen.findByRole('option', { name: /Anna Andersson/ }));
+    expect(await screen.findByText('Job title: Kock')).toBeVisible();
+    await goTo(`/users/${api.seed.user('Anna Andersson').id}`);
+    const section = within(await screen.findByRole('region', { name: 'Groups' }));
+    expect(await section.findByText('Job title: Kock')).toBeVisible();
   });
 
   it('says that people could not be searched', async () => {

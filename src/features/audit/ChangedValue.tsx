@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
+import { isPlainObject } from 'es-toolkit';
 import { useGetMany, useTranslate, type RaRecord } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
+import { RuleText } from '../filters/RuleText';
 import { referenceOf, useFormatValue } from './useFormatValue';
 
 /** Names listed before the rest is counted. */
@@ -47,6 +49,7 @@ export const ChangedValue = ({ resource, field, value }: ChangedValueProps) => {
         {translate('resources.audit-log.not_kept')}
       </Box>
     );
+  if (resource === 'groups' && field === 'rule' && isPlainObject(value)) return <RuleText rule={value} />;
   const reference = referenceOf(resource, field);
   const ids = reference ? parseIds(value) : [];
   if (reference && ids.length > 0) return <Names resource={reference} ids={ids} />;

@@ -72,7 +72,8 @@ export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
       ...(error && { noOptionsText: messageOf(error) }),
       // Without it, Material UI forgets the highlighted option at the first render after the options have changed.
       autoHighlight: true,
-      filterOptions: filterUntilAnswered(isAnswered, typed, label),
+      // The chosen record is among the options of an empty text only.
+      filterOptions: (all: Row[]) => filterUntilAnswered(isAnswered, typed, label)(typed ? data : all),
       getOptionLabel: label,
       getOptionKey: ({ id }: Row) => id,
       isOptionEqualToValue: (one: Row, other: Row) => one.id === other.id,

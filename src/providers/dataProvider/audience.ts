@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { ReadingAnswer, UserContent } from '../../../contract/audience';
+import type { AudienceCount, ReadingAnswer, UserContent } from '../../../contract/audience';
 import type { ContentResource, ReadResource } from '../../../contract/contentResources';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { GroupPreview, GroupPreviewQuery } from '../../../contract/group';
@@ -17,6 +17,16 @@ export const audienceMethods = {
   /** Returns what saving a group would do. */
   previewGroup: (group: GroupPreviewQuery, signal?: AbortSignal) =>
     call<GroupPreview>(endpoints.groups.preview, { method: 'POST', body: group, signal }),
+
+  /** Counts the users in some groups, or in the company. */
+  countAudience: async (
+    resource: 'pages' | 'forms',
+    groups: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<number> => {
+    const query = groups.length > 0 ? `?group_ids=${groups.join(',')}` : '';
+    return (await call<AudienceCount>(`${endpoints[resource].audience}${query}`, { signal })).count;
+  },
 
   /** Returns a page of the people who may see a record, by name. */
   getReaders: (

@@ -1,7 +1,7 @@
 import type { Identifier, ResourceCallbacks } from 'react-admin';
 import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { Page, PageAudience, PageDraft, PageDraftInput } from '../../../contract/page';
+import type { Page, PageDraft, PageDraftInput } from '../../../contract/page';
 import { request } from '../../api/client';
 import { rememberEntry } from './auditLog';
 import { call } from './calls';
@@ -10,12 +10,6 @@ import { toRecord, unreadable } from './dialect';
 const { pages } = endpoints;
 
 export const pageMethods = {
-  /** Counts the users in some groups, or in the company. */
-  countPageAudience: async (groups: readonly number[], signal?: AbortSignal) => {
-    const query = groups.length > 0 ? `?group_ids=${groups.join(',')}` : '';
-    return { data: await call<PageAudience>(`${pages.audience}${query}`, { signal }) };
-  },
-
   /** Returns the user's unsaved input of a page. @param id null for a new page */
   getPageDraft: async (id: Identifier | null) => ({
     data: toRecord<PageDraft>(await call<unknown>(`${pages.drafts}?page_id=${id ?? 0}`)),

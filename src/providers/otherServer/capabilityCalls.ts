@@ -114,6 +114,7 @@ const PATHS: Readonly<Record<Capability, Partial<Record<Method, readonly string[
   audiences: {
     GET: [
       ...READ_RESOURCES.flatMap((resource) => [endpoints[resource].readers, endpoints[resource].reader]),
+      forms.audience,
       users.content,
       users.signatures,
     ],

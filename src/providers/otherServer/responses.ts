@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readingAnswerSchema, userContentSchema } from '../../../contract/audience';
+import { audienceCountSchema, readingAnswerSchema, userContentSchema } from '../../../contract/audience';
 import { READ_RESOURCES } from '../../../contract/contentResources';
 import { accountSchema } from '../../../contract/account';
 import {
@@ -40,7 +40,7 @@ import {
   notificationReachSchema,
   notificationSchema,
 } from '../../../contract/notification';
-import { pageAudienceSchema, pageDraftSchema, pageRevisionSchema, pageSchema } from '../../../contract/page';
+import { pageDraftSchema, pageRevisionSchema, pageSchema } from '../../../contract/page';
 import { personSchema } from '../../../contract/person';
 import { phoneListEntrySchema } from '../../../contract/phoneList';
 import {
@@ -146,7 +146,8 @@ export const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   [`POST ${users.documentHolders}`]: documentHoldersSchema,
   [`GET ${pages.signatures}`]: signatureSchema.array(),
   [`GET ${feeds.signatures}`]: signatureSchema.array(),
-  [`GET ${pages.audience}`]: pageAudienceSchema,
+  [`GET ${pages.audience}`]: audienceCountSchema,
+  [`GET ${forms.audience}`]: audienceCountSchema,
   [`GET ${pages.drafts}`]: pageDraftSchema,
   [`GET ${pages.revisions}`]: pageRevisionSchema.array(),
   [`POST ${feeds.audience}`]: feedAudienceSchema,

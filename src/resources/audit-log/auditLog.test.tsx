@@ -181,6 +181,19 @@ describe('audit log', () => {
     expect(screen.queryByText(/\*\*\*/)).toBeNull();
   });
 
+  it('shows the rule of a group in words', async () => {
+    const { id } = await add({
+      resource: 'groups',
+      changes: { rule: { title: { is: ['Kock', 'Chef'] } } },
+      before: { rule: { title: { is: ['Kock'] } } },
+    });
+    await renderApp(`/audit-log/${id}`, { as: 'admin' });
+    expect(await screen.findByText('Job title: Kock, Chef')).toBeVisible();
+    expect(screen.getByText('Job title: Kock')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('{"');
+  });
+
   it('expands a row to its changes, with a link to the change set', async () => {
     await add({ ...TITLES, change_set_id: 7 });
     const user = await renderApp('/audit-log', { as: 'admin' });

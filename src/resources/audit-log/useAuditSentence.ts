@@ -1,3 +1,4 @@
+import { isPlainObject } from 'es-toolkit';
 import { useLocale, useTranslate } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
 import { inSentence, useCountedName } from '../../ui/useCountedName';
@@ -18,7 +19,9 @@ const OWN_SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 const isNamed = (resource: string, { field, before, after }: FieldChange): boolean =>
-  !referenceOf(resource, field) && before !== REDACTED && after !== REDACTED;
+  !referenceOf(resource, field) &&
+  // The details show what consists of fields, such as the rule of a group.
+  ![before, after].some((value) => value === REDACTED || isPlainObject(value));
 
 const sentenceKey = ({ action, resource, count, changes }: AuditEntry): string =>
   action === 'update' && count && !changes ? 'update_many' : (OWN_SENTENCES[resource]?.[action] ?? action);

@@ -1,12 +1,14 @@
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import type { Form } from '../../../contract/form';
+import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
-import { AccessSection } from '../../features/editor/AccessSection';
+import { AccessSection, type Audience } from '../../features/editor/AccessSection';
 import { EditorForm } from '../../features/editor/EditorForm';
 import { PublishSection } from '../../features/editor/PublishSection';
 import { FieldInput } from '../../features/fields/FieldInput';
+import type { AppDataProvider } from '../../providers/dataProvider';
 import { Section } from '../../ui/Section';
 import { Builder } from './builder/Builder';
 import { DeleteForm } from './DeleteForm';
@@ -22,11 +24,18 @@ const AnonymousInput = () => (
   />
 );
 
+const Access = () => {
+  const { countAudience } = useDataProvider<AppDataProvider>();
+  const count = ({ group_ids: groups }: Audience, signal: AbortSignal) =>
+    countAudience('forms', groups, signal);
+  return <AccessSection count={hasCapability('audiences') ? count : undefined} />;
+};
+
 /** The settings of a form, beside its questions. */
 const FormSettings = () => (
   <>
     <PublishSection />
-    <AccessSection />
+    <Access />
     <Section dense title="resources.forms.fields.submissions_count">
       <FieldInput source="responsible_email" fullWidth helperText="resources.forms.responsible_help" />
       <AnonymousInput />

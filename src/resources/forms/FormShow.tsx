@@ -1,17 +1,19 @@
 import { Box, Card, CardContent, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   Button,
   EditButton,
   useCanAccess,
   useNotify,
   useRecordContext,
+  useDataProvider,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { hasCapability } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
-import { AskReaders } from '../../features/audience/AskReaders';
+import { ReadersButton } from '../../features/audience/ReadersButton';
 import { RecordShow } from '../../features/form/RecordShow';
 import { CopiesSection } from '../../features/publish/CopiesSection';
 import { PublishButton } from '../../features/publish/PublishAction';
@@ -19,6 +21,7 @@ import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { RemindButton } from '../../features/signatures/RemindButton';
+import type { AppDataProvider } from '../../providers/dataProvider';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { useCopy } from '../../ui/CopyField';
 import { DialogAction } from '../../ui/DialogAction';
@@ -76,6 +79,23 @@ const RemindUnanswered = () => {
   return <RemindButton resource="forms" id={form.id} missing={missing} onSuccess={refresh} />;
 };
 
+/** The number of people who see the form, once it is published. */
+const Readers = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const id = useRecordContext<Form>()?.id ?? 0;
+  const { data } = useQuery({
+    queryKey: ['forms', 'readers', id, 'count'],
+    queryFn: ({ signal }) => dataProvider.getReaders('forms', id, { number: 1, size: 1 }, signal),
+    enabled: hasCapability('audiences'),
+  });
+  return (
+    <ReadersButton resource="forms" fallback={null}>
+      {data ? translate('audience.readers', { smart_count: data.total }) : translate('audience.question')}
+    </ReadersButton>
+  );
+};
+
 const SHOWN = ['published', 'anonymous', 'responsible_email', 'group_ids', 'updated_at'];
 const CELLS = { updated_at: <FieldCell source="updated_at" /> };
 
@@ -109,7 +129,7 @@ const FormShow = () => (
         >
           <ShowFields shown={SHOWN} cells={CELLS} />
           <Box>
-            <AskReaders resource="forms" />
+            <Readers />
             <Box sx={{ mt: 0.5 }}>
               <RemindUnanswered />
             </Box>

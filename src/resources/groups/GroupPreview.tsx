@@ -1,8 +1,9 @@
-import { Box, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Group, GroupPreview as Preview, GroupPreviewQuery } from '../../../contract/group';
+import { firstMessageOf, isRetryable } from '../../api/ApiError';
 import { useRecordPath } from '../../routing/useRecordPath';
 import { sameValue } from '../../../contract/sameValue';
 import type { AppDataProvider } from '../../providers/dataProvider';
@@ -13,12 +14,13 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 type Person = Preview['people'][number];
 
-const usePreview = (group: GroupPreviewQuery) => {
+/** @param savedAt a saved group has other members */
+const usePreview = (group: GroupPreviewQuery, savedAt: string | undefined) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const serialized = JSON.stringify(group);
   const settled = useDebouncedValue(serialized, 400);
   const query = useQuery({
-    queryKey: ['groups', 'preview', settled],
+    queryKey: ['groups', 'preview', settled, savedAt],
     queryFn: ({ signal }) => dataProvider.previewGroup(JSON.parse(settled) as GroupPreviewQuery, signal),
     gcTime: 0,
     retry: false,
@@ -167,7 +169,7 @@ export const GroupPreview = () => {
     included_ids: included ?? [],
     excluded_ids: excluded ?? [],
   };
-  const { data: preview, error, refetch, isStale } = usePreview(group);
+  const { data: preview, error, refetch, isStale } = usePreview(group, saved?.updated_at);
   const isChanged = FIELDS.some((field) => !sameValue(group[field], saved?.[field] ?? []));
   return (
     <Box
@@ -176,18 +178,22 @@ export const GroupPreview = () => {
       aria-busy={isStale}
       sx={{ width: '100%', p: 2, mb: 2, borderRadius: 2, bgcolor: 'action.hover' }}
     >
-      {error ? (
+      {error && !isRetryable(error) && <Alert severity="warning">{firstMessageOf(error)}</Alert>}
+      {error && isRetryable(error) && (
         <LoadFailed
           error={error}
           title={translate('resources.groups.preview_failed')}
           onRetry={() => refetch()}
         />
-      ) : (
+      )}
+      {!error && (
         <>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 24 }} role="status">
-            <Typography component="h3" variant="subtitle2">
+            <Typography component="h2" variant="subtitle2">
               {preview &&
-                translate('resources.groups.preview_members', { smart_count: preview.member_count })}
+                translate(isChanged ? 'resources.groups.preview_members' : 'resources.groups.count', {
+                  smart_count: preview.member_count,
+                })}
             </Typography>
             {isStale && <CircularProgress size={16} aria-hidden />}
           </Stack>

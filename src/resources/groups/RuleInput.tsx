@@ -8,18 +8,12 @@ import {
   ValidationError,
   type RaRecord,
 } from 'react-admin';
-import { operatorsOf } from '../../../contract/filters';
-import { ruleFilters } from '../../../contract/groupRule';
 import { AddFilter } from '../../features/filters/AddFilter';
 import FilterChips from '../../features/filters/FilterChips';
+import { RULE_COLUMNS } from '../../features/filters/ruleColumns';
 import type { FilterValues } from '../../features/filters/conditions';
 import { SecondaryText } from '../../ui/SecondaryText';
 
-const COLUMNS = Object.entries(ruleFilters).map(([field, declaration]) => ({
-  field,
-  declaration,
-  operators: operatorsOf(declaration),
-}));
 const NONE: FilterValues = {};
 const NO_OTHERS: readonly string[] = [];
 
@@ -38,8 +32,8 @@ export const RuleInput = () => {
       </SecondaryText>
       <ResourceContextProvider value="users">
         <ListContextProvider value={context}>
-          <FilterChips columns={COLUMNS} isSelectable={false} label="resources.groups.fields.rule" />
-          <AddFilter columns={COLUMNS} others={NO_OTHERS} label="resources.groups.add_condition" />
+          <FilterChips columns={RULE_COLUMNS} isSelectable={false} label="resources.groups.fields.rule" />
+          <AddFilter columns={RULE_COLUMNS} others={NO_OTHERS} label="resources.groups.add_condition" />
         </ListContextProvider>
       </ResourceContextProvider>
       {fieldState.error?.message && (

@@ -155,9 +155,21 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Group saved');
     expect(await membersOf('Alla chefer')).toEqual([anna.id]);
+    expect(await preview.findByText('1 member')).toBeVisible();
+    await waitFor(() => expect(preview.queryByText('1 joins')).toBeNull());
     // Removed by hand: an exception.
     await user.click(await screen.findByRole('button', { name: 'Remove Anna Andersson from the group' }));
     await waitFor(async () => expect(await membersOf('Alla chefer')).toEqual([]));
+  });
+
+  it('say in the preview why a rule is refused', async () => {
+    const { id } = api.seed.group('Alla chefer');
+    const rule = { group_id: { is: [id] } };
+    await api.db.update(groups).set({ membership: 'all', rule }).where(eq(groups.id, id));
+    await renderApp(`/groups/${id}/edit`, { as: 'admin' });
+    const preview = within(await screen.findByRole('region', { name: 'What changes' }));
+    expect(await preview.findByRole('alert')).toHaveTextContent(/depend/);
+    expect(preview.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('keep an exception made by hand when another is added in the form', async () => {

@@ -40,8 +40,8 @@ const ExpiryInput = () =>
 const useCount = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   if (!hasCapability('pageTools')) return undefined;
-  return async ({ group_ids: groups }: Audience, signal: AbortSignal) =>
-    (await dataProvider.countPageAudience(groups, signal)).data.count;
+  return ({ group_ids: groups }: Audience, signal: AbortSignal) =>
+    dataProvider.countAudience('pages', groups, signal);
 };
 
 /** Whether, until when and by whom the page is to be signed. */

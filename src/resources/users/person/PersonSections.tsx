@@ -6,6 +6,7 @@ import type { SickReport } from '../../../../contract/sickReport';
 import type { User } from '../../../../contract/user';
 import { hasCapability } from '../../../api/capabilities';
 import UserContent from '../../../features/audience/UserContent';
+import { RuleText } from '../../../features/filters/RuleText';
 import { useCanVisit } from '../../../routing/canVisit';
 import { StatusChip } from '../../leave-requests/StatusChip';
 import { useLeaveTexts } from '../../leave-requests/useLeaveTexts';
@@ -56,10 +57,15 @@ const Groups = ({ userId }: { userId: number }) => {
       filter={{ user_id: userId }}
       sort={{ field: 'name', order: 'ASC' }}
     >
-      {({ name, membership }) => ({
+      {({ name, membership, rule }) => ({
         primary: name,
-        // Another server may have none, or others.
-        secondary: translate(`resources.groups.memberships.${membership}`, { _: membership }),
+        secondary: (
+          <>
+            {/* Another server may have none, or others. */}
+            {translate(`resources.groups.memberships.${membership}`, { _: membership })}
+            {membership !== 'list' && <RuleText rule={rule} />}
+          </>
+        ),
       })}
     </RelatedRecords>
   );
