@@ -79,24 +79,26 @@ const FilterChips = ({ columns, isSelectable, label = 'filters.active' }: Filter
           key={index}
           condition={condition}
           onRemove={() => {
-            if (conditions.length === 1) focusAddFilter();
+            if (conditions.length <= 2) focusAddFilter();
             else if (index === conditions.length - 1) clear.current?.focus();
             setValues(removeCondition(values, condition));
           }}
         />
       ))}
-      <li>
-        <Button
-          ref={clear}
-          size="small"
-          onClick={() => {
-            focusAddFilter();
-            setValues(clearConditions(columns, values));
-          }}
-        >
-          {translate('filters.clear')}
-        </Button>
-      </li>
+      {conditions.length > 1 && (
+        <li>
+          <Button
+            ref={clear}
+            size="small"
+            onClick={() => {
+              focusAddFilter();
+              setValues(clearConditions(columns, values));
+            }}
+          >
+            {translate('filters.clear')}
+          </Button>
+        </li>
+      )}
       {isSelectable && selectedIds.length === 0 && (
         <li>
           <SelectAllMatching always />
