@@ -149,7 +149,7 @@ export const home = {
   review: { title: 'Sidor att granska', at: 'Granska senast %{date}' },
   drafts: { title: 'Dina utkast' },
   posts: { title: 'Senaste inläggen' },
-  scheduled: { title: 'Schemalagt den här veckan' },
+  scheduled: { title: 'Schemalagt de närmaste sju dagarna' },
   publications: { title: 'Nya versioner från andra företag', from: '%{kind} från %{company}' },
   away: {
     title: 'Borta i dag',

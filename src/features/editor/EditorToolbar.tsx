@@ -69,6 +69,8 @@ export const EditorToolbar = ({
       sx={{
         position: 'sticky',
         bottom: 0,
+        // Zoomed to 400 %, it would cover the text (WCAG 1.4.10).
+        '@media (max-height: 400px)': { position: 'static' },
         zIndex: 3,
         mx: { xs: -2, md: 0 },
         mt: 2,

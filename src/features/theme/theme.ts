@@ -99,6 +99,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
             padding: theme.spacing(0, 2.5),
             gap: theme.spacing(1),
             '&::after': { content: 'attr(aria-label)' },
+            '@media (max-height: 400px)': { position: 'static' },
           },
         }),
       },
@@ -114,15 +115,15 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     // A border sets menus off from cards, which have the same colour.
     MuiMenu: { styleOverrides: { paper: floating } },
-    MuiAutocomplete: { styleOverrides: { paper: floating } },
-    // `minWidth: 0` lets wide tables scroll inside the list instead of widening the page.
+    MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
+    // `minWidth: 0` lets wide content scroll or wrap inside instead of widening the page.
     RaList: {
       defaultProps: { pagination: createElement(ListPager) },
       styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
     },
-    RaShow: {
-      styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } },
-    },
+    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },
+    RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { minWidth: 0 } } } },
     // react-admin makes toolbars white and sticky on phones.
     RaTopToolbar: {
       styleOverrides: {

@@ -58,7 +58,7 @@ export interface HomeRowProps {
 export const HomeRow = ({ to, title, detail, start, end }: HomeRowProps) => (
   <ListItem disableGutters divider sx={{ gap: 1.5, '&:last-of-type': { borderBottom: 0 } }}>
     {start}
-    <Stack sx={{ flex: 1, minWidth: 0 }}>
+    <Stack sx={{ flex: 1, minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
       <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
         {to ? (
           <Link to={to} color="inherit" underline="hover">

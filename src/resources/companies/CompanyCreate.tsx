@@ -16,6 +16,7 @@ import { companyAndAdminForm, companyCreateForm } from './formSchemas';
 const NEW_COMPANY = {
   icon: null,
   template: 'standard',
+  heading_style: 'standard',
   leave_reasons: [...LEAVE_REASONS],
   languages: [...LANGUAGES],
 };
