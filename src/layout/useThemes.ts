@@ -31,6 +31,8 @@ const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translat
     MuiAutocomplete: {
       ...(theme.components?.MuiAutocomplete as object | undefined),
       defaultProps: {
+        // As react-admin's theme, which this replaces.
+        fullWidth: true,
         clearText: translate('ra.action.clear_input_value'),
         closeText: translate('ra.action.close'),
         loadingText: translate('app.loading'),
