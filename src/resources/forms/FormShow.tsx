@@ -83,11 +83,11 @@ const RemindUnanswered = () => {
 const Readers = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const id = useRecordContext<Form>()?.id ?? 0;
+  const id = useRecordContext<Form>()?.id;
   const { data } = useQuery({
     queryKey: ['forms', 'readers', id, 'count'],
-    queryFn: ({ signal }) => dataProvider.getReaders('forms', id, { number: 1, size: 1 }, signal),
-    enabled: hasCapability('audiences'),
+    queryFn: ({ signal }) => dataProvider.getReaders('forms', id ?? 0, { number: 1, size: 1 }, signal),
+    enabled: id !== undefined && hasCapability('audiences'),
   });
   return (
     <ReadersButton resource="forms" fallback={null}>
