@@ -47,12 +47,12 @@ export const companies = {
   /** Why a company needs attention. */
   reasons: {
     no_admin: 'Kein aktiver Administrator',
-    admin_away: 'Seit 30 Tagen hat sich kein Administrator angemeldet',
-    failed_mails: 'E-Mails konnten nicht zugestellt werden',
+    admin_away: 'Seit 30 Tagen kein Admin angemeldet',
+    failed_mails: 'Nicht zugestellte E-Mails',
     failed_webhooks: 'Ein Webhook funktioniert nicht',
-    leave_waiting: 'Abwesenheitsanträge sind seit mehr als einer Woche offen',
-    signing_overdue: 'Unterschriften sind überfällig',
-    storage_low: 'Weniger als ein Zehntel des Speichers ist frei',
+    leave_waiting: 'Anträge seit über einer Woche offen',
+    signing_overdue: 'Überfällige Unterschriften',
+    storage_low: 'Weniger als ein Zehntel des Speichers frei',
     no_content: 'Seit 90 Tagen nichts Neues',
   },
   weekly_active: 'Aktive Benutzer pro Woche, die neueste zuletzt: %{numbers}',

@@ -45,12 +45,12 @@ export const companies = {
   /** Why a company needs attention. */
   reasons: {
     no_admin: 'No active administrator',
-    admin_away: 'No administrator has signed in for 30 days',
-    failed_mails: 'E-mails could not be delivered',
+    admin_away: 'No admin signed in for 30 days',
+    failed_mails: 'Undelivered e-mails',
     failed_webhooks: 'A webhook does not work',
-    leave_waiting: 'Leave requests have waited for more than a week',
-    signing_overdue: 'Signatures are overdue',
-    storage_low: 'Less than a tenth of the storage is left',
+    leave_waiting: 'Leave unanswered for over a week',
+    signing_overdue: 'Overdue signatures',
+    storage_low: 'Less than a tenth of the storage left',
     no_content: 'Nothing new for 90 days',
   },
   weekly_active: 'Active users per week, the latest last: %{numbers}',

@@ -47,12 +47,12 @@ export const companies = {
   /** Why a company needs attention. */
   reasons: {
     no_admin: 'Ingen aktiv administrator',
-    admin_away: 'Ingen administrator har logget inn på 30 dager',
-    failed_mails: 'E-post har ikke kommet frem',
+    admin_away: 'Ingen admin innlogget på 30 dager',
+    failed_mails: 'Ikke levert e-post',
     failed_webhooks: 'En webhook virker ikke',
-    leave_waiting: 'Fraværssøknader har ventet på svar i mer enn en uke',
-    signing_overdue: 'Signaturer mangler etter fristen',
-    storage_low: 'Mindre enn en tidel av lagringsplassen er igjen',
+    leave_waiting: 'Fravær ubesvart i over en uke',
+    signing_overdue: 'Forsinkede signaturer',
+    storage_low: 'Mindre enn en tidel av lagringen igjen',
     no_content: 'Ingenting nytt på 90 dager',
   },
   weekly_active: 'Aktive brukere per uke, den siste uken sist: %{numbers}',

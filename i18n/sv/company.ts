@@ -47,12 +47,12 @@ export const companies = {
   /** Why a company needs attention. */
   reasons: {
     no_admin: 'Ingen aktiv administratör',
-    admin_away: 'Ingen administratör har loggat in på 30 dagar',
-    failed_mails: 'Mejl har inte kommit fram',
+    admin_away: 'Ingen admin inloggad på 30 dagar',
+    failed_mails: 'Ej levererade mejl',
     failed_webhooks: 'En webhook fungerar inte',
-    leave_waiting: 'Ledighetsansökningar har väntat på svar i mer än en vecka',
-    signing_overdue: 'Signeringar är försenade',
-    storage_low: 'Mindre än en tiondel av lagringsutrymmet är kvar',
+    leave_waiting: 'Ledighet obesvarad i över en vecka',
+    signing_overdue: 'Försenade signeringar',
+    storage_low: 'Mindre än en tiondel av lagringen kvar',
     no_content: 'Inget nytt innehåll på 90 dagar',
   },
   weekly_active: 'Aktiva användare per vecka, den senaste sist: %{numbers}',

@@ -186,7 +186,7 @@ it('is exported with the list, which is logged', async () => {
   });
   const [header, care, ...more] = String(body).trim().split('\r\n');
   expect(header).toContain('Needs attention,Active (30 days),Push (%)');
-  expect(care).toContain('Signatures are overdue');
+  expect(care).toContain('Overdue signatures');
   expect(more).toEqual([]);
   const [logged] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
   expect(logged).toMatchObject({ resource: 'companies', company_id: api.care.id, changes: { count: 1 } });

@@ -95,12 +95,12 @@ const HIDDEN = [
   'features',
   'created_at',
 ];
-const REASONS = { width: 214 };
+const REASONS = { width: 190 };
 /** Room for the buttons in all languages. */
-const ACTIONS = { width: 206 };
-const ACTIVITY = { width: 120 };
+const ACTIONS = { width: 224 };
+const ACTIVITY = { width: 128 };
 const FIGURE = { width: 92 };
-const NAME = { width: 200 };
+const NAME = { width: 206 };
 const DAY = { width: 108 };
 
 /** The figures of each company. The columns are named after what the server sorts by. */

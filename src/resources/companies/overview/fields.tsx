@@ -31,21 +31,33 @@ const CompanyLink = ({ to, label, children }: { to: string; label?: string; chil
   );
 };
 
-/** Why the company needs attention. In a table, the reasons share a line. */
+/** Why the company needs attention. In a table, the reasons share a line, of which the first gets most. */
 export const AttentionField = () => {
   const translate = useTranslate();
   const reasons = useCompany()?.stats?.reasons ?? [];
   if (reasons.length === 0) return null;
   return (
     <ul className="an-stack" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {reasons.map((reason) => (
-        <li key={reason} style={{ display: 'flex', gap: 6, alignItems: 'flex-start', minWidth: 0 }}>
-          <WarningAmber aria-hidden color="warning" sx={{ fontSize: 16, mt: '2px', flexShrink: 0 }} />
-          <Typography variant="body2" component="span">
-            {translate(`resources.companies.reasons.${reason}`, { _: reason })}
-          </Typography>
-        </li>
-      ))}
+      {reasons
+        .map((reason) => translate(`resources.companies.reasons.${reason}`, { _: reason }))
+        .map((text, index) => (
+          <li
+            key={text}
+            title={text}
+            style={{
+              display: 'flex',
+              gap: 6,
+              alignItems: 'flex-start',
+              minWidth: 18,
+              flexShrink: index === 0 ? 1 : 99,
+            }}
+          >
+            <WarningAmber aria-hidden color="warning" sx={{ fontSize: 16, mt: '2px', flexShrink: 0 }} />
+            <Typography variant="body2" component="span">
+              {text}
+            </Typography>
+          </li>
+        ))}
     </ul>
   );
 };

@@ -56,7 +56,7 @@ describe('the overview of companies', () => {
     expect(first).toHaveTextContent('Zeta AB');
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'No active administrator',
-      'Leave requests have waited for more than a week',
+      'Leave unanswered for over a week',
     ]);
     expect(row.getByRole('cell', { name: 'Never' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || [])).toHaveLength(
