@@ -16,7 +16,6 @@ import { companyAndAdminForm, companyCreateForm } from './formSchemas';
 const NEW_COMPANY = {
   icon: null,
   template: 'standard',
-  heading_style: 'standard',
   leave_reasons: [...LEAVE_REASONS],
   languages: [...LANGUAGES],
 };
@@ -59,7 +58,11 @@ const CompanyCreate = () => {
     <RecordCreate component="div" sx={{ maxWidth: 900 }} onSuccess={onSuccess}>
       <CompanyForm
         schema={withAdmin ? companyAndAdminForm : companyCreateForm}
-        defaultValues={{ ...NEW_COMPANY, features, ...(withAdmin ? { admin_language: language } : {}) }}
+        defaultValues={{
+          ...NEW_COMPANY,
+          features,
+          ...(withAdmin ? { admin_language: language, heading_style: 'standard' } : {}),
+        }}
         about={withAdmin ? <CopyFromInput /> : undefined}
       >
         {withAdmin && <AdminSection />}
