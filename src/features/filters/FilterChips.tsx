@@ -71,7 +71,8 @@ const FilterChips = ({ columns, isSelectable, label = 'filters.active' }: Filter
       aria-label={translate(label)}
       spacing={1}
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', listStyle: 'none', m: 0, px: 2, py: 1 }}
+      // As high with and without buttons, so that selecting a row does not move the list.
+      sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 48, listStyle: 'none', m: 0, px: 2, py: 1 }}
     >
       {conditions.map((condition, index) => (
         <ConditionChip
