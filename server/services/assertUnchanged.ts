@@ -24,6 +24,7 @@ const CHANGING: AuditAction[] = [
   'approve',
   'deny',
   'revoke',
+  'cancel',
 ];
 const MAX_CHANGES = 50;
 

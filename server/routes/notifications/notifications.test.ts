@@ -176,12 +176,15 @@ describe('a scheduled notification', () => {
     const planned = await send({ send_to_all: true, send_at: inHours(1) });
     const cancelled = await send({ send_to_all: true, send_at: inHours(2) });
     const gone = await send();
+    const etag = (await call('GET', `/notifications/${cancelled.id}`)).headers.get('ETag') ?? '';
+    api.pass(1_000);
     await call('POST', `/notifications/${cancelled.id}/cancel`);
-    const stale = await api.call('DELETE', `/notifications/${planned.id}`, {
+    const stale = await api.call('DELETE', `/notifications/${cancelled.id}`, {
       as: api.care.admin,
-      headers: { 'If-Match': '"1-1"' },
+      headers: { 'If-Match': etag },
     });
     expect(stale.status).toBe(412);
+    expect(stale.body).toMatchObject({ details: { changes: [{ by: api.care.admin.name }] } });
     expect((await call('DELETE', `/notifications/${planned.id}`)).status).toBe(204);
     expect((await call('DELETE', `/notifications/${cancelled.id}`)).status).toBe(204);
     const refused = await call('DELETE', `/notifications/${gone.id}`);
