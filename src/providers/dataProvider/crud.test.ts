@@ -174,6 +174,12 @@ describe('update', () => {
     expect(calls[0]?.body).toEqual({ name: 'Eva' });
   });
 
+  it('keeps the id of a record when the response has only that of a user', async () => {
+    recordApi(() => data({ user_id: 5, status: 'approved' }));
+    const changed = { id: 7, data: { status: 'approved' }, previousData: { id: 7, user_id: 5 } };
+    expect(await provider.update('leave-requests', changed)).toMatchObject({ data: { id: 7 } });
+  });
+
   it('sends the ETag of the last response', async () => {
     const calls = recordApi((_call, n) => data(previousData, { ETag: `"${n}"` }));
     await provider.getOne('users', { id: 7 });

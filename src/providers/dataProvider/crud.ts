@@ -5,7 +5,7 @@ import { idsPath, recordPath, resourcePath } from '../../../contract/endpoints';
 import { isMultipart } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 import { ApiError } from '../../api/ApiError';
-import { request } from '../../api/client';
+import { request, type ApiResponse } from '../../api/client';
 import { t } from '../../api/language';
 import { rememberEntry } from './auditLog';
 import { runMany } from './bulk';
@@ -13,6 +13,7 @@ import { companyBodies } from './companies';
 import {
   changedFields,
   filterQuery,
+  isObject,
   listQueryString,
   requireRecord,
   requireRecords,
@@ -47,18 +48,25 @@ export interface SaveOver {
 
 export const OVERWRITE: SaveOver = { etag: null };
 
+const requestPage = (path: string, params: ListParams, signal?: AbortSignal): Promise<ApiResponse> =>
+  request(`${path}?${listQueryString(params)}`, { signal, retryWhenOnline: true });
+
+const readPage = <T extends RaRecord>(response: ApiResponse): ListResult<T> => {
+  const data = requireRecords<T>(response);
+  return { data, total: totalOf(response) ?? data.length };
+};
+
+/** Signatures have no id: they get that of their user. */
+const withUserIds = (rows: unknown): unknown =>
+  Array.isArray(rows)
+    ? rows.map((row: unknown) => (isObject(row) ? { id: row.user_id, ...row } : row))
+    : rows;
+
 const listPage = async <T extends RaRecord>(
   path: string,
   params: ListParams,
   signal?: AbortSignal,
-): Promise<ListResult<T>> => {
-  const response = await request(`${path}?${listQueryString(params)}`, {
-    signal,
-    retryWhenOnline: true,
-  });
-  const data = requireRecords<T>(response);
-  return { data, total: totalOf(response) ?? data.length };
-};
+): Promise<ListResult<T>> => readPage(await requestPage(path, params, signal));
 
 /** Lists longer than the API's page size, such as for react-admin's exporter, are joined from several pages. */
 const list = async <T extends RaRecord>(
@@ -189,9 +197,12 @@ export const createCrud = (): DataProvider => {
     },
 
     /** Records with `id` in the field `target`, or what only records of `target` have: the `comments` of `feeds`. */
-    getManyReference: (resource, { target, id, ...params }) => {
-      if (!resourceOf(resource))
-        return list(`${recordPath(target, id)}/${resource}`, toListParams(params), params.signal);
+    getManyReference: async (resource, { target, id, ...params }) => {
+      if (!resourceOf(resource)) {
+        const path = `${recordPath(target, id)}/${resource}`;
+        const response = await requestPage(path, toListParams(params), params.signal);
+        return readPage({ ...response, data: withUserIds(response.data) });
+      }
       const filter = { ...(params.filter as Record<string, unknown>), [target]: id };
       return list(resourcePath(resource), toListParams({ ...params, filter }), params.signal);
     },

@@ -70,14 +70,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Returns a value that is an array, or an empty array. */
 export const toArray = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
-/**
- * Returns a value of the wire as a record, or null if it has no id. Signatures have that of their user. The other fields
- * are not checked.
- */
-export const toRecord = <T extends RaRecord = RaRecord>(value: unknown): T | null => {
-  const id = isObject(value) ? (value.id ?? value.user_id ?? null) : null;
-  return id === null ? null : ({ ...(value as object), id: toId(id) } as T);
-};
+/** Returns a value of the wire as a record, or null if it has no id. The other fields are not checked. */
+export const toRecord = <T extends RaRecord = RaRecord>(value: unknown): T | null =>
+  isObject(value) && value.id !== undefined && value.id !== null
+    ? ({ ...value, id: toId(value.id) } as T)
+    : null;
 
 /** Returns the records of a list, without values that are not records. */
 export const toRecords = <T extends RaRecord = RaRecord>(value: unknown): T[] =>
