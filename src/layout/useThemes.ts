@@ -1,3 +1,4 @@
+import { deepmerge } from '@mui/utils';
 import { useEffect, useMemo } from 'react';
 import type { I18nProvider, RaThemeOptions } from 'react-admin';
 import type { FileRef } from '../../contract/http';
@@ -24,33 +25,30 @@ const useFavicon = (icon: FileRef | null | undefined): void => {
 };
 
 /** Translates the texts of Material UI's own components, which are English or missing by default. */
-const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translate']): RaThemeOptions => ({
-  ...theme,
-  components: {
-    ...theme.components,
-    MuiAutocomplete: {
-      ...(theme.components?.MuiAutocomplete as object | undefined),
-      defaultProps: {
-        // As react-admin's theme, which this replaces.
-        fullWidth: true,
-        clearText: translate('ra.action.clear_input_value'),
-        closeText: translate('ra.action.close'),
-        loadingText: translate('app.loading'),
-        noOptionsText: translate('app.no_matches'),
-        openText: translate('ra.action.open'),
+const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translate']): RaThemeOptions =>
+  deepmerge(theme, {
+    components: {
+      MuiAutocomplete: {
+        defaultProps: {
+          clearText: translate('ra.action.clear_input_value'),
+          closeText: translate('ra.action.close'),
+          loadingText: translate('app.loading'),
+          noOptionsText: translate('app.no_matches'),
+          openText: translate('ra.action.open'),
+        },
       },
+      // Menus are rendered at the end of the page, outside its landmarks.
+      MuiMenu: {
+        defaultProps: { slotProps: { root: { role: 'region', 'aria-label': translate('app.menu') } } },
+      },
+      MuiTablePagination: {
+        defaultProps: {
+          getItemAriaLabel: (type: 'previous' | 'next') => translate(`ra.navigation.${type}`),
+        },
+      },
+      RaPaginationActions: { defaultProps: { 'aria-label': translate('lists.pages') } },
     },
-    // Menus are rendered at the end of the page, outside its landmarks.
-    MuiMenu: {
-      ...(theme.components?.MuiMenu as object | undefined),
-      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': translate('app.menu') } } },
-    },
-    MuiTablePagination: {
-      defaultProps: { getItemAriaLabel: (type: 'previous' | 'next') => translate(`ra.navigation.${type}`) },
-    },
-    RaPaginationActions: { defaultProps: { 'aria-label': translate('lists.pages') } },
-  },
-});
+  });
 
 /** Returns the themes in the colour of the company, with the texts of the provider's language. */
 export const useThemes = ({ translate }: I18nProvider) => {

@@ -115,7 +115,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     // A border sets menus off from cards, which have the same colour.
     MuiMenu: { styleOverrides: { paper: floating } },
-    MuiAutocomplete: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
     // `minWidth: 0` lets wide content scroll or wrap inside instead of widening the page.
     RaList: {
       defaultProps: { pagination: createElement(ListPager) },
