@@ -1,4 +1,4 @@
-import { Skeleton, type SxProps, type Theme } from '@mui/material';
+import { Skeleton, TextField, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ReferenceManyFieldBase,
@@ -28,6 +28,29 @@ export const NestedList = <Row extends RaRecord>(props: ReferenceManyFieldBasePr
       // `meta` is part of the query's key: a changed record loads the list again.
       queryOptions={{ ...NO_ERROR_TOAST, meta: { updated_at: record?.updated_at as unknown } }}
       {...props}
+    />
+  );
+};
+
+interface NestedSearchProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  margin?: 'none';
+  sx?: SxProps<Theme>;
+}
+
+/** The search of a `NestedList`, whose filter has its text. Typing leads back to the first page. */
+export const NestedSearch = ({ onChange, ...props }: NestedSearchProps) => {
+  const { setPage } = useListContext();
+  return (
+    <TextField
+      {...props}
+      type="search"
+      onChange={({ target }) => {
+        onChange(target.value);
+        setPage(1);
+      }}
     />
   );
 };

@@ -1,11 +1,11 @@
-import { Box, Stack, TextField } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SignedResource } from '../../../contract/signatures';
 import type { SignatureRow } from '../../providers/dataProvider';
 import { PanelTabs } from '../../ui/PanelTabs';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
-import { NestedList, NestedRows } from '../list/NestedList';
+import { NestedList, NestedRows, NestedSearch } from '../list/NestedList';
 import type { SignedRecord } from './SignatureProgress';
 import { SignatureTable } from './SignatureTable';
 
@@ -49,15 +49,7 @@ export const SignatureList = ({ resource, record, parts }: SignatureListProps) =
           }}
         >
           <Stack spacing={1} sx={{ pt: 2 }}>
-            <TextField
-              label={translate('signatures.search')}
-              type="search"
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                setPage(1);
-              }}
-            />
+            <NestedSearch label={translate('signatures.search')} value={text} onChange={setText} />
             <NestedRows sx={{ py: 2 }} empty={q ? 'ra.navigation.no_results' : 'signatures.none'}>
               <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
                 <SignatureTable resource={resource} />

@@ -1,7 +1,6 @@
 import {
   Card,
   Stack,
-  TextField,
   Typography,
   useMediaQuery,
   List,
@@ -13,7 +12,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useListContext, useRecordContext, useTranslate, useLocale } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { NestedList, NestedRows } from '../../../features/list/NestedList';
+import { NestedList, NestedRows, NestedSearch } from '../../../features/list/NestedList';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
@@ -77,43 +76,34 @@ const SubmissionList = ({ form }: { form: Form }) => {
   const Body = isPhone ? SubmissionCards : SubmissionTable;
 
   return (
-    <NestedList<FormSubmission>
-      reference="submissions"
-      target="forms"
-      filter={{ q }}
-      render={({ setPage }) => (
-        <Card component="section" aria-labelledby={id}>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            spacing={1.5}
-            sx={{ p: 2, alignItems: { sm: 'center' } }}
-          >
-            <Typography id={id} component="h2" variant="h6" sx={{ mr: 'auto !important' }}>
-              {translate('resources.forms.fields.submissions_count')}
-            </Typography>
-            <TextField
-              margin="none"
-              sx={{ width: { sm: 280 } }}
-              label={translate('resources.forms.submissions.search')}
-              type="search"
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                setPage(1);
-              }}
-            />
-            <ExportSubmissions form={form} q={q} />
-          </Stack>
-          <NestedRows
-            height={160}
-            sx={{ mx: 2, my: 3 }}
-            empty={q ? 'resources.forms.submissions.none_found' : 'resources.forms.submissions.empty'}
-          >
-            <Body form={form} onOpen={setOpened} />
-          </NestedRows>
-          <SubmissionDialog form={form} submission={opened} onClose={() => setOpened(null)} />
-        </Card>
-      )}
-    />
+    <NestedList<FormSubmission> reference="submissions" target="forms" filter={{ q }}>
+      <Card component="section" aria-labelledby={id}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1.5}
+          sx={{ p: 2, alignItems: { sm: 'center' } }}
+        >
+          <Typography id={id} component="h2" variant="h6" sx={{ mr: 'auto !important' }}>
+            {translate('resources.forms.fields.submissions_count')}
+          </Typography>
+          <NestedSearch
+            margin="none"
+            sx={{ width: { sm: 280 } }}
+            label={translate('resources.forms.submissions.search')}
+            value={text}
+            onChange={setText}
+          />
+          <ExportSubmissions form={form} q={q} />
+        </Stack>
+        <NestedRows
+          height={160}
+          sx={{ mx: 2, my: 3 }}
+          empty={q ? 'resources.forms.submissions.none_found' : 'resources.forms.submissions.empty'}
+        >
+          <Body form={form} onOpen={setOpened} />
+        </NestedRows>
+        <SubmissionDialog form={form} submission={opened} onClose={() => setOpened(null)} />
+      </Card>
+    </NestedList>
   );
 };
