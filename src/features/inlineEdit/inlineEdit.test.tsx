@@ -18,6 +18,14 @@ const cell = async (name = 'Anna Andersson') => {
 };
 const findTitleInput = () => screen.findByRole('textbox', { name: 'Job title' });
 
+/** Holds the saves of users. @returns what lets them go on */
+const holdSaves = (): (() => void) => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  network.use(http.patch('*/users/:id', () => answered));
+  return () => answer();
+};
+
 describe('an editable cell', () => {
   it('is edited with F2 and Enter, undone, and left unchanged by Escape', async () => {
     const user = await renderApp('/users', { as: 'admin' });
@@ -50,9 +58,7 @@ describe('an editable cell', () => {
   });
 
   it('leaves the focus where the user has put it while the value was saved', async () => {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
-    network.use(http.patch('*/users/:id', () => answered));
+    const answer = holdSaves();
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await cell());
     await findTitleInput();
@@ -83,9 +89,7 @@ describe('an editable cell', () => {
   });
 
   it('is saved after another cell of the row that is still being saved', async () => {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
-    network.use(http.patch('*/users/:id', () => answered));
+    const answer = holdSaves();
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await cell());
     await findTitleInput();
