@@ -21,7 +21,7 @@ export const audienceMethods = {
   /** Counts the users in some groups, or in the company. */
   countAudience: async (
     resource: 'pages' | 'forms',
-    groups: readonly number[],
+    { group_ids: groups }: { group_ids: readonly number[] },
     signal?: AbortSignal,
   ): Promise<number> => {
     const query = groups.length > 0 ? `?group_ids=${groups.join(',')}` : '';

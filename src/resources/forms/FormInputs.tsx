@@ -26,8 +26,7 @@ const AnonymousInput = () => (
 
 const Access = () => {
   const { countAudience } = useDataProvider<AppDataProvider>();
-  const count = ({ group_ids: groups }: Audience, signal: AbortSignal) =>
-    countAudience('forms', groups, signal);
+  const count = (audience: Audience, signal: AbortSignal) => countAudience('forms', audience, signal);
   return <AccessSection count={hasCapability('audiences') ? count : undefined} />;
 };
 

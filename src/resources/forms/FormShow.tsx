@@ -1,12 +1,11 @@
 import { Box, Card, CardContent, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import {
   Button,
   EditButton,
   useCanAccess,
   useNotify,
   useRecordContext,
-  useDataProvider,
+  useGetManyReference,
   useRefresh,
   useTranslate,
 } from 'react-admin';
@@ -21,7 +20,6 @@ import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
 import { RemindButton } from '../../features/signatures/RemindButton';
-import type { AppDataProvider } from '../../providers/dataProvider';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { useCopy } from '../../ui/CopyField';
 import { DialogAction } from '../../ui/DialogAction';
@@ -82,16 +80,22 @@ const RemindUnanswered = () => {
 /** The number of people who see the form, once it is published. */
 const Readers = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const id = useRecordContext<Form>()?.id;
-  const { data } = useQuery({
-    queryKey: ['forms', 'readers', id, 'count'],
-    queryFn: ({ signal }) => dataProvider.getReaders('forms', id ?? 0, { number: 1, size: 1 }, signal),
-    enabled: id !== undefined && hasCapability('audiences'),
-  });
+  const { total } = useGetManyReference(
+    'readers',
+    {
+      target: 'forms',
+      id,
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'name', order: 'ASC' },
+    },
+    { enabled: id !== undefined && hasCapability('audiences') },
+  );
   return (
     <ReadersButton resource="forms" fallback={null}>
-      {data ? translate('audience.readers', { smart_count: data.total }) : translate('audience.question')}
+      {total === undefined
+        ? translate('audience.question')
+        : translate('audience.readers', { smart_count: total })}
     </ReadersButton>
   );
 };

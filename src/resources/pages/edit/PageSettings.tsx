@@ -40,8 +40,7 @@ const ExpiryInput = () =>
 const useCount = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   if (!hasCapability('pageTools')) return undefined;
-  return ({ group_ids: groups }: Audience, signal: AbortSignal) =>
-    dataProvider.countAudience('pages', groups, signal);
+  return (audience: Audience, signal: AbortSignal) => dataProvider.countAudience('pages', audience, signal);
 };
 
 /** Whether, until when and by whom the page is to be signed. */
