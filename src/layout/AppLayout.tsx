@@ -10,6 +10,7 @@ import { LoadingScreen } from '../routing/LoadingScreen';
 import { ChangeSetsProvider } from '../features/changeSets/ChangeSetsContext';
 import { WatchedChangeSets } from '../features/changeSets/WatchedChangeSets';
 import { leaveQuestion } from '../ui/leaving';
+import { PAGE_ACTIONS_ID } from '../ui/PageActions';
 import { useLeaveBlocker } from '../ui/useAskBeforeLeaving';
 import { useDensity } from '../features/table/density';
 import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/CompanyChangedElsewhere';
@@ -45,7 +46,10 @@ const Content = ({ children }: { children: ReactNode }) => {
   return (
     <Box component="main" id="main-content" data-density={density} sx={{ px: { xs: 2, md: 4 }, py: 3 }}>
       <Box ref={ref} sx={{ maxWidth: 1280, mx: 'auto' }}>
-        <PageTitle />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <PageTitle />
+          <Box id={PAGE_ACTIONS_ID} sx={{ ml: 'auto' }} />
+        </Box>
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
           <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </ErrorBoundary>

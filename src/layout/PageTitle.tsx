@@ -33,7 +33,7 @@ export const PageTitle = () => {
         fontSize: { xs: 'clamp(19px, 6.2vw, 24px)', md: 30 },
         overflowWrap: 'anywhere',
         outline: 'none',
-        flex: 1,
+        flex: 'auto',
       }}
     />
   );

@@ -118,7 +118,7 @@ const controlsOf = async (
   canSelect: boolean,
 ) => {
   // The previous screen stays until the next one has loaded.
-  const before = main().querySelector('h1 ~ *');
+  const before = main().querySelector('h1')?.parentElement?.nextElementSibling;
   await goTo(pathOf(path));
   await waitFor(() => {
     expect([path, before?.isConnected]).toEqual([path, false]);

@@ -6,7 +6,7 @@ import { listPath } from '../../routing/listPath';
 import { useCurrentUser } from '../../api/useCurrentUser';
 
 /** Whether the user may see the record in the audit log. */
-export const useHasHistory = (): boolean => {
+const useHasHistory = (): boolean => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const user = useCurrentUser();

@@ -51,13 +51,8 @@ const View = ({ error, actions, children, recordId, ...view }: ViewProps) => {
       isForm
       id={recordId}
     >
-      <EditView
-        title={<EditTitle />}
-        {...view}
-        actions={
-          actions !== false && <RecordActions>{actions ?? (hasShow ? <ShowButton /> : null)}</RecordActions>
-        }
-      >
+      {actions !== false && <RecordActions>{actions ?? (hasShow ? <ShowButton /> : null)}</RecordActions>}
+      <EditView title={<EditTitle />} {...view} actions={false}>
         {children}
       </EditView>
     </RecordScreen>

@@ -28,13 +28,8 @@ const View = ({ actions, children, ...view }: ViewProps) => {
   const { hasEdit } = useResourceDefinition();
   return (
     <RecordScreen loaded={useShowContext()}>
-      <ShowView
-        title={<RecordTitle />}
-        {...view}
-        actions={
-          actions !== false && <RecordActions>{actions ?? (hasEdit ? <EditButton /> : null)}</RecordActions>
-        }
-      >
+      {actions !== false && <RecordActions>{actions ?? (hasEdit ? <EditButton /> : null)}</RecordActions>}
+      <ShowView title={<RecordTitle />} {...view} actions={false}>
         {children}
       </ShowView>
     </RecordScreen>

@@ -4,7 +4,6 @@ import {
   ListButton,
   SaveButton,
   Toolbar,
-  TopToolbar,
   useFormIsDirty,
   useNotify,
   useRedirect,
@@ -29,17 +28,12 @@ import {
   type NotificationForm,
 } from './notificationForm';
 import { PhonePreview } from './PhonePreview';
+import { PageActions } from '../../ui/PageActions';
 import { canCount, ReachInfo, useReach } from './ReachInfo';
 import { SendAtInput, useFormatLongDateTime } from './SendAtInput';
 import { useConfirmSend } from './useConfirmSend';
 
 type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
-
-const CreateActions = () => (
-  <TopToolbar sx={{ minHeight: { xs: 48 } }}>
-    <ListButton label="resources.notifications.history" />
-  </TopToolbar>
-);
 
 const CurrentReach = () => {
   const audience = getAudience(useWatch<NotificationForm>());
@@ -108,7 +102,10 @@ const NotificationCreate = () => {
     redirect('list', 'notifications');
   };
   return (
-    <RecordCreate actions={<CreateActions />} onSuccess={onSuccess} component="div">
+    <RecordCreate onSuccess={onSuccess} component="div">
+      <PageActions>
+        <ListButton label="resources.notifications.history" />
+      </PageActions>
       {/* `overflow: hidden` on the card would disable the sticky preview. */}
       <Card sx={{ overflow: 'visible' }}>
         <RecordForm
