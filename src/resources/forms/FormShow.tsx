@@ -101,7 +101,10 @@ const Readers = () => {
 };
 
 const SHOWN = ['published', 'anonymous', 'responsible_email', 'group_ids', 'updated_at'];
-const CELLS = { updated_at: <FieldCell source="updated_at" /> };
+const CELLS = {
+  group_ids: <FieldCell source="group_ids" emptyText="resources.pages.list.everyone" />,
+  updated_at: <FieldCell source="updated_at" />,
+};
 
 const ShowActions = () => (
   <>
