@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreateOf, RecordOf } from './fields';
+import type { RecordOf } from './fields';
 import { resourceListQuery } from './filterSchemas';
 import { fileSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 import { feeds } from './resources/feeds';
@@ -13,7 +13,6 @@ const { record, create, update } = schemasOf(feeds);
  * `permitted_roles[]`, `notify`. Otherwise JSON.
  */
 export const feedCreateSchema = create.meta({ id: 'FeedCreate' });
-export type FeedCreate = CreateOf<typeof feeds>;
 
 /**
  * PATCH feeds/{id}. With an image it is a multipart POST with `_method=PATCH`. `image: null` removes the

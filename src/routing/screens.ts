@@ -45,7 +45,7 @@ export const ScreensContext = createContext<Screens>(createScreens([], []));
 export const useScreens = (): Screens => useContext(ScreensContext);
 
 /** A screen and the permission that it requires, if it requires one. */
-export interface ScreenAt {
+interface ScreenAt {
   component?: unknown;
   access?: AppPage['access'];
 }

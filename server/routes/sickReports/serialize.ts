@@ -7,7 +7,7 @@ import { loadPeople } from '../../http/people';
 import type { RequestContext } from '../../core/deps';
 import { localDay } from '../../core/localTime';
 
-export type SickReportRow = typeof sickReports.$inferSelect;
+type SickReportRow = typeof sickReports.$inferSelect;
 
 /** Today in the time zone of the company. */
 export const todayOf = ({ now }: Pick<RequestContext, 'now'>): string => localDay(now());

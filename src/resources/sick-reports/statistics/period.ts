@@ -19,7 +19,7 @@ export const usePeriod = () => {
 };
 
 export const PERIODS = ['last_year', 'this_year', 'own'] as const;
-export type PeriodKind = (typeof PERIODS)[number];
+type PeriodKind = (typeof PERIODS)[number];
 
 const dateOf = (year: number, month: number, day: number): string => {
   const date = new Date(Date.UTC(year, month, day));
