@@ -2,6 +2,7 @@ import ListOutlined from '@mui/icons-material/ListOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, GlobalStyles } from '@mui/material';
 import { Button, LinkBase, Title, useTranslate } from 'react-admin';
+import { PAGE_ACTIONS_ID, PageActions } from '../../../ui/PageActions';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { GroupFilter } from './GroupFilter';
 import { MonthPicker } from './MonthPicker';
@@ -21,7 +22,7 @@ const styles = (
         'body :not(:has(#main-content)):not(#main-content):not(#main-content *)': {
           display: 'none !important',
         },
-        '.no-print': { display: 'none !important' },
+        [`.no-print, #${PAGE_ACTIONS_ID}`]: { display: 'none !important' },
         'html, body, :has(#main-content), #main-content': PAPER,
         '#main-content': { padding: '0 !important' },
         '#main-content *': { color: '#000 !important', maxWidth: 'none' },
@@ -43,13 +44,7 @@ const LeaveCalendar = () => {
     <>
       <Title title={translate('resources.leave-requests.calendar.title')} />
       <PrintStyles />
-      <Stack
-        className="no-print"
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', mb: 1 }}
-      >
+      <PageActions>
         <Button component={LinkBase} to="/leave-requests" label="resources.leave-requests.calendar.list">
           <ListOutlined />
         </Button>
@@ -57,8 +52,8 @@ const LeaveCalendar = () => {
         <Button label="resources.leave-requests.calendar.print" onClick={() => window.print()}>
           <PrintOutlined />
         </Button>
-      </Stack>
-      <Card>
+      </PageActions>
+      <Card sx={{ mt: 2 }}>
         <Stack
           className="no-print"
           direction="row"

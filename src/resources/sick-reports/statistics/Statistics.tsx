@@ -1,10 +1,11 @@
 import ListOutlined from '@mui/icons-material/ListOutlined';
 import { Skeleton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, LinkBase, Title, TopToolbar, useDataProvider, useTranslate } from 'react-admin';
+import { Button, LinkBase, Title, useDataProvider, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { LoadFailed } from '../../../ui/LoadFailed';
+import { PageActions } from '../../../ui/PageActions';
 import { useHiddenFields } from '../../../api/useHiddenFields';
 import { useFormats } from '../useFormats';
 import { Figures } from './Figures';
@@ -40,22 +41,20 @@ const Statistics = () => {
   return (
     <>
       <Title title={title} />
+      <PageActions>
+        <Button component={LinkBase} to="/sick-reports" label="resources.sick-reports.statistics.list">
+          <ListOutlined />
+        </Button>
+        {isValid && (
+          <ExportMenu
+            resource="sick-reports"
+            name={`${title} ${period.from} ${period.to}`}
+            load={(format) => dataProvider.exportSickStatistics(period, format)}
+          />
+        )}
+      </PageActions>
       <Stack spacing={{ xs: 2, sm: 3 }} sx={{ pt: 1, pb: 3 }}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-          <PeriodPicker {...picked} />
-          <TopToolbar sx={{ p: '0 !important', ml: 'auto', minHeight: 0 }}>
-            <Button component={LinkBase} to="/sick-reports" label="resources.sick-reports.statistics.list">
-              <ListOutlined />
-            </Button>
-            {isValid && (
-              <ExportMenu
-                resource="sick-reports"
-                name={`${title} ${period.from} ${period.to}`}
-                load={(format) => dataProvider.exportSickStatistics(period, format)}
-              />
-            )}
-          </TopToolbar>
-        </Stack>
+        <PeriodPicker {...picked} />
         {isValid && error && <LoadFailed error={error} onRetry={refetch} />}
         {isValid && !statistics && !error && <Loading />}
         {isValid && statistics && !error && (
