@@ -5,12 +5,10 @@ import { fileSchema, idSchema, timestampSchema } from './http';
 import { listViewSchema } from './listView';
 import { roleSchema } from './roleSchemas';
 
+const passwordOf = (minLength: number) => z.string().min(minLength).max(PASSWORD_MAX_LENGTH);
+
 /** The server may require more characters: `password_min_length` of the current user. */
-export const newPasswordSchema = z
-  .string()
-  .min(PASSWORD_MIN_LENGTH)
-  .max(PASSWORD_MAX_LENGTH)
-  .meta({ id: 'NewPassword' });
+export const newPasswordSchema = passwordOf(PASSWORD_MIN_LENGTH).meta({ id: 'NewPassword' });
 
 /** From an earlier sign-in: a lock of the account does not stop a known device. */
 const deviceTokenSchema = z.string().max(100).optional();
@@ -98,11 +96,16 @@ export const MUST_MATCH = {
   when: () => true,
 };
 
-/** The form of /reset-password. The repeated password is not sent. */
-export const resetPasswordFormSchema = z
-  .object({ ...resetFields, password_confirm: z.string() })
-  .refine(({ password, password_confirm: repeated }) => password === repeated, MUST_MATCH);
-export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
+/** Returns the schema of /reset-password. The repeated password is not sent. */
+export const resetPasswordFormSchema = (minLength = PASSWORD_MIN_LENGTH) =>
+  z
+    .object({
+      ...resetFields,
+      password: z.string().min(1).pipe(passwordOf(minLength)),
+      password_confirm: z.string(),
+    })
+    .refine(({ password, password_confirm: repeated }) => password === repeated, MUST_MATCH);
+export type ResetPasswordForm = z.infer<ReturnType<typeof resetPasswordFormSchema>>;
 
 /** The response of both password endpoints; `status` is a translated text. */
 export const passwordStatusSchema = z

@@ -101,6 +101,12 @@ test('the icon and colour of the company are changed, and used by the app', asyn
 
   await page.getByRole('textbox', { name: 'Colour code' }).fill('#7a1fa2');
   await expect(page.getByText(/exactly this colour, with white text: the contrast is 8\.\d:1/)).toBeVisible();
+  // The toolbar covers nothing that scrolls into view.
+  const days = page.getByRole('spinbutton', { name: 'Retention in days' });
+  await days.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  const toolbar = await save.boundingBox();
+  const field = await days.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(toolbar?.y ?? 0);
   await save.click();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCSS('color', 'rgb(122, 31, 162)');
   await axe();

@@ -170,6 +170,10 @@ describe('bulk edit', () => {
     const input = dialog.getByRole('textbox', { name: 'Phone' });
     await waitFor(() => expect(input).toBeInvalid());
     expect(await departments()).toEqual(before);
+    // Nor is the rest scheduled without it.
+    await setDepartment(user, dialog, 'Lager');
+    expect(await dialog.findByRole('button', { name: 'Change 1 user' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Later…' })).toBeDisabled();
   });
 
   it('reports failed rows with the reason, and retries them', async () => {

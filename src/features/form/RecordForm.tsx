@@ -80,7 +80,8 @@ export const RecordForm = ({
         defaultValues={defaultValues}
       >
         <Content>
-          <Stack sx={{ alignItems: 'flex-start' }}>
+          {/* What is typed while a new record is saved would be lost, or saved as another record. */}
+          <Stack inert={isNew && saving.status === 'saving'} sx={{ alignItems: 'flex-start' }}>
             {children}
             {saving.status === 'unconfirmed' && !options.showsFailure && (
               <UnconfirmedSaveAlert error={saving.error} isNew={isNew} />

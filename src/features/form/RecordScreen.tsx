@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   ListButton,
@@ -97,7 +97,7 @@ export const RecordScreen = ({
   return (
     <>
       {!untitled && <Title title={translate(isGone(failure) ? 'errors.oops' : 'errors.something_wrong')} />}
-      {message}
+      <Box sx={{ mt: 2 }}>{message}</Box>
     </>
   );
 };

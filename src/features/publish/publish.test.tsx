@@ -91,6 +91,8 @@ describe('publishing from the list of companies', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await findToast('Change undone (2 companies)');
     expect(await copiesOf('Två')).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'Bulk changes' }));
+    expect(await screen.findByRole('cell', { name: 'Två · 2 companies' })).toBeVisible();
   });
 
   it('names the companies that cannot get it, and why', async () => {

@@ -37,7 +37,7 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslator();
   const [minLength] = useState(minLengthInAddress);
   const { element, form, status, submit } = useStatusForm({
-    schema: resetPasswordFormSchema,
+    schema: resetPasswordFormSchema(minLength),
     empty: { email: '', password: '', password_confirm: '' },
     labelOf: (field) => t(LABELS[field] ?? field, { _: field }),
     send: ({ email, password }) => resetPassword({ token, email, password }),

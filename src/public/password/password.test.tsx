@@ -270,6 +270,16 @@ describe('/reset-password', () => {
     }
   });
 
+  it('sends no password that is shorter than the link says', async () => {
+    const form = await open('/reset-password?token=x&min=10');
+    const calls = watchApi();
+    await fill(form, [EMAIL, 'kanelbull']);
+    const short = validation.min_length.replace('%{field}', auth.new_password).replace('%{min}', '10');
+    await waitFor(() => expect(form.password).toHaveAccessibleDescription(short));
+    expect(form.email).toHaveValue(EMAIL);
+    expect(calls).toEqual([]);
+  });
+
   it('shows why the server refuses a common password, and the link can be used again', async () => {
     const link = await linkFor('editor');
     const form = await open(link);

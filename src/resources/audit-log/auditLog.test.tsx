@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -179,6 +179,21 @@ describe('audit log', () => {
       }),
     ).toBeVisible();
     expect(screen.queryByText(/\*\*\*/)).toBeNull();
+  });
+
+  it('names what is no field of the record', async () => {
+    await add({ resource: 'pages', record_id: 9997, changes: { content: '<p>Hej</p>', material: true } });
+    const exported = await add({
+      action: 'export_company',
+      resource: 'companies',
+      changes: { part: 1, parts: 2 },
+    });
+    await renderApp('/audit-log', { as: 'admin' });
+    expect(await screen.findByRole('link', { name: /: Content, Material change$/ })).toBeVisible();
+    cleanup();
+    await renderApp(`/audit-log/${exported.id}`, { as: 'admin' });
+    expect(await screen.findByText('Number of parts')).toBeVisible();
+    expect(screen.getByText('Part')).toBeVisible();
   });
 
   it('shows the rule of a group in words', async () => {

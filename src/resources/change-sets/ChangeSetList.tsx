@@ -30,13 +30,12 @@ const WHAT = { width: 260 };
 const useWhat = () => {
   const { changed } = useChangeSetTexts();
   const { fields } = useAuditLabels();
-  return (changeSet: ChangeSet): string =>
-    [
-      changed(changeSet),
-      fields(publishedRecord(changeSet)?.resource ?? changeSet.resource, changeSet.changed_fields),
-    ]
-      .filter(Boolean)
-      .join(': ');
+  return (changeSet: ChangeSet): string => {
+    const published = publishedRecord(changeSet);
+    const rows = [published?.name, changed(changeSet)].filter(Boolean).join(' · ');
+    const fieldNames = fields(published?.resource ?? changeSet.resource, changeSet.changed_fields);
+    return [rows, fieldNames].filter(Boolean).join(': ');
+  };
 };
 
 const Table = () => {

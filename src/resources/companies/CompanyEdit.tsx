@@ -12,7 +12,7 @@ const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company
 
 const EditActions = () => (
   <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-    <SwitchButton />
+    <SwitchButton isNamed />
     <CanAccess action="delete" resource="companies">
       <DeleteCompany />
     </CanAccess>

@@ -97,7 +97,7 @@ const HIDDEN = [
 ];
 const REASONS = { width: 190 };
 /** Room for the buttons in all languages. */
-const ACTIONS = { width: 224 };
+const ACTIONS = { width: 244 };
 const ACTIVITY = { width: 128 };
 const FIGURE = { width: 92 };
 const NAME = { width: 206 };

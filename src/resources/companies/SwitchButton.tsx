@@ -10,14 +10,15 @@ import { useCurrentUser } from '../../api/useCurrentUser';
 import { recordName } from '../../providers/recordName';
 import { useRowTabIndex } from '../../features/table/useRowTabIndex';
 
-/** Switches to the company of a row. Disabled for the current company. */
-export const SwitchButton = () => {
+/** Switches to a company, unless it is the current one. @param isNamed shows its name, outside of its row */
+export const SwitchButton = ({ isNamed = false }: { isNamed?: boolean }) => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();
   const user = useCurrentUser();
   const switchTo = useSwitchCompany();
   const tabIndex = useRowTabIndex(true);
   if (!company || !user) return null;
+  const label = translate('resources.companies.switch.to', { name: recordName(company) });
   if (user.company.id === company.id)
     return (
       <Chip size="small" color="primary" variant="outlined" label={translate('resources.companies.here')} />
@@ -29,11 +30,11 @@ export const SwitchButton = () => {
           size="small"
           tabIndex={tabIndex}
           startIcon={<SwapHoriz />}
-          aria-label={translate('resources.companies.switch.to', { name: recordName(company) })}
+          aria-label={label}
           href={hasCapability('companyTabs') ? inCompany(company.id, paths.home) : undefined}
           onClick={hasCapability('companyTabs') ? undefined : () => switchTo(company)}
         >
-          {translate('resources.companies.switch.action')}
+          {isNamed ? label : translate('resources.companies.switch.action')}
         </Button>
       </CanAccess>
     )

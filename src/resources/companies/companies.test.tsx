@@ -494,6 +494,8 @@ describe('editing a company', () => {
     expect(await titles(`/companies/${id}/edit`)).toEqual(
       created.filter((title) => title !== 'First administrator'),
     );
+    // Unlike in its row, its name says to which company.
+    expect(screen.getByRole('link', { name: 'Switch to Andra AB' })).toHaveTextContent('Switch to Andra AB');
   });
 });
 

@@ -62,6 +62,22 @@ describe('creating a user', () => {
     const [row] = (await api.db.select().from(users)).filter(({ name }) => name === 'Nya Namn');
     expect(row).toMatchObject({ email: 'nya@test.example', roles: ['editor'], password_hash: null });
   });
+
+  it('takes no input while it is saved, which would make a second one', async () => {
+    const user = await renderApp('/users/new', { as: 'admin' });
+    const name = await field('Name');
+    await user.type(name, 'Nya Namn');
+    await user.type(await field('Username'), 'nya');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    network.use(http.post('*/users', () => released.then(() => failure(500, 'internal')), { once: true }));
+    await user.click(save());
+    await waitFor(() => expect(name.closest('[inert]')).not.toBeNull());
+    release();
+    await waitFor(() => expect(name.closest('[inert]')).toBeNull());
+    await user.click(save());
+    await findTitle('Nya Namn');
+  });
 });
 
 describe('an existing user', () => {

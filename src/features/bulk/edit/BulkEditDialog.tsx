@@ -61,7 +61,8 @@ const EditDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose: () 
             count > 0 ? translate('bulk.edit.start', things(resource, count)) : translate('ra.action.edit')
           }
           disabled={selected.length === 0 || plan.isEmpty}
-          canWait={entered.length > 0 && !plan.isEmpty}
+          // A field without a valid value would be left out.
+          canWait={entered.length > 0 && entered.length === selected.length && !plan.isEmpty}
           onStart={() => void start()}
           onClose={onClose}
         />
