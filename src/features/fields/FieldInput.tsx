@@ -82,7 +82,7 @@ const widthOf = (field: Field): string | undefined => {
 
 /** Limits the width of an input, not of the text below it. */
 export const inputWidth = (field: Field | undefined) => ({
-  '& .MuiInputBase-root': { maxWidth: field && widthOf(field) },
+  '& .MuiInputBase-root, & .MuiPickersInputBase-root': { maxWidth: field && widthOf(field) },
 });
 
 /** The input of a field, by its kind. */
