@@ -221,8 +221,8 @@ const typeName = (noun: string): string =>
   noun.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the schemas of a resource that has nothing but its fields, with their names in the API document. */
-export const apiSchemasOf = (
-  resource: Declared & Parameters<typeof resourceListQuery>[0] & { noun: string },
+export const apiSchemasOf = <R extends Declared & Parameters<typeof resourceListQuery>[0] & { noun: string }>(
+  resource: R,
 ) => {
   const { record, create, update } = schemasOf(resource);
   const id = typeName(resource.noun);

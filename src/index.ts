@@ -17,6 +17,7 @@ export { RecordForm } from './features/form/RecordForm';
 export { RecordShow } from './features/form/RecordShow';
 export { ExportMenuItems } from './features/list/ExportList';
 export { ListMenuItem } from './features/list/ListMenu';
+export { RelatedRecords } from './features/list/RelatedRecords';
 export { ResourceList } from './features/list/ResourceList';
 export { lazyScreen } from './providers/i18nProvider';
 export { listPath } from './routing/listPath';

@@ -26,4 +26,5 @@ export default {
   ],
   home: lazyScreen(() => import('./OverdueIncidents')),
   bulkActions: { users: lazyScreen(() => import('./ReportedIncidents')) },
+  sections: { users: lazyScreen(() => import('./ReportedByPerson')) },
 } satisfies AppExtension;

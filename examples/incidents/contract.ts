@@ -28,6 +28,8 @@ export const resources = {
       access: { admin: ALL, editor: ALL },
       fields: {
         title: text({ required: true, max: 200, sort: true, search: true }),
+        /** Of the paper form. No two incidents of a company have the same one. */
+        number: text({ max: 20, search: true, bulk: false }),
         state: choice({
           required: true,
           values: ['open', 'closed'],

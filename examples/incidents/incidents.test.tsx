@@ -9,21 +9,24 @@ import { incidents } from './tables';
 const api = useBrowserApi();
 beforeEach(() => api.db.update(companies).set({ features: ['incidents'] }));
 
+const call = async (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`/api/v2${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${await tokenOf('admin')}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const post = (values: Partial<CreateOf<typeof resources.incidents>> = {}) =>
+  call('POST', '/incidents', {
+    title: 'Wet floor',
+    state: 'open',
+    happened_at: '2026-03-04T10:30:00.000Z',
+    places: ['ward'],
+    reporter_id: api.seed.user('admin').id,
+    ...values,
+  });
 /** Creates an incident through the API. */
 const add = async (values: Partial<CreateOf<typeof resources.incidents>> = {}): Promise<number> => {
-  const response = await fetch('/api/v2/incidents', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${await tokenOf('admin')}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      title: 'Wet floor',
-      state: 'open',
-      happened_at: '2026-03-04T10:30:00.000Z',
-      places: ['ward'],
-      reporter_id: api.seed.user('admin').id,
-      ...values,
-    }),
-  });
-  const { data } = (await response.json()) as { data: { id: number } };
+  const { data } = (await (await post(values)).json()) as { data: { id: number } };
   return data.id;
 };
 
@@ -66,6 +69,26 @@ describe('incidents', () => {
     await renderApp('/home', { as: 'admin' });
     const section = within(await screen.findByRole('region', { name: /^Overdue incidents/ }));
     expect(section.getByRole('link', { name: 'Late' })).toBeVisible();
+  });
+
+  it('have a number that no other one has, also not after one is restored', async () => {
+    const id = await add({ number: 'A 1' });
+    const taken = { status: 422, errors: { number: [expect.stringMatching(/is already in use$/)] } };
+    const answerOf = async (response: Response) => ({ ...(await response.json()), status: response.status });
+    expect(await answerOf(await post({ number: 'A 1' }))).toMatchObject(taken);
+    await call('DELETE', `/incidents/${id}`);
+    await add({ number: 'A 1' });
+    expect(
+      await answerOf(await call('POST', '/trash/restore', { resource: 'incidents', record_id: id })),
+    ).toMatchObject(taken);
+  });
+
+  it('are on the page of the person who has reported them', async () => {
+    await add();
+    const { id } = api.seed.user('admin');
+    await renderApp(`/users/${id}`, { as: 'admin' });
+    const section = within(await screen.findByRole('region', { name: 'Reported incidents' }));
+    expect(await section.findByRole('link', { name: 'Wet floor' })).toBeVisible();
   });
 
   it('are opened from the people who have reported them', async () => {

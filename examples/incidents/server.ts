@@ -21,6 +21,7 @@ const crud = crudRoutes({
   name: 'incidents',
   table: incidents,
   schemas: apiSchemasOf(resources.incidents),
+  unique: { incidents_number: 'number' },
 });
 
 const close = route({

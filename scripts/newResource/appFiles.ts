@@ -1,5 +1,5 @@
 import type { NewResource } from './describe';
-import { fieldLabelOf, labelOf, type Field } from './fields';
+import { sharedLabelOf, type Field } from './fields';
 
 /** app.ts */
 export const appFile = ({
@@ -22,23 +22,29 @@ export default {
 } satisfies AppExtension;
 `;
 
+/** The label of a field as source text. Own texts are read, because they will be changed. */
+const labelIn = (name: string): string => {
+  const shared = sharedLabelOf(name);
+  return shared === undefined ? `texts.fields.${name}` : `'${shared}'`;
+};
+
 /** What a test does to give a field the value that it has in `first`. */
 const fillIn = ({ name, kind, values, target }: Field): string => {
-  const label = fieldLabelOf(name);
-  const input = `await field('${label}')`;
+  const label = labelIn(name);
+  const input = `await field(${label})`;
   switch (kind) {
     case 'boolean':
       return `await user.click(${input});`;
     case 'date':
-      return `await enterDate('${label}', '04/03/2026');`;
+      return `await enterDate(${label}, '04/03/2026');`;
     case 'time':
-      return `await enterDate('${label}', '04/03/2026 10:30');`;
+      return `await enterDate(${label}, '04/03/2026 10:30');`;
     case 'clock':
       return `fireEvent.change(${input}, { target: { value: values.${name} } });`;
     case 'choice':
-      return `await choose('${label}', '${labelOf(values[0] ?? '')}');`;
+      return `await choose(${label}, texts.values.${name}.${values[0]});`;
     case 'reference':
-      return `await choose('${label}', api.seed.${target === 'users' ? `user('admin')` : `group('Köket')`}.name);`;
+      return `await choose(${label}, api.seed.${target === 'users' ? `user('admin')` : `group('Köket')`}.name);`;
     case 'number':
       return `await user.type(${input}, String(values.${name}));`;
     default:
@@ -62,9 +68,9 @@ const featureOf = ({ name, feature }: NewResource) =>
 
 /** <many>.test.tsx */
 export const appTestFile = (resource: NewResource): string => {
-  const { name, title, fields, plural, feature } = resource;
+  const { name, property, title, fields, plural, feature } = resource;
   const tested = fields.filter(({ example }) => example !== undefined);
-  const shown = fields[1]?.name ?? '';
+  const shown = labelIn(fields[1]?.name ?? '');
   const values = tested.map((field) => `${field.name}: ${field.example}`).join(', ');
   return `import { ${tested.some(isClock) ? 'fireEvent, ' : ''}screen, waitFor, within } from '@testing-library/react';
 import { ${feature ? 'beforeEach, ' : ''}describe, expect, it } from 'vitest';
@@ -72,7 +78,10 @@ import type { CreateOf } from 'anslag/contract';
 ${feature ? `import { companies } from 'anslag/tables';` : ''}
 import { address, ${tested.some(isEntered) ? 'enterDate, ' : ''}findMenu, findTitle, goTo, renderApp, tokenOf, useBrowserApi } from 'anslag/tests/app';
 import type { resources } from './contract';
+import en from './texts/en';
 
+const texts = en.resources${property};
+const [, plural = ''] = texts.name.split(' |||| ');
 const api = useBrowserApi();
 ${featureOf(resource)}
 
@@ -96,8 +105,8 @@ describe('${plural}', () => {
   it('are in the menu, and listed', async () => {
     await add();
     const user = await renderApp('/home', { as: 'admin' });
-    await user.click(await (await findMenu()).findByRole('link', { name: '${labelOf(plural)}' }));
-    await findTitle('${labelOf(plural)}');
+    await user.click(await (await findMenu()).findByRole('link', { name: plural }));
+    await findTitle(plural);
     expect(await screen.findByRole('link', { name: first().${title} })).toBeVisible();
     expect(address()).toBe('/${name}');
   });
@@ -108,7 +117,7 @@ describe('${plural}', () => {
     ${tested.some(isChosen) ? CHOOSE : ''}
     ${tested.map(fillIn).join('\n    ')}
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await findTitle('${labelOf(plural)}');
+    await findTitle(plural);
     expect(await stored()).toMatchObject([values]);
   });
 
@@ -116,7 +125,7 @@ describe('${plural}', () => {
     const { id } = await add();
     await renderApp(\`/${name}/\${id}\`, { as: 'admin' });
     await findTitle(first().${title});
-    expect(await screen.findByText('${fieldLabelOf(shown)}')).toBeVisible();
+    expect(await screen.findByText(${shown})).toBeVisible();
   });
 
   it('are updated, and have a history', async () => {
@@ -124,18 +133,18 @@ describe('${plural}', () => {
     const path = \`/${name}/\${id}/edit\`;
     const user = await renderApp(path, { as: 'admin' });
     await findTitle(first().${title});
-    const input = await field('${fieldLabelOf(title)}');
+    const input = await field(${labelIn(title)});
     await user.clear(input);
     await user.tab();
-    expect(await screen.findByText('${fieldLabelOf(title)} is a required field')).toBeVisible();
+    expect(await screen.findByText(/ is a required field$/)).toBeVisible();
     await user.type(input, 'Ängen');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await findTitle('${labelOf(plural)}');
+    await findTitle(plural);
     expect(await stored()).toMatchObject([{ ...first(), ${title}: 'Ängen' }]);
     await goTo(path);
     await user.click(await screen.findByRole('link', { name: 'History' }));
     await findTitle('Audit log');
-    expect(await screen.findByRole('link', { name: /${fieldLabelOf(title)} .* → Ängen$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /→ Ängen$/ })).toBeVisible();
   });
 
   it('are deleted after confirmation', async () => {
@@ -143,7 +152,7 @@ describe('${plural}', () => {
     const user = await renderApp(\`/${name}/\${id}/edit\`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await findTitle('${labelOf(plural)}');
+    await findTitle(plural);
     await waitFor(async () => {
       expect(await stored()).toEqual([]);
     });

@@ -7,16 +7,19 @@ import { assertIcon, type NewResource } from './describe';
 import { extensionFolder, filesOf } from './files';
 import { UsageError } from './UsageError';
 
-/** Folders of the built app. */
-const STATIC_PATHS = ['api', 'assets'];
+/** First segments of paths that are no screens. */
+const STATIC_PATHS: Readonly<Record<string, string>> = {
+  api: 'The API is below /api.',
+  assets: 'The scripts of the built app are below /assets.',
+};
 
 /** Throws when the name would clash with a resource, a path or a table. */
 const assertFree = (root: string, { name, table }: NewResource): void => {
   const mentions = (path: string, pattern: RegExp) => pattern.test(readFileSync(join(root, path), 'utf8'));
   const path = new RegExp(`'/${name}['/?]`);
+  if (STATIC_PATHS[name]) throw new UsageError(`${STATIC_PATHS[name]} Choose another name.`);
   if (
     RESOURCE_NAMES.some((other) => other === name) ||
-    STATIC_PATHS.includes(name) ||
     ['contract/endpoints.ts', 'src/pages/index.ts'].some((file) => mentions(file, path))
   )
     throw new UsageError(`There is something else at /${name}. Choose another name.`);

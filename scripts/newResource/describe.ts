@@ -94,6 +94,8 @@ const namesOf = (name: string, singular = singularOf(name)) => {
     name,
     /** `parking_permits`. */
     table: name.replaceAll('-', '_'),
+    /** `['parking-permits']`, after an object. */
+    property: name.includes('-') ? `['${name}']` : `.${name}`,
     /** `parkingPermits`. */
     many: camelCase(name),
     /** `parking_permit`, in error codes. */

@@ -92,9 +92,8 @@ export const labelOf = (name: string): string =>
 
 const SHARED_LABELS: Readonly<Record<string, string>> = sharedLabels;
 
-/** The label of a field in English: `owner_id` is `Owner`, `room_ids` is `Rooms`. */
-export const fieldLabelOf = (name: string): string =>
-  SHARED_LABELS[name] ?? labelOf(name.replace(/_id$/, '').replace(/_ids$/, 's'));
+/** The label in English that resources share. */
+export const sharedLabelOf = (name: string): string | undefined => SHARED_LABELS[name];
 
 /** Returns the labels that the resource needs beside the shared ones. */
 export const ownLabels = (fields: readonly Field[]): Record<string, string> =>
@@ -103,7 +102,8 @@ export const ownLabels = (fields: readonly Field[]): Record<string, string> =>
       // A filter names one of several.
       .flatMap(({ name, kind }) => (kind === 'references' ? [name, name.replace(/s$/, '')] : [name]))
       .filter((name) => !Object.hasOwn(SHARED_LABELS, name))
-      .map((name) => [name, fieldLabelOf(name)]),
+      // `owner_id` is `Owner`, `room_ids` is `Rooms`.
+      .map((name) => [name, labelOf(name.replace(/_id$/, '').replace(/_ids$/, 's'))]),
   );
 
 const fail = (text: string, problem: string): never => {

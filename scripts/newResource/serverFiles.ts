@@ -37,9 +37,8 @@ export const linkTablesOf = ({ table, fields }: Pick<NewResource, 'table' | 'fie
 
 /** tables.ts: the table of the resource, and one for each field of several references or files. */
 export const tablesFile = (resource: NewResource): string => {
-  const { name, many, table } = resource;
+  const { many, table, property } = resource;
   const links = linkTablesOf(resource);
-  const property = name.includes('-') ? `['${name}']` : `.${name}`;
   return `import { ${links.length > 0 ? 'linkTable, ' : ''}tableOf } from 'anslag/tables';
 import { resources } from './contract';
 

@@ -82,9 +82,10 @@ export const linksOf = (resource: ResourceName): Links => {
   return Object.fromEntries(links);
 };
 
-/** Returns the link table of a field. */
+/** Returns the link table of a field. @throws Error when none is exported */
 export const linkOf = (resource: ResourceName, field: string): Link => {
   const found = linksOf(resource)[field];
-  if (!found) throw new Error(`${resource}.${field} has no link table`);
+  if (!found)
+    throw new Error(`${resource}.${field} has no table: export linkTable(…, '${field}', …) from tables.ts`);
   return found;
 };

@@ -8,7 +8,7 @@ const UserCard = () => null;
 const Badge = () => null;
 const ADDED = [
   { screens: { pages: { '/home': Dashboard }, resources: { users: { show: UserCard } } } },
-  { bulkActions: { users: Badge } },
+  { bulkActions: { users: Badge }, sections: { users: UserCard } },
 ];
 
 describe('an extension', () => {
@@ -19,12 +19,13 @@ describe('an extension', () => {
     expect(home && extendPage(home, ADDED)).toEqual({ ...home, component: Dashboard });
   });
 
-  it('replaces screens and adds bulk actions of a resource by its name', () => {
+  it('replaces screens, and adds bulk actions and sections, of a resource by its name', () => {
     for (const resource of resources) {
       const extended = extendResource(resource, ADDED);
       const isUsers = resource.name === 'users';
       expect([extended.show === UserCard, extended.list === resource.list]).toEqual([isUsers, true]);
       expect(extended.options?.bulkActions).toEqual(isUsers ? [Badge] : []);
+      expect(extended.options?.sections).toEqual(isUsers ? [UserCard] : []);
     }
   });
 });

@@ -5,7 +5,7 @@ export const extensions: readonly AppExtension[] = Object.values(
   import.meta.glob<AppExtension>('../../extensions/*/app.{ts,tsx}', { eager: true, import: 'default' }),
 );
 
-/** Returns a resource with the screens and bulk actions that extensions give it. */
+/** Returns a resource with the screens, bulk actions and sections that extensions give it. */
 export const extendResource = (resource: AppResource, added = extensions): AppResource => ({
   ...resource,
   ...added
@@ -14,6 +14,7 @@ export const extendResource = (resource: AppResource, added = extensions): AppRe
   options: {
     ...resource.options,
     bulkActions: added.flatMap(({ bulkActions }) => bulkActions?.[resource.name] ?? []),
+    sections: added.flatMap(({ sections }) => sections?.[resource.name] ?? []),
   },
 });
 

@@ -90,6 +90,8 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScr
     inputs?: () => Promise<{ default: FieldOverrides }>;
     /** Further actions for the selected rows, from extensions. */
     bulkActions?: readonly ComponentType[];
+    /** What is shown below a record, from extensions. */
+    sections?: readonly ComponentType[];
     /** What comes next, below the result of an import. */
     afterImport?: ComponentType<{ changeSetId: number }>;
   };
@@ -104,6 +106,8 @@ export interface AppExtension {
   home?: ComponentType;
   /** Further actions for the selected rows of a list. */
   bulkActions?: Partial<Record<ResourceName, ComponentType>>;
+  /** Shown below a record, on the show screen of its resource. */
+  sections?: Partial<Record<ResourceName, ComponentType>>;
   /** Replaces screens of the product: those of resources by name, those of pages by path. */
   screens?: {
     resources?: Partial<

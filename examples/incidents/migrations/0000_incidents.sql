@@ -3,6 +3,7 @@ CREATE TABLE "incidents" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"title" text NOT NULL,
+	"number" text,
 	"state" text NOT NULL,
 	"severity" integer,
 	"description" text,
@@ -19,7 +20,7 @@ CREATE TABLE "incidents" (
 	"measures" text DEFAULT '' NOT NULL,
 	"photo_file_id" integer,
 	"title_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(title)) STORED NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(title || ' ' || coalesce(description,'') || ' ' || joined(tags) || ' ' || measures)) STORED,
+	"search" text GENERATED ALWAYS AS (fold(title || ' ' || coalesce(number,'') || ' ' || coalesce(description,'') || ' ' || joined(tags) || ' ' || measures)) STORED,
 	"company_id" integer NOT NULL
 );
 --> statement-breakpoint
@@ -61,5 +62,6 @@ CREATE INDEX "incidents_search" ON "incidents" USING gin ("search" gin_trgm_ops)
 CREATE INDEX "incidents_reporter_id" ON "incidents" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "incidents_group_id" ON "incidents" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "incidents_photo_file_id" ON "incidents" USING btree ("photo_file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "incidents_number" ON "incidents" USING btree ("company_id","number");--> statement-breakpoint
 CREATE INDEX "incidents_papers_target" ON "incidents_papers" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "incidents_witness_ids_target" ON "incidents_witness_ids" USING btree ("target_id");

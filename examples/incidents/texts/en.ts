@@ -4,6 +4,7 @@ export default {
       name: 'Incident |||| Incidents',
       forcedCaseName: 'incident |||| incidents',
       fields: {
+        number: 'Number',
         state: 'State',
         severity: 'Severity',
         description: 'Description',

@@ -4,6 +4,7 @@ export default {
       name: 'Avvikelse |||| Avvikelser',
       forcedCaseName: 'avvikelse |||| avvikelser',
       fields: {
+        number: 'Nummer',
         state: 'Läge',
         severity: 'Allvarlighetsgrad',
         description: 'Beskrivning',

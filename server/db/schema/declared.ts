@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableName, type BuildExtraConfigColumns } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -29,11 +29,27 @@ const foreignIndexes = (name: string, table: object, fields: Fields): IndexBuild
   });
 };
 
-/** The table of a declared resource. @param name in snake case */
-export const tableOf = <R extends { fields: Fields }>(name: string, declared: R) =>
-  pgTable(name, { ...columnsOf(declared), company_id: companyId() }, (table) => [
+const columnsInCompany = <R extends { fields: Fields }>(declared: R) => ({
+  ...columnsOf(declared),
+  company_id: companyId(),
+});
+
+/**
+ * The table of a declared resource.
+ * @param name in snake case
+ * @param further returns further indexes, as the last argument of `pgTable` does
+ */
+export const tableOf = <R extends { fields: Fields }>(
+  name: string,
+  declared: R,
+  further: (
+    table: BuildExtraConfigColumns<string, ReturnType<typeof columnsInCompany<R>>, 'pg'>,
+  ) => IndexBuilder[] = () => [],
+) =>
+  pgTable(name, columnsInCompany(declared), (table) => [
     ...listIndexes(name, table, declared),
     ...foreignIndexes(name, table, declared.fields),
+    ...further(table),
   ]);
 
 /**

@@ -1,12 +1,12 @@
 import { omit, zip } from 'es-toolkit';
 import type { z } from 'zod';
-import { keptIdsOf, namesOf, uploadFields, type Fields } from '../../../contract/fields';
+import { keptIdsOf, namesOf, uploadFields, type Field, type Fields } from '../../../contract/fields';
 import { resources, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
 import { idsOf, mapInOrder } from '../../core/rows';
 import { fileColumn } from '../../db/schema/fieldColumns';
-import { linksOf, tableOf, type Links } from '../../db/resourceTables';
+import { linkOf, tableOf, type Links } from '../../db/resourceTables';
 import { fileRefsOf } from '../../services/fileLinks';
 import { sanitiseField } from '../../services/richText';
 import { dropForWrite } from '../../services/storeFile';
@@ -40,7 +40,10 @@ const sanitised = (fields: Fields, values: Values): Values =>
 const declaredRelations = (name: RecordResource, ownFields: readonly string[]) => {
   const all: Fields = resources[name].fields;
   const fields: Fields = omit(all, [...ownFields]);
-  const links: Links = omit(linksOf(name), [...ownFields]);
+  const isLinked = ({ kind, computed }: Field) => !computed && (kind === 'references' || kind === 'files');
+  const links: Links = Object.fromEntries(
+    namesOf(fields, isLinked).map((field) => [field, linkOf(name, field)]),
+  );
   const uploads = uploadFields({ fields });
   const uploaded = uploads.flatMap(([field, { kind }]) => (kind === 'file' ? [field] : []));
   const single = namesOf(fields, ({ kind }) => kind === 'file');

@@ -13,7 +13,7 @@ import {
   restoreFromTrash,
 } from '../../services/trash/restoreFromTrash';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
-import type { Resource } from './resource';
+import { asFieldError, type Resource } from './resource';
 import { runWrite } from './writeContext';
 
 /**
@@ -37,7 +37,11 @@ const clearTaken = async <Row extends StoredRow, S extends ResourceSchemas>(
   return fields;
 };
 
-/** Restores a deleted record in a transaction and logs it. @returns the fields that could not be restored */
+/**
+ * Restores a deleted record in a transaction and logs it.
+ * @throws ApiError 422 when another record has taken a unique value meanwhile
+ * @returns the fields that could not be restored
+ */
 export const restoreLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
   name: TrashResource,
@@ -52,7 +56,9 @@ export const restoreLogged = async <Row extends StoredRow, S extends ResourceSch
   if (ifDeletedByIt && entry.change_set_id !== changeSetId) throw new ApiError(409, 'deleted_since');
   resource.assertMayRestore?.(ctx, kept);
   const cleared = await clearTaken(resource, tx, ctx, entry.id, kept, withoutTaken);
-  const lostLinks = await restoreFromTrash(tx, entry);
+  const lostLinks = await restoreFromTrash(tx, entry).catch((error: unknown) => {
+    throw asFieldError(error, resource.unique);
+  });
   const row = await resource.find(tx, ctx, recordId, 'lock');
   const lost = [...cleared, ...lostLinks, ...lostReferences(resource.table, kept, row)];
   const changed = (await resource.afterRestore?.(tx, row, ctx, lost)) ?? [];

@@ -6,7 +6,7 @@ import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { rowCreator, type RowCreator } from './createRows';
 import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
-import { asFieldError, type Resource } from './resource';
+import type { Resource } from './resource';
 import { restoreLogged } from './restore';
 import { fieldsOf, recordsOf } from './applyUpdates';
 import { removeMany } from './writeRoutes';
@@ -70,11 +70,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
       if (!mayDelete(ctx)) throw new ApiError(403, 'forbidden');
       if (!goesToTrash(name)) throw new ApiError(409, 'cannot_undo');
       const { changeSetId } = ctx;
-      try {
-        return await restoreLogged(resource, name, tx, ctx, id, { changeSetId, ifDeletedByIt: !first });
-      } catch (error) {
-        throw asFieldError(error, resource.unique);
-      }
+      return restoreLogged(resource, name, tx, ctx, id, { changeSetId, ifDeletedByIt: !first });
     },
   };
 };

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, REDACTED, type AuditLine } from '../../../contract/auditLog';
-import { LANGUAGES } from '../../../contract/constants';
-import { flatten } from '../../../i18n/flatten';
-import { loadMessages } from '../../../i18n';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog } from '../../db/schema';
@@ -251,12 +248,7 @@ describe('the audit log', () => {
   });
 });
 
-it('every action has a translation in every language', async () => {
-  for (const language of LANGUAGES) {
-    const texts = flatten(await loadMessages(language));
-    for (const action of AUDIT_ACTIONS)
-      expect(texts.get(`resources.audit-log.actions.${action}`), `${language} ${action}`).toMatch(/\S/);
-  }
+it('has only known actions', async () => {
   const kept = await api.db.selectDistinct({ action: auditLog.action }).from(auditLog);
   expect(kept.filter(({ action }) => !(AUDIT_ACTIONS as readonly string[]).includes(action))).toEqual([]);
 });

@@ -81,6 +81,8 @@ export const notificationResource = withDefaults({
     },
   }),
   visible: () => [sentByHand],
+  // Columns of the notification.
+  ownFields: ['user_ids', 'group_ids'],
   filters: notificationFilters,
   serialize,
   // Users have received the others.

@@ -132,9 +132,15 @@ const columnList = (names: readonly string[]): SQL =>
 
 /**
  * Inserts the kept rows of a table. References to rows that are gone become null; rows that require one are left out.
+ * @param isRecord whether it is the table of the record itself, whose unique values may be taken
  * @returns how many it has inserted
  */
-const insertKept = async (tx: Database, table: PgTable, entryId: number): Promise<number> => {
+const insertKept = async (
+  tx: Database,
+  table: PgTable,
+  entryId: number,
+  isRecord: boolean,
+): Promise<number> => {
   const keys = foreignKeysOf(table);
   const exists = (column: string): SQL | undefined => {
     const key = keys.find((one) => one.column.name === column);
@@ -157,7 +163,7 @@ const insertKept = async (tx: Database, table: PgTable, entryId: number): Promis
         select ${sql.join(values, sql`, `)}
         from ${keptRows(table, entryId, trash.rows, getTableName(table))}
         where ${where}
-        on conflict do nothing
+        ${isRecord ? sql`` : sql`on conflict do nothing`}
         returning 1)
       select count(*)::int as count from inserted`,
   )) as { rows: { count: number }[] };
@@ -229,8 +235,8 @@ export const lostReferences = (table: PgTable, kept: Values, row: object): strin
 };
 
 /**
- * Restores a locked entry: inserts its rows with their ids and deletes the entry. Check before that nobody has taken a
- * unique name meanwhile.
+ * Restores a locked entry: inserts its rows with their ids and deletes the entry.
+ * @throws the driver's error when another record has taken a unique value meanwhile
  * @returns the fields of the record in other tables that could not be restored completely
  */
 export const restoreFromTrash = async (tx: Database, entry: LockedEntry): Promise<string[]> => {
@@ -245,7 +251,7 @@ export const restoreFromTrash = async (tx: Database, entry: LockedEntry): Promis
   const lost: string[] = [];
   const complete = new Set<PgTable>();
   for (const table of tables) {
-    const inserted = await insertKept(tx, table, id);
+    const inserted = await insertKept(tx, table, id, table === trashTable(resource));
     if (inserted === held.rows[getTableName(table)]) complete.add(table);
     else lost.push(...links.flatMap(([field, link]) => (link.table === table ? [field] : [])));
   }

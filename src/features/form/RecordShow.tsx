@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { Stack } from '@mui/material';
+import { Suspense, type ReactNode } from 'react';
 import {
   EditButton,
   Loading,
   ShowBase,
   ShowView,
+  useRecordContext,
   useResourceDefinition,
   useShowContext,
   type ShowControllerProps,
   type ShowViewProps,
 } from 'react-admin';
+import type { AppResource } from '../../routing/types';
 import { RecordActions } from './RecordActions';
 import { RecordTitle } from './RecordTitle';
 import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
@@ -24,6 +27,22 @@ interface RecordShowProps extends ViewProps {
   refetchInterval?: NonNullable<ShowControllerProps['queryOptions']>['refetchInterval'];
 }
 
+/** What extensions show below the record. */
+const Sections = () => {
+  const { options } = useResourceDefinition<NonNullable<AppResource['options']>>();
+  const record = useRecordContext();
+  if (!record || !options?.sections?.length) return null;
+  return (
+    <Stack spacing={2} sx={{ mt: 2 }}>
+      {options.sections.map((Section, index) => (
+        <Suspense key={index}>
+          <Section />
+        </Suspense>
+      ))}
+    </Stack>
+  );
+};
+
 const View = ({ actions, children, ...view }: ViewProps) => {
   const { hasEdit } = useResourceDefinition();
   return (
@@ -32,6 +51,7 @@ const View = ({ actions, children, ...view }: ViewProps) => {
       <ShowView title={<RecordTitle />} {...view} actions={false}>
         {children}
       </ShowView>
+      <Sections />
     </RecordScreen>
   );
 };

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
@@ -27,9 +27,11 @@ const Home = () => {
       {extensions.map(
         ({ home: Section }, index) =>
           Section && (
-            <Suspense key={index}>
-              <Section />
-            </Suspense>
+            <Box key={index} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+              <Suspense>
+                <Section />
+              </Suspense>
+            </Box>
           ),
       )}
     </>

@@ -7,11 +7,11 @@ import type { User } from '../../../../contract/user';
 import { hasCapability } from '../../../api/capabilities';
 import UserContent from '../../../features/audience/UserContent';
 import { RuleText } from '../../../features/filters/RuleText';
+import { RelatedRecords } from '../../../features/list/RelatedRecords';
 import { useCanVisit } from '../../../routing/canVisit';
 import { StatusChip } from '../../leave-requests/StatusChip';
 import { useLeaveTexts } from '../../leave-requests/useLeaveTexts';
 import { useFormats } from '../../sick-reports/useFormats';
-import { RelatedRecords } from './RelatedRecords';
 import { Signatures } from './Signatures';
 
 const LATEST = { field: 'start_date', order: 'DESC' } as const;

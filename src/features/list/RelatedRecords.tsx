@@ -1,12 +1,12 @@
 import { List, ListItem, ListItemText, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useGetList, useTranslate, type RaRecord } from 'react-admin';
-import type { AppMessageKey } from '../../../../i18n/types';
-import { listPath } from '../../../routing/listPath';
-import { useRecordPath } from '../../../routing/useRecordPath';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { SecondaryText } from '../../../ui/SecondaryText';
-import { Section } from '../../../ui/Section';
+import type { AppMessageKey } from '../../../i18n/types';
+import { listPath } from '../../routing/listPath';
+import { useRecordPath } from '../../routing/useRecordPath';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { SecondaryText } from '../../ui/SecondaryText';
+import { Section } from '../../ui/Section';
 
 const SHOWN = 5;
 
@@ -19,7 +19,7 @@ interface RelatedRecordsProps<T extends RaRecord> {
   children: (record: T) => { primary: ReactNode; secondary?: ReactNode; end?: ReactNode };
 }
 
-/** The latest records of a person, with a link to the list that has all of them. */
+/** The first records of a list with a filter, and a link to all of them: those of the record that a screen shows. */
 export const RelatedRecords = <T extends RaRecord>({
   resource,
   title,
