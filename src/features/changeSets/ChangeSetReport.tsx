@@ -33,10 +33,12 @@ const useProblems = (changeSet: ChangeSet) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const lostText = useUnrestoredFieldsText();
   const { id, resource, phase, skipped_count: skipped, lost_count: lost } = changeSet;
-  const listed = ({ id: row, name, skipped: reason, lost: fields = [], cells = {} }: ListedRow) => ({
+  const listed = ({ id: row, position, name, skipped: reason, lost: fields = [], cells }: ListedRow) => ({
     id: row,
+    position,
+    isFromFile: cells !== undefined,
     name,
-    cells,
+    cells: cells ?? {},
     message: reason ?? lostText(resource, fields),
   });
   const load = async (page: number, signal?: AbortSignal) => {
@@ -147,9 +149,14 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
               </TableRow>
             </TableHead>
             <TableBody sx={{ overflowWrap: 'anywhere' }}>
-              {problems.first.map(({ id: row, name, message }) => (
-                <TableRow key={row}>
-                  <TableCell>{name}</TableCell>
+              {problems.first.map(({ position, isFromFile, name, message }) => (
+                <TableRow key={position}>
+                  <TableCell>
+                    {isFromFile && (
+                      <SecondaryText>{translate('spreadsheet.row', { row: position })}</SecondaryText>
+                    )}
+                    {name}
+                  </TableCell>
                   <TableCell>{message}</TableCell>
                 </TableRow>
               ))}
