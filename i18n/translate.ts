@@ -1,6 +1,7 @@
 import Polyglot, { type InterpolationOptions } from 'node-polyglot';
 import { appConfig } from '../contract/appConfig';
 import type { Language } from '../contract/constants';
+import { formatNumber } from './formatNumber';
 import { pluralRules } from './plurals';
 import type { BaseMessages, KeyOf, MessageKey } from './types';
 
@@ -16,11 +17,22 @@ export interface Translate<Key extends string = MessageKey> {
 /** Adds what any text may name: `%{app}`, the product. */
 export const withApp = (values?: object): InterpolationOptions => ({ app: appConfig.name, ...values });
 
+/** Options of node-polyglot for texts in a language: their plural forms, and numbers as the language writes them. */
+export const polyglotOptions = (language: Language): Polyglot.PolyglotOptions => ({
+  pluralRules: pluralRules(language),
+  replace(token, valueOf) {
+    return this.replace(token, (match: string, name: string) => {
+      const value: unknown = valueOf(match, name);
+      return typeof value === 'number' && name !== 'id' ? formatNumber(value, language) : String(value);
+    });
+  },
+});
+
 /** Creates a translator for code without react-admin around it: the public screens and the server. */
 export const createTranslator = <M extends BaseMessages>(
   language: Language,
   messages: M,
 ): Translate<KeyOf<M>> => {
-  const polyglot = new Polyglot({ locale: language, phrases: messages, pluralRules: pluralRules(language) });
+  const polyglot = new Polyglot({ locale: language, phrases: messages, ...polyglotOptions(language) });
   return (key: string, values?: InterpolationOptions) => polyglot.t(key, withApp(values));
 };

@@ -13,7 +13,7 @@ export const bulk = {
   redo: 'Wiederholen',
   select: '%{name} auswählen',
   select_page: 'Ganze Seite',
-  select_all: 'Den einzigen Treffer auswählen |||| Alle %{count} Treffer auswählen',
+  select_all: 'Den einzigen Treffer auswählen |||| Alle %{smart_count} Treffer auswählen',
   preview: {
     same: '%{things} hat diese Werte bereits. |||| %{things} haben diese Werte bereits.',
   },

@@ -10,7 +10,7 @@ export const bulk = {
   redo: 'Redo',
   select: 'Select %{name}',
   select_page: 'Whole page',
-  select_all: 'Select the only match |||| Select all %{count} matches',
+  select_all: 'Select the only match |||| Select all %{smart_count} matches',
   preview: {
     same: '%{things} already has these values. |||| %{things} already have these values.',
   },

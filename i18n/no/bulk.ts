@@ -13,7 +13,7 @@ export const bulk = {
   redo: 'Gjør om',
   select: 'Velg %{name}',
   select_page: 'Hele siden',
-  select_all: 'Velg det eneste treffet |||| Velg alle %{count} treff',
+  select_all: 'Velg det eneste treffet |||| Velg alle %{smart_count} treff',
   preview: {
     same: '%{things} har allerede disse verdiene. |||| %{things} har allerede disse verdiene.',
   },

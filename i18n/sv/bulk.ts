@@ -13,7 +13,7 @@ export const bulk = {
   redo: 'Gör om',
   select: 'Markera %{name}',
   select_page: 'Hela sidan',
-  select_all: 'Markera den enda träffen |||| Markera alla %{count} träffar',
+  select_all: 'Markera den enda träffen |||| Markera alla %{smart_count} träffar',
   preview: {
     same: '%{things} har redan de här värdena. |||| %{things} har redan de här värdena.',
   },

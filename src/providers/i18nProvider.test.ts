@@ -29,3 +29,11 @@ it('has the texts in the language that is chosen while they load', async () => {
   const [{ translate }] = await Promise.all([loadI18nProvider('de'), loading]);
   expect(translate('rich_text.bold', { _: '' })).toBe('Fett');
 });
+
+it('writes numbers in texts as the language does, but not ids', async () => {
+  await setLanguage('de');
+  const { translate } = await loadI18nProvider('de');
+  expect(translate('bulk.running', { done: 2800, total: 10_000 })).toBe('2.800 von 10.000');
+  expect(translate('ra.action.bulk_actions', { smart_count: 1111 })).toBe('1.111 ausgewählt');
+  expect(translate('resources.audit-log.number', { id: 12_345 })).toBe('Nr. 12345');
+});

@@ -4,9 +4,8 @@ import type { ComponentType } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { LANGUAGES, type Language } from '../../contract/constants';
 import { loadAppMessages, loadGroup, type TextGroup } from '../../i18n';
-import { pluralRules } from '../../i18n/plurals';
 import { withSharedLabels } from '../../i18n/sharedLabels';
-import { withApp } from '../../i18n/translate';
+import { polyglotOptions, withApp } from '../../i18n/translate';
 import { currentLanguage } from '../api/language';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 
@@ -48,13 +47,12 @@ export const lazyScreen = <Props extends object>(
 export const loadI18nProvider = async (language: Language): Promise<I18nProvider> => {
   const messages = withSharedLabels(await loadAppMessages(language));
   await Promise.all([...loadedGroups].map(addGroup));
-  const rules = pluralRules(language);
-  const polyglot = new Polyglot({ locale: language, pluralRules: rules });
+  const polyglot = new Polyglot({ locale: language, ...polyglotOptions(language) });
   const provider = polyglotI18nProvider(
     () => messages,
     language,
     LANGUAGES.map((locale) => ({ locale, name: messages.languages[locale] })),
-    { pluralRules: rules },
+    polyglotOptions(language),
   );
   return {
     ...provider,

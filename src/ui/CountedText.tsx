@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormatNumber } from './format';
 
 interface CountedTextProps {
   /** Characters in the field. */
@@ -13,7 +12,6 @@ interface CountedTextProps {
 /** The helper text of a field, with a character count. */
 export const CountedText = ({ length, max, children }: CountedTextProps) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <span>{children}</span>
@@ -25,7 +23,7 @@ export const CountedText = ({ length, max, children }: CountedTextProps) => {
           color: length > max ? 'error.main' : 'text.secondary',
         }}
       >
-        {translate('inputs.length', { used: formatNumber(length), max: formatNumber(max) })}
+        {translate('inputs.length', { used: length, max })}
       </Box>
     </Box>
   );

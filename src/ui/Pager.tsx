@@ -2,7 +2,6 @@ import { TablePagination, type LabelDisplayedRowsArgs } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants';
-import { useFormatNumber } from './format';
 
 const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);
 
@@ -15,13 +14,8 @@ export const paginate = <T,>(rows: readonly T[], page: number, size: number) => 
 /** Returns the text of the shown rows, such as "1-10 of 12,345". */
 export const useRangeLabel = () => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   return ({ from, to, count }: LabelDisplayedRowsArgs) =>
-    translate('ra.navigation.page_range_info', {
-      offsetBegin: formatNumber(from),
-      offsetEnd: formatNumber(to),
-      total: formatNumber(count),
-    });
+    translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count });
 };
 
 /**

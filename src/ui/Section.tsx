@@ -2,6 +2,7 @@ import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
+import { useFormatNumber } from './format';
 import { SecondaryText } from './SecondaryText';
 
 interface SectionProps {
@@ -19,6 +20,7 @@ interface SectionProps {
 /** A card with a heading. */
 export const Section = ({ title, count = 0, hint, dense = false, children, ref }: SectionProps) => {
   const translate = useTranslate();
+  const formatNumber = useFormatNumber();
   const id = useId();
   const padding = dense ? 2 : { xs: 2, sm: 3 };
   return (
@@ -38,7 +40,7 @@ export const Section = ({ title, count = 0, hint, dense = false, children, ref }
             sx={dense ? { fontWeight: 650 } : undefined}
           >
             {translate(title)}
-            {count > 0 && ` (${count})`}
+            {count > 0 && ` (${formatNumber(count)})`}
           </Typography>
           {hint && <SecondaryText>{translate(hint)}</SecondaryText>}
         </Box>

@@ -1,9 +1,9 @@
 import { useLocale } from 'react-admin';
 import { dateTimeFormat } from '../../i18n/dateTimeFormat';
+import { formatNumber } from '../../i18n/formatNumber';
 
 /** Formatters by locale and kind: creating one costs more than formatting a page. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Returns a formatter. `day` is for dates without a time, the same everywhere; `date` and `dateTime` are for moments, in
@@ -43,14 +43,6 @@ export const formatDate = (
 export const useFormatDateTime = (): ((value: string | null | undefined) => string) => {
   const locale = useLocale();
   return (value) => formatDate(value, locale, 'dateTime');
-};
-
-export const formatNumber = (value: number, locale: string): string => {
-  // The same in all languages, and faster: the first Intl.NumberFormat of a page is slow.
-  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
-  numberFormats.set(locale, format);
-  return format.format(value);
 };
 
 /** Returns whether the server sent a count. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { formatNumber } from './format';
+import { formatNumber } from '../../i18n/formatNumber';
 
 /** Lowers the first letter, as within a sentence. German nouns keep their capital. */
 export const inSentence = (noun: string, locale: string): string =>

@@ -160,7 +160,7 @@ export const home = {
   failed_mails: 'Nicht zugestellte E-Mails, letzte 7 Tage',
   failed_pushes: {
     title: 'Nicht zugestellte Benachrichtigungen, letzte 7 Tage',
-    people: '%{number} Person nicht erreicht |||| %{number} Personen nicht erreicht',
+    people: '%{smart_count} Person nicht erreicht |||| %{smart_count} Personen nicht erreicht',
   },
   failed_webhooks: {
     title: 'Webhooks mit Störungen',

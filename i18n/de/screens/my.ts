@@ -69,16 +69,16 @@ export const notifications = {
   },
   reach: {
     nobody_chosen: 'Noch niemand ausgewählt',
-    people: 'Erreicht %{count} Person |||| Erreicht %{count} Personen',
-    with_push: 'davon %{count} per Push |||| davon %{count} per Push',
+    people: 'Erreicht %{smart_count} Person |||| Erreicht %{smart_count} Personen',
+    with_push: 'davon %{smart_count} per Push |||| davon %{smart_count} per Push',
     quiet: 'Ruhezeit: Die Push-Benachrichtigungen werden am %{time} gesendet.',
     counting: 'Empfänger werden gezählt…',
     failed: 'Die Empfänger konnten nicht gezählt werden.',
   },
   confirm: {
     reach:
-      'Erreicht %{count} Person, davon %{push} per Push. |||| Erreicht %{count} Personen, davon %{push} per Push.',
-    title: 'An %{count} Person senden? |||| An %{count} Personen senden?',
+      'Erreicht %{smart_count} Person, davon %{push} per Push. |||| Erreicht %{smart_count} Personen, davon %{push} per Push.',
+    title: 'An %{smart_count} Person senden? |||| An %{smart_count} Personen senden?',
     send: 'Jetzt senden',
     schedule: 'Planen',
     nobody: 'Keine der ausgewählten Personen ist aktiv.',

@@ -127,6 +127,6 @@ export const usersInvite = {
   text: 'Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält per E-Mail einen Link, um ein Passwort zu wählen.',
   send: 'Einladung senden |||| %{smart_count} Einladungen senden',
   sending: '%{done} von %{total} erledigt',
-  sent: '%{count} Einladung gesendet |||| %{count} Einladungen gesendet',
-  not_sent: '%{count} Person nicht eingeladen: |||| %{count} Personen nicht eingeladen:',
+  sent: '%{smart_count} Einladung gesendet |||| %{smart_count} Einladungen gesendet',
+  not_sent: '%{smart_count} Person nicht eingeladen: |||| %{smart_count} Personen nicht eingeladen:',
 } satisfies Texts<typeof en.usersInvite>;

@@ -7,7 +7,7 @@ export const publications = {
   kinds: { pages: 'Seite oder Richtlinie', forms: 'Formular', shortcuts: 'Verknüpfung' },
   record: 'Nach Namen suchen',
   companies: 'Unternehmen',
-  all: 'Das einzige andere Unternehmen |||| Alle anderen Unternehmen (%{count})',
+  all: 'Das einzige andere Unternehmen |||| Alle anderen Unternehmen (%{smart_count})',
   left_out: '%{name} wird ausgelassen, weil Sie von dort aus veröffentlichen.',
   replace: 'Auch dort gemachte Änderungen ersetzen',
   new_version: 'Neue Version',

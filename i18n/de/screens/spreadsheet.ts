@@ -26,12 +26,12 @@ export const spreadsheet = {
   words_hint: 'Geben Sie einmal an, was jeder Wert bedeutet. Das gilt dann für alle Zeilen.',
   meaning: 'Bedeutung wählen',
   meaning_of: 'Bedeutung von „%{word}“ (%{field})',
-  rows: '%{count} Zeile |||| %{count} Zeilen',
+  rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
   create: 'Erstellen: %{name}',
   create_all: 'Alle %{count} erstellen',
   row: 'Zeile %{row}',
   roles:
-    '%{count} Person erhält Zugang zur Verwaltung: |||| %{count} Personen erhalten Zugang zur Verwaltung:',
+    '%{smart_count} Person erhält Zugang zur Verwaltung: |||| %{smart_count} Personen erhalten Zugang zur Verwaltung:',
   left_out:
     '%{things} hat schon einen anderen Wert, der erhalten bleibt. |||| %{things} haben schon einen anderen Wert, der erhalten bleibt.',
   all_mine: 'Werte der Datei verwenden',
@@ -40,7 +40,8 @@ export const spreadsheet = {
   checking: 'Wird geprüft…',
   apply: '%{name} ändern',
   import: '%{name} importieren',
-  imported: '%{count} von %{all} wird importiert. |||| %{count} von %{all} werden importiert.',
+  imported:
+    '%{all} in der Datei, %{count} wird importiert. |||| %{all} in der Datei, %{count} werden importiert.',
   refused:
     '%{things} wird übersprungen, wenn Sie nichts korrigieren. |||| %{things} werden übersprungen, wenn Sie nichts korrigieren.',
   none: 'Die Datei enthält keine Änderungen.',
@@ -49,7 +50,7 @@ export const spreadsheet = {
   leave:
     'Ihre Korrekturen sind nicht gespeichert. Wenn Sie die Seite jetzt verlassen, gehen sie verloren. Trotzdem verlassen?',
   failed: 'Beim Import ist ein Fehler aufgetreten',
-  to_new: 'Neuen Benutzer anzeigen |||| %{count} neue Benutzer anzeigen',
+  to_new: 'Neuen Benutzer anzeigen |||| %{smart_count} neue Benutzer anzeigen',
   missing: 'Nicht mehr in der Liste: %{name}.',
   added:
     'Eine Zeile der Datei ist neu und wird übersprungen. Importieren Sie Neues aus einer Datei ohne die Spalte „id“. |||| %{smart_count} Zeilen der Datei sind neu und werden übersprungen. Importieren Sie Neues aus einer Datei ohne die Spalte „id“.',

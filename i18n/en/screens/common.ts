@@ -156,7 +156,7 @@ export const home = {
   failed_mails: 'Undelivered e-mails, last 7 days',
   failed_pushes: {
     title: 'Undelivered notifications, last 7 days',
-    people: '%{number} person not reached |||| %{number} people not reached',
+    people: '%{smart_count} person not reached |||| %{smart_count} people not reached',
   },
   failed_webhooks: {
     title: 'Webhooks that do not work',

@@ -63,15 +63,16 @@ export const notifications = {
   },
   reach: {
     nobody_chosen: 'No recipients chosen',
-    people: 'Reaches %{count} person |||| Reaches %{count} people',
-    with_push: '%{count} with push notifications on |||| %{count} with push notifications on',
+    people: 'Reaches %{smart_count} person |||| Reaches %{smart_count} people',
+    with_push: '%{smart_count} with push notifications on |||| %{smart_count} with push notifications on',
     quiet: 'Quiet hours: push notifications are sent on %{time}.',
     counting: 'Counting the recipients…',
     failed: 'The recipients could not be counted.',
   },
   confirm: {
-    reach: 'Reaches %{count} person, %{push} by push. |||| Reaches %{count} people, %{push} by push.',
-    title: 'Send to %{count} person? |||| Send to %{count} people?',
+    reach:
+      'Reaches %{smart_count} person, %{push} by push. |||| Reaches %{smart_count} people, %{push} by push.',
+    title: 'Send to %{smart_count} person? |||| Send to %{smart_count} people?',
     send: 'Send now',
     schedule: 'Schedule',
     nobody: 'None of the selected people are active.',

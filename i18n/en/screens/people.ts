@@ -118,6 +118,6 @@ export const usersInvite = {
   text: 'Everyone who has an e-mail address and has never signed in gets an e-mail with a link to choose a password.',
   send: 'Send invitation |||| Send %{smart_count} invitations',
   sending: '%{done} of %{total} done',
-  sent: '%{count} invitation sent |||| %{count} invitations sent',
-  not_sent: '%{count} got no invitation: |||| %{count} got no invitation:',
+  sent: '%{smart_count} invitation sent |||| %{smart_count} invitations sent',
+  not_sent: '%{smart_count} got no invitation: |||| %{smart_count} got no invitation:',
 } as const;

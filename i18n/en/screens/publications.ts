@@ -5,7 +5,7 @@ export const publications = {
   kinds: { pages: 'Page or policy', forms: 'Form', shortcuts: 'Shortcut' },
   record: 'Search by name',
   companies: 'Companies',
-  all: 'The only other company |||| All other companies (%{count})',
+  all: 'The only other company |||| All other companies (%{smart_count})',
   left_out: '%{name} is left out, because you publish from there.',
   replace: 'Also replace local changes',
   new_version: 'New version',

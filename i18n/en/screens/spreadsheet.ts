@@ -23,12 +23,12 @@ export const spreadsheet = {
   words_hint: 'Say once what each value means, for all rows.',
   meaning: 'Choose what it means',
   meaning_of: 'Meaning of “%{word}” (%{field})',
-  rows: '%{count} row |||| %{count} rows',
+  rows: '%{smart_count} row |||| %{smart_count} rows',
   create: 'Create: %{name}',
   create_all: 'Create all %{count}',
   row: 'Row %{row}',
   roles:
-    '%{count} person gets access to the administration: |||| %{count} people get access to the administration:',
+    '%{smart_count} person gets access to the administration: |||| %{smart_count} people get access to the administration:',
   left_out:
     '%{things} has another value already, which is kept. |||| %{things} have another value already, which is kept.',
   all_mine: 'Use those of the file',
@@ -44,7 +44,7 @@ export const spreadsheet = {
     'No column was recognised. Choose above what each column holds. The first row of the file is never imported: if it has no column names, add a row with them first.',
   leave: 'Your corrections are not saved. If you leave now, they will be lost. Leave anyway?',
   failed: 'Error occurred during import',
-  to_new: 'Show the new user |||| Show the %{count} new users',
+  to_new: 'Show the new user |||| Show the %{smart_count} new users',
   missing: 'No longer in the list: %{name}.',
   added:
     'One row of the file is new and is skipped. New ones come from a file without ids. |||| %{smart_count} rows of the file are new and are skipped. New ones come from a file without ids.',

@@ -159,7 +159,7 @@ export const home = {
   failed_mails: 'E-post som ikke kom frem, siste 7 dager',
   failed_pushes: {
     title: 'Varsler som ikke kom frem, siste 7 dager',
-    people: 'Nådde ikke %{number} person |||| Nådde ikke %{number} personer',
+    people: 'Nådde ikke %{smart_count} person |||| Nådde ikke %{smart_count} personer',
   },
   failed_webhooks: {
     title: 'Webhooker som ikke virker',

@@ -67,15 +67,16 @@ export const notifications = {
   },
   reach: {
     nobody_chosen: 'Ingen er valgt ennå',
-    people: 'Går til %{count} person |||| Går til %{count} personer',
-    with_push: '%{count} av dem har pushvarsler på |||| %{count} av dem har pushvarsler på',
+    people: 'Går til %{smart_count} person |||| Går til %{smart_count} personer',
+    with_push: '%{smart_count} av dem har pushvarsler på |||| %{smart_count} av dem har pushvarsler på',
     quiet: 'Stilletid: Pushvarslene sendes %{time}.',
     counting: 'Teller mottakerne…',
     failed: 'Kunne ikke telle mottakerne.',
   },
   confirm: {
-    reach: 'Går til %{count} person, %{push} med push. |||| Går til %{count} personer, %{push} med push.',
-    title: 'Sende til %{count} person? |||| Sende til %{count} personer?',
+    reach:
+      'Går til %{smart_count} person, %{push} med push. |||| Går til %{smart_count} personer, %{push} med push.',
+    title: 'Sende til %{smart_count} person? |||| Sende til %{smart_count} personer?',
     send: 'Send nå',
     schedule: 'Planlegg',
     nobody: 'Ingen av de valgte er aktive.',

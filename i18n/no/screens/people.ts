@@ -122,6 +122,6 @@ export const usersInvite = {
   text: 'De som har en e-postadresse og aldri har logget inn, får en e-post med en lenke for å velge passord.',
   send: 'Send invitasjon |||| Send %{smart_count} invitasjoner',
   sending: '%{done} av %{total} ferdig',
-  sent: '%{count} invitasjon sendt |||| %{count} invitasjoner sendt',
-  not_sent: '%{count} fikk ingen invitasjon: |||| %{count} fikk ingen invitasjon:',
+  sent: '%{smart_count} invitasjon sendt |||| %{smart_count} invitasjoner sendt',
+  not_sent: '%{smart_count} fikk ingen invitasjon: |||| %{smart_count} fikk ingen invitasjon:',
 } satisfies Texts<typeof en.usersInvite>;

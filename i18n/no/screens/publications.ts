@@ -7,7 +7,7 @@ export const publications = {
   kinds: { pages: 'Side eller policy', forms: 'Skjema', shortcuts: 'Snarvei' },
   record: 'Søk etter navn',
   companies: 'Bedrifter',
-  all: 'Den eneste andre bedriften |||| Alle andre bedrifter (%{count})',
+  all: 'Den eneste andre bedriften |||| Alle andre bedrifter (%{smart_count})',
   left_out: '%{name} tas ikke med, fordi du publiserer derfra.',
   replace: 'Erstatt også endringer gjort i kopiene',
   new_version: 'Ny versjon',

@@ -26,12 +26,12 @@ export const spreadsheet = {
   words_hint: 'Velg én gang hva hver verdi betyr, så gjelder det for alle rader.',
   meaning: 'Velg hva det betyr',
   meaning_of: 'Betydningen av «%{word}» (%{field})',
-  rows: '%{count} rad |||| %{count} rader',
+  rows: '%{smart_count} rad |||| %{smart_count} rader',
   create: 'Opprett: %{name}',
   create_all: 'Opprett alle %{count}',
   row: 'Rad %{row}',
   roles:
-    '%{count} person får tilgang til administrasjonen: |||| %{count} personer får tilgang til administrasjonen:',
+    '%{smart_count} person får tilgang til administrasjonen: |||| %{smart_count} personer får tilgang til administrasjonen:',
   left_out:
     '%{things} har allerede en annen verdi, som beholdes. |||| %{things} har allerede en annen verdi, som beholdes.',
   all_mine: 'Bruk verdiene i filen',
@@ -47,7 +47,7 @@ export const spreadsheet = {
     'Ingen kolonne ble gjenkjent. Velg ovenfor hva hver kolonne inneholder. Den første raden i filen importeres aldri: Hvis den mangler kolonnenavn, må du først legge til en rad med dem.',
   leave: 'Rettelsene er ikke lagret. Hvis du forlater siden, går de tapt. Vil du forlate siden?',
   failed: 'Det oppstod en feil under importen',
-  to_new: 'Vis den nye brukeren |||| Vis de %{count} nye brukerne',
+  to_new: 'Vis den nye brukeren |||| Vis de %{smart_count} nye brukerne',
   missing: '%{name} finnes ikke lenger.',
   added:
     'Én rad i filen er ny og hoppes over. Nye legges til fra en fil uten id. |||| %{smart_count} rader i filen er nye og hoppes over. Nye legges til fra en fil uten id.',

@@ -159,7 +159,7 @@ export const home = {
   failed_mails: 'Mejl som inte kom fram, senaste 7 dagarna',
   failed_pushes: {
     title: 'Notiser som inte kom fram, senaste 7 dagarna',
-    people: '%{number} person nåddes inte |||| %{number} personer nåddes inte',
+    people: '%{smart_count} person nåddes inte |||| %{smart_count} personer nåddes inte',
   },
   failed_webhooks: {
     title: 'Webhooks som inte fungerar',

@@ -67,15 +67,16 @@ export const notifications = {
   },
   reach: {
     nobody_chosen: 'Ingen är vald än',
-    people: 'Når %{count} person |||| Når %{count} personer',
-    with_push: '%{count} av dem har pushnotiser på |||| %{count} av dem har pushnotiser på',
+    people: 'Når %{smart_count} person |||| Når %{smart_count} personer',
+    with_push: '%{smart_count} av dem har pushnotiser på |||| %{smart_count} av dem har pushnotiser på',
     quiet: 'Tysta timmar: pushnotiserna skickas %{time}.',
     counting: 'Räknar mottagarna…',
     failed: 'Mottagarna kunde inte räknas.',
   },
   confirm: {
-    reach: 'Når %{count} person, varav %{push} med push. |||| Når %{count} personer, varav %{push} med push.',
-    title: 'Skicka till %{count} person? |||| Skicka till %{count} personer?',
+    reach:
+      'Når %{smart_count} person, varav %{push} med push. |||| Når %{smart_count} personer, varav %{push} med push.',
+    title: 'Skicka till %{smart_count} person? |||| Skicka till %{smart_count} personer?',
     send: 'Skicka nu',
     schedule: 'Schemalägg',
     nobody: 'Ingen av de valda är aktiv.',

@@ -126,6 +126,6 @@ export const usersInvite = {
   text: 'Ett mejl med en länk för att välja lösenord skickas till var och en som har en e-postadress och aldrig har loggat in.',
   send: 'Skicka inbjudan |||| Skicka %{smart_count} inbjudningar',
   sending: '%{done} av %{total} klara',
-  sent: '%{count} inbjudan skickad |||| %{count} inbjudningar skickade',
-  not_sent: '%{count} fick ingen inbjudan: |||| %{count} fick ingen inbjudan:',
+  sent: '%{smart_count} inbjudan skickad |||| %{smart_count} inbjudningar skickade',
+  not_sent: '%{smart_count} fick ingen inbjudan: |||| %{smart_count} fick ingen inbjudan:',
 } satisfies Texts<typeof en.usersInvite>;

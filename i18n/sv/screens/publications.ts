@@ -7,7 +7,7 @@ export const publications = {
   kinds: { pages: 'Sida eller policy', forms: 'Formulär', shortcuts: 'Genväg' },
   record: 'Sök på namn',
   companies: 'Företag',
-  all: 'Det enda andra företaget |||| Alla andra företag (%{count})',
+  all: 'Det enda andra företaget |||| Alla andra företag (%{smart_count})',
   left_out: '%{name} tas inte med, eftersom du publicerar därifrån.',
   replace: 'Ersätt även lokala ändringar',
   new_version: 'Ny version',

@@ -26,12 +26,12 @@ export const spreadsheet = {
   words_hint: 'Ange en gång vad varje värde betyder, så gäller det på alla rader.',
   meaning: 'Välj vad det betyder',
   meaning_of: 'Betydelse av ”%{word}” (%{field})',
-  rows: '%{count} rad |||| %{count} rader',
+  rows: '%{smart_count} rad |||| %{smart_count} rader',
   create: 'Skapa: %{name}',
   create_all: 'Skapa alla %{count}',
   row: 'Rad %{row}',
   roles:
-    '%{count} person får tillgång till administrationen: |||| %{count} personer får tillgång till administrationen:',
+    '%{smart_count} person får tillgång till administrationen: |||| %{smart_count} personer får tillgång till administrationen:',
   left_out:
     '%{things} har redan ett annat värde, som behålls. |||| %{things} har redan ett annat värde, som behålls.',
   all_mine: 'Använd filens',
@@ -47,7 +47,7 @@ export const spreadsheet = {
     'Ingen kolumn kändes igen. Välj ovan vad varje kolumn innehåller. Filens första rad importeras aldrig: om den saknar kolumnnamn, lägg först till en rad med dem.',
   leave: 'Rättelserna är inte sparade. Om du lämnar sidan försvinner de. Vill du lämna sidan?',
   failed: 'Ett fel uppstod vid importen',
-  to_new: 'Visa den nya användaren |||| Visa de %{count} nya användarna',
+  to_new: 'Visa den nya användaren |||| Visa de %{smart_count} nya användarna',
   missing: '%{name} finns inte längre.',
   added:
     'En rad i filen är ny och hoppas över. Nya läggs till från en fil utan id. |||| %{smart_count} rader i filen är nya och hoppas över. Nya läggs till från en fil utan id.',

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { MAX_SELECTED_ROWS } from '../../../contract/constants';
 import { ONLY_IDS } from '../../providers/dataProvider/crud';
-import { useFormatNumber } from '../../ui/format';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 /** Blocks the screen, so that no bulk action starts before all rows are selected. */
@@ -23,14 +22,10 @@ const LoadingBackdrop = ({ label }: { label: string }) => (
 export const SelectAllMatching = ({ always = false }: { always?: boolean }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const formatNumber = useFormatNumber();
   const [isLoading, setLoading] = useState(false);
   const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
   const count = Math.min(total, MAX_SELECTED_ROWS);
-  const label = translate('bulk.select_all', {
-    smart_count: count,
-    count: formatNumber(count),
-  });
+  const label = translate('bulk.select_all', { smart_count: count });
   const isOffered =
     count > 1 && selectedIds.length < count && (always || data.every(({ id }) => selectedIds.includes(id)));
   const selectAll = () => {

@@ -16,7 +16,7 @@ import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { isLocal } from '../../providers/dataProvider/changeSets';
 import { SecondaryText } from '../../ui/SecondaryText';
-import { formatTimeLeft, useFormatNumber } from '../../ui/format';
+import { formatTimeLeft } from '../../ui/format';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 interface ProgressProps {
@@ -27,7 +27,6 @@ interface ProgressProps {
 export const ProgressBar = ({ changeSet }: ProgressProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const formatNumber = useFormatNumber();
   const { total, left_count: left, error } = changeSet;
   const [first] = useState(() => ({ at: performance.now(), left }));
   const [elapsed, setElapsed] = useState(0);
@@ -36,7 +35,7 @@ export const ProgressBar = ({ changeSet }: ProgressProps) => {
     return () => clearInterval(timer);
   }, [first]);
   const done = total - left;
-  const text = translate('bulk.running', { done: formatNumber(done), total: formatNumber(total) });
+  const text = translate('bulk.running', { done, total });
   const time = formatTimeLeft({ done: first.left - left, total: first.left }, elapsed, locale);
   const share = total > 0 ? (done / total) * 100 : 0;
   return (

@@ -33,10 +33,12 @@ const useProblems = (changeSet: ChangeSet) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const lostText = useUnrestoredFieldsText();
   const { id, resource, phase, skipped_count: skipped, lost_count: lost } = changeSet;
-  const listed = ({ id: row, name, skipped: reason, lost: fields = [], cells = {} }: ListedRow) => ({
+  const listed = ({ id: row, position, name, skipped: reason, lost: fields = [], cells }: ListedRow) => ({
     id: row,
+    position,
+    isFromFile: cells !== undefined,
     name,
-    cells,
+    cells: cells ?? {},
     message: reason ?? lostText(resource, fields),
   });
   const load = async (page: number, signal?: AbortSignal) => {
@@ -65,6 +67,31 @@ const useProblems = (changeSet: ChangeSet) => {
     return rows;
   };
   return { first, count, error, refetch, loadAll };
+};
+
+const ProblemTable = ({ rows }: { rows: ReturnType<typeof useProblems>['first'] }) => {
+  const translate = useTranslate();
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('fields.name')}</TableCell>
+          <TableCell>{translate('bulk.reason')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody sx={{ overflowWrap: 'anywhere' }}>
+        {rows.map(({ position, isFromFile, name, message }) => (
+          <TableRow key={position}>
+            <TableCell>
+              {isFromFile && <SecondaryText>{translate('spreadsheet.row', { row: position })}</SecondaryText>}
+              {name}
+            </TableCell>
+            <TableCell>{message}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
 };
 
 /** The result of a phase, with retry, undo and export of the rows that it has skipped. */
@@ -138,24 +165,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
           </Suspense>
         )}
         {problems.error && <LoadFailed error={problems.error} onRetry={problems.refetch} />}
-        {problems.first.length > 0 && (
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('fields.name')}</TableCell>
-                <TableCell>{translate('bulk.reason')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody sx={{ overflowWrap: 'anywhere' }}>
-              {problems.first.map(({ id: row, name, message }) => (
-                <TableRow key={row}>
-                  <TableCell>{name}</TableCell>
-                  <TableCell>{message}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
+        {problems.first.length > 0 && <ProblemTable rows={problems.first} />}
         {problems.count > MAX_PAGE_SIZE && (
           <SecondaryText sx={{ mt: 1 }}>
             {translate('bulk.more_failed', { smart_count: problems.count - MAX_PAGE_SIZE })}

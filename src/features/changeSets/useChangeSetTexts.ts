@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { isRevert, textKeyOf } from '../../../contract/bulkChanges';
 import type { ChangeSet } from '../../../contract/changeSet';
 import { actionTexts } from '../../providers/dataProvider/changeSets';
-import { useFormatDateTime, useFormatNumber } from '../../ui/format';
+import { useFormatDateTime } from '../../ui/format';
 import { useCountedName } from '../../ui/useCountedName';
 
 /** Whether a change set waits for the time when it is to be run. */
@@ -18,7 +18,6 @@ const planState = ({ approval }: ChangeSet) => {
 export const useChangeSetTexts = () => {
   const translate = useTranslate();
   const counted = useCountedName();
-  const formatNumber = useFormatNumber();
   const formatDateTime = useFormatDateTime();
   const things = (resource: string, count: number) => ({
     smart_count: count,
@@ -55,8 +54,7 @@ export const useChangeSetTexts = () => {
     outcome: (changeSet: ChangeSet): string => {
       const { resource, working, total, error, done_count: done } = changeSet;
       const { left_count: left, skipped_count: skipped, unchanged_count: same } = changeSet;
-      if (working)
-        return translate('bulk.running', { done: formatNumber(total - left), total: formatNumber(total) });
+      if (working) return translate('bulk.running', { done: total - left, total });
       const parts = [
         done > 0 && result(changeSet),
         skipped > 0 && failed(changeSet),

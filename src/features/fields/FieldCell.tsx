@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useFieldValue, useLocale, useResourceContext, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
-import { formatNumber } from '../../ui/format';
+import { formatNumber } from '../../../i18n/formatNumber';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { Tag, Tags } from '../../ui/Tag';
 import { ChoiceTag } from './ChoiceTag';

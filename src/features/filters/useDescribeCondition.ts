@@ -1,6 +1,7 @@
 import { useGetMany, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { RELATIVE_DATE, type FilterDeclaration } from '../../../contract/filters';
-import { dateFormat, formatNumber } from '../../ui/format';
+import { formatNumber } from '../../../i18n/formatNumber';
+import { dateFormat } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
 import { useColumnLabel } from './columns';
 import type { Comparison, Condition } from './conditions';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { AutocompleteArrayInput, ReferenceArrayInput, useGetList, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { useFormatNumber } from '../../ui/format';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** The data provider fetches as many API pages as needed. */
@@ -18,7 +17,6 @@ interface CompaniesChoiceProps {
 /** Selects companies one by one, with a search on the server, or all of them. */
 export const CompaniesChoice = ({ current, onChange }: CompaniesChoiceProps) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const form = useForm<{ company_ids: number[] }>({ defaultValues: { company_ids: [] } });
   const [isAll, setAll] = useState(false);
   const { data, error, refetch } = useGetList<{ id: number }>('companies', ALL);
@@ -39,10 +37,7 @@ export const CompaniesChoice = ({ current, onChange }: CompaniesChoiceProps) => 
       )}
       <FormControlLabel
         control={<Checkbox checked={isAll} disabled={!others} />}
-        label={translate('publications.all', {
-          smart_count: others?.length ?? 0,
-          count: formatNumber(others?.length ?? 0),
-        })}
+        label={translate('publications.all', { smart_count: others?.length ?? 0 })}
         onChange={(_event, checked) => {
           setAll(checked);
           onChange(checked ? (others ?? []) : form.getValues('company_ids'));

@@ -24,7 +24,7 @@ export const NewRoles = ({ changeSetId }: { changeSetId: number }) => {
   const more = data.total - data.data.length;
   return (
     <Alert severity="warning">
-      {translate('spreadsheet.roles', { smart_count: data.total, count: formatNumber(data.total) })} {names}
+      {translate('spreadsheet.roles', { smart_count: data.total })} {names}
       {more > 0 && ` +${formatNumber(more)}`}
     </Alert>
   );

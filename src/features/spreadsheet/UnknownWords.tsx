@@ -7,7 +7,6 @@ import type { SheetField } from '../../../contract/spreadsheet';
 import type { CellCorrections } from '../../providers/dataProvider';
 import { SecondaryText } from '../../ui/SecondaryText';
 import type { Correct } from '../changeSets/RowIssues';
-import { useFormatNumber } from '../../ui/format';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 const SEARCH_DELAY = 300;
@@ -92,7 +91,6 @@ interface UnknownWordsProps {
 /** Words of a file that stand for no value: each is explained once for all rows. */
 export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const fieldOf = (name: string) => fields.find(({ field }) => field === name);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -113,7 +111,7 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
             onReplace({ replace: creatable.map(({ field, word }) => ({ field, word, create: true })) })
           }
         >
-          {translate('spreadsheet.create_all', { count: formatNumber(creatable.length) })}
+          {translate('spreadsheet.create_all', { count: creatable.length })}
         </Button>
       )}
       <List disablePadding ref={list} sx={{ maxHeight: 420, overflowY: 'auto' }}>
@@ -132,10 +130,7 @@ export const UnknownWords = ({ words, fields, onReplace }: UnknownWordsProps) =>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{unknown.word}</Typography>
               <SecondaryText>
                 {fieldOf(unknown.field)?.label ?? unknown.field} ·{' '}
-                {translate('spreadsheet.rows', {
-                  smart_count: unknown.rows,
-                  count: formatNumber(unknown.rows),
-                })}
+                {translate('spreadsheet.rows', { smart_count: unknown.rows })}
               </SecondaryText>
             </Box>
             <MeaningInput

@@ -24,6 +24,8 @@ const STATE_KEYS = {
   cancelled: 'uploads.cancelled',
 } as const;
 
+const isWrong = ({ state }: UploadItem): boolean => state === 'refused' || state === 'failed';
+
 interface UploadRowProps extends Pick<Uploads, 'cancel' | 'retry'> {
   item: UploadItem;
 }
@@ -34,7 +36,6 @@ const UploadRow = memo(({ item, cancel, retry }: UploadRowProps) => {
   const { key, file, state, progress, refusal, problem } = item;
   const name = item.label ?? file.name;
   const isUnderWay = state === 'waiting' || state === 'sending';
-  const isWrong = state === 'refused' || state === 'failed';
   // All bytes are sent and the server checks the file.
   const isBeingRead = state === 'sending' && progress >= 1;
   const text = (refusal && translate(refusal)) ?? problem ?? translate(STATE_KEYS[state]);
@@ -52,7 +53,7 @@ const UploadRow = memo(({ item, cancel, retry }: UploadRowProps) => {
             sx={{ my: 0.75, height: 6, borderRadius: 3 }}
           />
         )}
-        <Typography variant="caption" sx={{ color: isWrong ? 'error.main' : 'text.secondary' }}>
+        <Typography variant="caption" sx={{ color: isWrong(item) ? 'error.main' : 'text.secondary' }}>
           {text}
         </Typography>
       </Box>
@@ -127,7 +128,8 @@ export const UploadList = ({
         />
       )}
       <List dense disablePadding sx={{ maxHeight: height, overflowY: 'auto' }}>
-        {items.map((item) => (
+        {/* What failed comes first: among hundreds of files it would be out of sight. */}
+        {[...items.filter(isWrong), ...items.filter((item) => !isWrong(item))].map((item) => (
           <UploadRow key={item.key} item={item} cancel={cancel} retry={retry} />
         ))}
       </List>

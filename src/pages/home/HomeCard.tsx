@@ -4,7 +4,7 @@ import { Link, useLocale, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import type { AppMessageKey } from '../../../i18n/types';
 import { SecondaryText } from '../../ui/SecondaryText';
-import { formatNumber } from '../../ui/format';
+import { formatNumber } from '../../../i18n/formatNumber';
 
 /** A section of the response, which is null where the user may not see its records. */
 export type HomePart<Name extends keyof Home> = NonNullable<Home[Name]>;

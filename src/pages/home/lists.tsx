@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../api/useCurrentUser';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
 import { listPath } from '../../routing/listPath';
 import { useOpenPath, useRecordPath } from '../../routing/useRecordPath';
-import { formatDate, toLocalDay, useFormatDateTime, useFormatNumber } from '../../ui/format';
+import { formatDate, toLocalDay, useFormatDateTime } from '../../ui/format';
 import { useCountedName } from '../../ui/useCountedName';
 import type { HomeCardProps, HomePart, HomeRowProps } from './HomeCard';
 
@@ -30,7 +30,6 @@ export const useListTools = () => {
     now,
     translate: useTranslate(),
     counted: useCountedName(),
-    formatNumber: useFormatNumber(),
     formatDateTime: useFormatDateTime(),
     formatDay: (date: string | null | undefined) => formatDate(date, locale, 'day'),
     show: (resource: string, id: Identifier) => createPath({ resource, type: 'show', id }),
@@ -48,7 +47,7 @@ type List<Name extends keyof Home> = (part: HomePart<Name>, tools: Tools) => Hom
 const joined = (...parts: readonly unknown[]): string => parts.filter(Boolean).join(' · ');
 
 /** Change sets of the user that have been interrupted. */
-export const unfinished: List<'unfinished'> = (items, { translate, show, formatNumber, formatDateTime }) => ({
+export const unfinished: List<'unfinished'> = (items, { translate, show, formatDateTime }) => ({
   title: 'home.unfinished.title',
   rows: items.map(({ id, kind, resource, created_at, done, total }) => ({
     key: id,
@@ -57,10 +56,7 @@ export const unfinished: List<'unfinished'> = (items, { translate, show, formatN
       translate(`home.unfinished.kinds.${kind}`, { _: '' }),
       translate(`resources.${resource}.name`, { smart_count: 2, _: '' }),
     ].join(': '),
-    detail: joined(
-      translate('home.unfinished.progress', { done: formatNumber(done), total: formatNumber(total) }),
-      formatDateTime(created_at),
-    ),
+    detail: joined(translate('home.unfinished.progress', { done, total }), formatDateTime(created_at)),
   })),
 });
 
@@ -80,17 +76,14 @@ export const toApprove: List<'approvals'> = (
 });
 
 /** Pages that fewer than their target have signed. */
-export const belowTarget: List<'signing'> = (pages, { translate, locale, show, formatNumber, formatDay }) => {
+export const belowTarget: List<'signing'> = (pages, { translate, locale, show, formatDay }) => {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
     title: 'home.signing.title',
     allTo: listPath('pages', { signed: 'unsigned' }),
     rows: pages.map(({ id, title, signatures_count: signed, audience_count: audience, ...page }) => {
       const date = formatDay(page.sign_by);
-      const progress = translate('home.signing.progress', {
-        signed: formatNumber(signed),
-        audience: formatNumber(audience),
-      });
+      const progress = translate('home.signing.progress', { signed, audience });
       const target = page.signing_target && percent.format(page.signing_target / 100);
       return {
         key: id,
@@ -165,13 +158,13 @@ export const failedMails: List<'failed_mails'> = ({ total, mails }, { formatDate
   })),
 });
 
-export const failedPushes: List<'failed_pushes'> = (pushes, { translate, show, formatNumber }) => ({
+export const failedPushes: List<'failed_pushes'> = (pushes, { translate, show }) => ({
   title: 'home.failed_pushes.title',
   rows: pushes.map(({ id, title, failed }) => ({
     key: id,
     to: show('notifications', id),
     title,
-    detail: translate('home.failed_pushes.people', { smart_count: failed, number: formatNumber(failed) }),
+    detail: translate('home.failed_pushes.people', { smart_count: failed }),
   })),
 });
 
@@ -188,7 +181,7 @@ export const failedWebhooks: List<'failed_webhooks'> = (webhooks, { translate, f
   })),
 });
 
-export const latestPosts: List<'posts'> = (posts, { translate, edit, formatNumber }) => ({
+export const latestPosts: List<'posts'> = (posts, { translate, edit }) => ({
   title: 'home.posts.title',
   allTo: listPath('feeds'),
   rows: posts.map(({ id, content, seen, signatures, audience }) => ({
@@ -197,11 +190,8 @@ export const latestPosts: List<'posts'> = (posts, { translate, edit, formatNumbe
     title: content,
     detail:
       signatures === null
-        ? translate('resources.feeds.seen_by', { count: formatNumber(seen), total: formatNumber(audience) })
-        : translate('resources.feeds.signed_by', {
-            count: formatNumber(signatures),
-            total: formatNumber(audience),
-          }),
+        ? translate('resources.feeds.seen_by', { count: seen, total: audience })
+        : translate('resources.feeds.signed_by', { count: signatures, total: audience }),
   })),
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -105,6 +105,22 @@ describe('answering by keys', () => {
     ).toBeVisible();
     expect(await statusOf(only)).toBe('denied');
     expect((await screen.findAllByText('a d'))[0]).toBeVisible();
+  });
+
+  it('answers one request by a double-click, not the next one as well', async () => {
+    const [first, second] = [
+      await ask(NAMES[0], { submitted_at: at(1) }),
+      await ask(NAMES[1], { submitted_at: at(2) }),
+    ];
+    const user = await renderApp(path(first), { as: 'admin' });
+    await screen.findByRole('link', { name: 'Next pending request' });
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }), { detail: 1 });
+    await findTitle(/^Cecilia Carlsson/);
+    const approve = screen.getByRole('button', { name: 'Approve' });
+    fireEvent.click(approve, { detail: 2 });
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await statusOf(first)).toBe('approved');
+    expect(await statusOf(second)).toBe('pending');
   });
 
   it('moves with J and K, and leaves letters in fields alone', async () => {

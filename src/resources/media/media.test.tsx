@@ -52,11 +52,17 @@ describe('the media library', () => {
     );
     const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload files', { selector: 'input' });
     if (!input) throw new Error('No field for files');
-    await user.upload(input, [picture('Skog.png'), picture('Sjö.png')]);
+    const huge = Object.defineProperty(picture('Stor.png'), 'size', { value: 30_000_000 });
+    await user.upload(input, [picture('Skog.png'), picture('Sjö.png'), huge]);
     const uploads = within(await screen.findByRole('region', { name: /^Uploaded/ }));
     expect(await uploads.findByText('Disk full')).toBeVisible();
+    expect(uploads.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Disk full'),
+      expect.stringContaining('Stor.png'),
+      expect.stringContaining('Uploaded'),
+    ]);
     await user.click(uploads.getByRole('button', { name: /^Try uploading \S+\.png again$/ }));
-    expect(await screen.findByRole('region', { name: 'Uploaded: 2 of 2' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Uploaded: 2 of 3' })).toBeVisible();
     expect(await names()).toEqual(['Sjö', 'Skog']);
     expect(await screen.findByRole('link', { name: /^Skog/ })).toHaveAttribute(
       'href',

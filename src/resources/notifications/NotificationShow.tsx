@@ -11,7 +11,7 @@ import { isAppPath, isWebAddress, toAppLink } from '../../routing/appLink';
 import { recordName } from '../../providers/recordName';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { CancelButton } from './CancelButton';
-import { Counts, refreshInterval, SentAtField, StatusField, titleOf } from './fields';
+import { Counts, refreshInterval, StatusField, titleOf } from './fields';
 
 const ShowTitle = () => {
   const record = useRecordContext<Notification>();
@@ -53,14 +53,11 @@ const Audience = ({ notification }: { notification: Notification }) => {
   );
 };
 
-const SHOWN = ['sent_at', 'author_name', 'url', 'audience'];
-
 const Details = () => {
   const translate = useTranslate();
   const notification = useRecordContext<Notification>();
   if (!notification) return null;
   const cells = {
-    sent_at: <SentAtField />,
     url: notification.url ? <NotificationLink url={notification.url} /> : undefined,
     audience: <Audience notification={notification} />,
   };
@@ -74,7 +71,10 @@ const Details = () => {
               {notification.message}
             </Typography>
             <DetailsGrid>
-              <ShowFields shown={SHOWN} cells={cells} />
+              <ShowFields
+                shown={[notification.sent_at ? 'sent_at' : 'send_at', 'author_name', 'url', 'audience']}
+                cells={cells}
+              />
             </DetailsGrid>
           </Stack>
         </CardContent>

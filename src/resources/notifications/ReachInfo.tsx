@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { NotificationReach } from '../../../contract/notification';
 import { hasCapability } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useFormatDateTime, useFormatNumber } from '../../ui/format';
+import { useFormatDateTime } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { hasAudience, type Audience } from './notificationForm';
@@ -47,15 +47,11 @@ export const useReach = (audience: Audience): Reach => {
 /** The number of recipients and of those with a push device. */
 export const ReachInfo = ({ reach, error, retry, isEmpty }: Reach & { isEmpty: boolean }) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const formatDateTime = useFormatDateTime();
   const text = isEmpty
     ? translate('resources.notifications.reach.nobody_chosen')
     : reach
-      ? translate('resources.notifications.reach.people', {
-          smart_count: reach.recipients_count,
-          count: formatNumber(reach.recipients_count),
-        })
+      ? translate('resources.notifications.reach.people', { smart_count: reach.recipients_count })
       : translate('resources.notifications.reach.counting');
   if (error)
     return (
@@ -82,10 +78,7 @@ export const ReachInfo = ({ reach, error, retry, isEmpty }: Reach & { isEmpty: b
         <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
         <SecondaryText>
           {!isEmpty && reach
-            ? translate('resources.notifications.reach.with_push', {
-                smart_count: reach.with_push_count,
-                count: formatNumber(reach.with_push_count),
-              })
+            ? translate('resources.notifications.reach.with_push', { smart_count: reach.with_push_count })
             : ''}
         </SecondaryText>
         {!isEmpty && reach?.quiet_until && (

@@ -173,6 +173,16 @@ describe('sent notifications', () => {
     expect(screen.getAllByText('Om ett')).toHaveLength(1);
   });
 
+  it('are not called sent while they wait', async () => {
+    serverHasOnly(api, []);
+    const data = { id: 3, message: 'Om ett', status: 'scheduled', send_at: '2031-05-01T07:00:00.000Z' };
+    network.use(http.get('*/api/v2/notifications/3', () => HttpResponse.json({ data })));
+    await renderApp('/notifications/3', { as: 'admin' });
+    expect(await screen.findByText('Send at')).toBeVisible();
+    expect(screen.getByText(/May 2031/)).toBeVisible();
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  });
+
   it.each([1440, 390])('accept incomplete rows of another server, at %i pixels', async (width) => {
     setScreenWidth(width);
     serverHasOnly(api, []);

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
-import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { getAudience, type NotificationForm } from './notificationForm';
 import { useReach } from './ReachInfo';
@@ -20,7 +19,6 @@ interface Question {
 /** Confirms with the current number of recipients. */
 const ConfirmDialog = ({ values, answer }: Question) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const formatLongDateTime = useFormatLongDateTime();
   const { isCounting, reach, error, retry } = useReach(getAudience(values));
   const count = reach?.recipients_count;
@@ -35,10 +33,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
         ) : count === undefined ? (
           translate(send)
         ) : (
-          translate('resources.notifications.confirm.title', {
-            smart_count: count,
-            count: formatNumber(count),
-          })
+          translate('resources.notifications.confirm.title', { smart_count: count })
         )
       }
       onClose={() => answer(false)}
@@ -60,8 +55,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
         <DialogContentText sx={{ mb: 1, fontWeight: 600 }}>
           {translate('resources.notifications.confirm.reach', {
             smart_count: reach.recipients_count,
-            count: formatNumber(reach.recipients_count),
-            push: formatNumber(reach.with_push_count),
+            push: reach.with_push_count,
           })}
         </DialogContentText>
       )}

@@ -2,14 +2,12 @@ import { Button, Stack } from '@mui/material';
 import { LinkBase, useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import { ONLY_IDS } from '../../providers/dataProvider/crud';
-import { useFormatNumber } from '../../ui/format';
 import { listPath } from '../../routing/listPath';
 import { InviteStatus, useInvite } from './InviteUsers';
 
 /** The users that an import has created: their list, and their invitations. */
 const ImportedUsers = ({ changeSetId }: { changeSetId: number }) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const invite = useInvite();
   const filter = { created_in: changeSetId };
   const { data = [] } = useGetList<RaRecord<number>>('users', { filter, meta: ONLY_IDS });
@@ -25,7 +23,7 @@ const ImportedUsers = ({ changeSetId }: { changeSetId: number }) => {
           </Button>
         )}
         <Button component={LinkBase} to={listPath('users', filter)}>
-          {translate('spreadsheet.to_new', { smart_count: data.length, count: formatNumber(data.length) })}
+          {translate('spreadsheet.to_new', { smart_count: data.length })}
         </Button>
       </Stack>
     </Stack>

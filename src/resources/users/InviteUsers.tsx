@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider, ManyResult } from '../../providers/dataProvider';
-import { useFormatNumber } from '../../ui/format';
 
 /** Sends invitations to many users. */
 export const useInvite = () => {
@@ -36,13 +35,9 @@ const byReason = ({ failed }: ManyResult): [reason: string, count: number][] => 
 /** The progress of sending invitations, then how many were sent and why others were not. */
 export const InviteStatus = ({ run, processed }: ReturnType<typeof useInvite>) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   if (run.isPending) {
     const total = run.variables.length;
-    const text = translate('users_invite.sending', {
-      done: formatNumber(processed),
-      total: formatNumber(total),
-    });
+    const text = translate('users_invite.sending', { done: processed, total });
     return (
       <>
         <LinearProgress
@@ -60,15 +55,14 @@ export const InviteStatus = ({ run, processed }: ReturnType<typeof useInvite>) =
   if (!run.isSuccess) return null;
   const { done } = run.data;
   const reasons = byReason(run.data);
-  const counted = (count: number) => ({ smart_count: count, count: formatNumber(count) });
   return (
     <Stack spacing={1} role="status">
       {done.length > 0 && (
-        <Alert severity="success">{translate('users_invite.sent', counted(done.length))}</Alert>
+        <Alert severity="success">{translate('users_invite.sent', { smart_count: done.length })}</Alert>
       )}
       {reasons.map(([reason, count]) => (
         <Alert key={reason} severity="warning">
-          {translate('users_invite.not_sent', counted(count))} {reason}
+          {translate('users_invite.not_sent', { smart_count: count })} {reason}
         </Alert>
       ))}
     </Stack>

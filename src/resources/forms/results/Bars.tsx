@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { formatNumber } from '../../../ui/format';
+import { formatNumber } from '../../../../i18n/formatNumber';
 
 interface BarsProps {
   /** The id of the question's heading. */

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { FormNumbers, FormQuestionResult } from '../../../../contract/form';
 import { SecondaryText } from '../../../ui/SecondaryText';
-import { formatNumber } from '../../../ui/format';
 import { answerText } from '../submissions/answerText';
 import { Bars } from './Bars';
 
@@ -92,7 +91,6 @@ const Latest = ({ question: { latest, type } }: Pick<FiguresProps, 'question'>) 
 /** The figures of one question. */
 export const QuestionResult = ({ question, total }: { question: FormQuestionResult; total: number }) => {
   const translate = useTranslate();
-  const locale = useLocale();
   const id = useId();
   const { label, answered, choices, numbers, latest } = question;
   return (
@@ -102,10 +100,7 @@ export const QuestionResult = ({ question, total }: { question: FormQuestionResu
           {label}
         </Typography>
         <SecondaryText sx={{ mb: 2 }}>
-          {translate('resources.forms.results.answered', {
-            answered: formatNumber(answered, locale),
-            total: formatNumber(total, locale),
-          })}
+          {translate('resources.forms.results.answered', { answered, total })}
         </SecondaryText>
         {choices.length > 0 && <Choices labelledBy={id} question={question} />}
         {numbers && <Numbers labelledBy={id} question={question} numbers={numbers} />}

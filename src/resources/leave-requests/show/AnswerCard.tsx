@@ -113,7 +113,10 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
                   {...look}
                   startIcon={<Icon />}
                   disabled={!canSend}
-                  onClick={start(action)}
+                  onClick={({ detail: clicks }) => {
+                    // The second click of a double-click would answer the next request.
+                    if (clicks < 2) start(action)();
+                  }}
                   aria-keyshortcuts={hasKeys ? letter : undefined}
                 >
                   {translate(`resources.leave-requests.actions.${action}`)}
