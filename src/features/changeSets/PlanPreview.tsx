@@ -34,7 +34,10 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint, sh
     );
   if (!plan || (plan.working && plan.id !== readId)) {
     const { total = 0, left_count: left = 0 } = plan ?? {};
-    const text = translate('bulk.preview.reading', { done: total - left, total });
+    const text = translate(total > 0 ? 'bulk.preview.reading' : 'spreadsheet.checking', {
+      done: total - left,
+      total,
+    });
     return (
       <>
         <LinearProgress

@@ -65,14 +65,16 @@ const Review = ({ source, onClose, onOtherFile }: ReviewProps) => {
           {'file' in source && (
             <Button onClick={() => leave(onOtherFile)}>{translate('spreadsheet.other_file')}</Button>
           )}
-          <PlanActions
-            plan={plan}
-            label={translate(isImport ? 'spreadsheet.import' : 'spreadsheet.apply', {
-              name: things(resource, count).things,
-            })}
-            disabled={!isReady}
-            onClose={onClose}
-          />
+          {refusal === null && (
+            <PlanActions
+              plan={plan}
+              label={translate(isImport ? 'spreadsheet.import' : 'spreadsheet.apply', {
+                name: things(resource, count).things,
+              })}
+              disabled={!isReady}
+              onClose={onClose}
+            />
+          )}
         </>
       }
     >

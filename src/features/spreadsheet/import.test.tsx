@@ -212,6 +212,7 @@ describe('an import', () => {
     await user.upload(input(), csvFile('Namn;E-post\n'));
     const refused = await dialogNamed('Changes in the file');
     expect(await refused.findByText('The file has no rows below the header')).toBeVisible();
+    expect(refused.queryByText(/0 users/)).toBeNull();
     await press(user, refused, 'Another file');
     await user.upload(input(), csvFile('Bo Ek;bo@import.example\nEva Ek;eva@import.example\n'));
     const headless = await dialogNamed('Import the file');
@@ -228,8 +229,13 @@ describe('an import', () => {
 
   it('that cannot be read is tried again', async () => {
     let isDown = true;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     network.use(
-      http.post('*/users/spreadsheet', () => (isDown ? HttpResponse.json({}, { status: 500 }) : undefined)),
+      http.post('*/users/spreadsheet', async () => {
+        await answered;
+        return isDown ? HttpResponse.json({}, { status: 500 }) : undefined;
+      }),
     );
     const user = await renderApp('/users/import', { as: 'admin' });
     const chooser = await dialogNamed('Import or upload an edited file');
@@ -238,6 +244,8 @@ describe('an import', () => {
       csvFile(manyPeople(2).replaceAll(';Massan', ';')),
     );
     const failed = await dialogNamed('Changes in the file');
+    expect(await failed.findByText('Checking …')).toBeVisible();
+    answer();
     await failed.findByText('The server reported an error (500).');
     isDown = false;
     await press(user, failed, 'Try again');
