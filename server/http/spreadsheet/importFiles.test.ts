@@ -88,19 +88,19 @@ describe('files', () => {
         '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
       ),
       422,
-      'The file may have at most 10000 rows and 200 columns',
+      'The file may have at most 10,000 rows and 200 columns',
     ],
     [
       'too many rows',
       csvFile(`Name\n${'x\n'.repeat(10_001)}`),
       422,
-      'The file may have at most 10000 rows and 200 columns',
+      'The file may have at most 10,000 rows and 200 columns',
     ],
     [
       'too many columns',
       csvFile(`${'x,'.repeat(201)}\n${'y,'.repeat(201)}\n`),
       422,
-      'The file may have at most 10000 rows and 200 columns',
+      'The file may have at most 10,000 rows and 200 columns',
     ],
   ])('are rejected with a reason: %s', async (_, file, status, reason) => {
     const answer = await send(file);

@@ -10,7 +10,7 @@ const { send, plan } = importCalls(api);
 
 const BROKEN = 'The file is damaged and cannot be read';
 const TOO_COMPLEX = 'The file is too complex. Save only the list as a CSV file and try again';
-const TOO_MANY_ROWS = 'The file may have at most 10000 rows and 200 columns';
+const TOO_MANY_ROWS = 'The file may have at most 10,000 rows and 200 columns';
 
 const cell = (reference: string, text: string): string =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
