@@ -14,13 +14,13 @@ const mockWorker = () =>
     readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')),
   );
 
-/** Chips appear in presets, after the rows; dialogs, labels of changes, inline edit and its schema on use. */
+/** Chips appear in presets, after the rows; dialogs, texts and labels of changes, inline edit and its schema on use. */
 const SHARED =
-  /[\\/]node_modules[\\/](?!.*[\\/]Chip[\\/])|[\\/]src[\\/](ui[\\/](?!AppDialog)|features[\\/](?!inlineEdit|audit[\\/]|fields[\\/]load)|(layout|routing|providers)[\\/])/;
+  /[\\/]node_modules[\\/](?!.*[\\/]Chip[\\/])|[\\/]src[\\/](ui[\\/](?!AppDialog)|features[\\/](?!inlineEdit|audit[\\/]|fields[\\/]load|changeSets[\\/]useChangeSetTexts)|(layout|routing|providers)[\\/])/;
 
 /** What screens of single records load, but no list. */
 const RECORDS =
-  /[\\/](LinearProgress|FormControlLabel|FormGroup|Labeled|CheckboxGroup\w+|useGetOne|Section|FileDrop|FileButton|AppDialog|ConfirmedAction|useAskBeforeLeaving|RecordActions?|DeleteRecord|RecordTitle|RecordShow|RecordScreen|DetailsGrid|HistoryLink)(\.\w+$|[\\/])/;
+  /[\\/](LinearProgress|FormControlLabel|FormGroup|Labeled|CheckboxGroup\w+|useGetOne|Section|FileDrop|FileButton|AppDialog|ConfirmedAction|useAskBeforeLeaving|RecordActions?|DeleteRecord|RecordTitle|RecordShow|RecordScreen|DetailsGrid|HistoryLink|PageActions)(\.\w+$|[\\/])/;
 
 /** What only forms load. */
 const INPUTS = [
