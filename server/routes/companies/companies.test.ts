@@ -310,7 +310,7 @@ describe('creating', () => {
     const copyErrors = async () =>
       fieldErrors(await create({ name: 'A', template_company_id: String(company_id) }));
     const tooLarge = [
-      'This company is too large to copy. At most 2000 pages, groups, categories, forms and shortcuts can be copied, with 1000 files of 500 MB altogether.',
+      'This company is too large to copy. At most 2,000 pages, groups, categories, forms and shortcuts can be copied, with 1,000 files of 500 MB altogether.',
     ];
     expect(await copyErrors()).toEqual({ template_company_id: tooLarge });
     const stored100 = { size: 100 * 1024 ** 2 };
