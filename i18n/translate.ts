@@ -17,13 +17,16 @@ export interface Translate<Key extends string = MessageKey> {
 /** Adds what any text may name: `%{app}`, the product. */
 export const withApp = (values?: object): InterpolationOptions => ({ app: appConfig.name, ...values });
 
+/** Ids and pixels are written without separators. */
+const PLAIN = new Set(['id', 'width', 'height']);
+
 /** Options of node-polyglot for texts in a language: their plural forms, and numbers as the language writes them. */
 export const polyglotOptions = (language: Language): Polyglot.PolyglotOptions => ({
   pluralRules: pluralRules(language),
   replace(token, valueOf) {
     return this.replace(token, (match: string, name: string) => {
       const value: unknown = valueOf(match, name);
-      return typeof value === 'number' && name !== 'id' ? formatNumber(value, language) : String(value);
+      return typeof value === 'number' && !PLAIN.has(name) ? formatNumber(value, language) : String(value);
     });
   },
 });

@@ -52,7 +52,7 @@ test('pages are cards on a phone, and their details fit', async ({ page, signIn,
   await resize('phone');
   await page.goto(listPath('pages', { q: name }));
   const card = page.getByRole('link', { name: new RegExp(name) });
-  await expect(card.getByText(/^0 of \d+$/)).toBeVisible();
+  await expect(card.getByText(/^0 of [\d,]+$/)).toBeVisible();
   await axe();
   await card.click();
   await expect(page).toHaveURL(`/pages/${id}`);
