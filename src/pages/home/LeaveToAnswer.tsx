@@ -8,6 +8,7 @@ import { useAnswer } from '../../resources/leave-requests/useAnswer';
 import { useLeaveTexts } from '../../resources/leave-requests/useLeaveTexts';
 import { useTeamText } from '../../resources/leave-requests/useTeamText';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
+import { firstClick } from '../../ui/firstClick';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 import { listPath } from '../../routing/listPath';
@@ -42,7 +43,9 @@ const Request = ({ request, onDeny }: { request: LeaveRequest; onDeny: (request:
               variant={action === 'approve' ? 'outlined' : 'text'}
               disabled={isPending}
               aria-label={translate(`home.leave.${action}`, { name: nameOf(request) })}
-              onClick={() => (action === 'approve' ? answer({ request, action }) : onDeny(request))}
+              onClick={firstClick(() =>
+                action === 'approve' ? answer({ request, action }) : onDeny(request),
+              )}
             >
               {translate(`resources.leave-requests.actions.${action}`)}
             </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { changeSets, feeds, leaveRequests, mails, pages } from '../../../server/db/schema';
@@ -51,6 +51,11 @@ describe('home screen of an administrator', () => {
     const rest = await section('Leave requests to review (1)');
     expect(rest.getAllByRole('listitem')).toHaveLength(1);
     expect(rest.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    // The second click of a double-click, now on the next request.
+    fireEvent.click(rest.getByRole('button', { name: 'Approve the request from Anna Andersson' }), {
+      detail: 2,
+    });
+    await api.idle();
     const stored = await api.db.select().from(leaveRequests);
     expect(stored.map(({ status }) => status).sort()).toEqual(['approved', 'pending']);
   });

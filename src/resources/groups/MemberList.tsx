@@ -12,6 +12,7 @@ import {
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { User } from '../../../contract/user';
+import { firstClick } from '../../ui/firstClick';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
@@ -31,7 +32,7 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
     <ListItem
       divider
       secondaryAction={
-        <IconButton edge="end" aria-label={label} onClick={onRemove}>
+        <IconButton edge="end" aria-label={label} onClick={firstClick(onRemove)}>
           <PersonRemoveOutlined />
         </IconButton>
       }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
@@ -88,7 +88,11 @@ describe('groups', () => {
 
     await user.click(section.getByRole('button', { name: 'Remove Anna Andersson from the group' }));
     await waitFor(() => expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument());
+    // The second click of a double-click, now on the next member.
+    fireEvent.click(section.getByRole('button', { name: 'Remove Åsa Åberg from the group' }), { detail: 2 });
+    await api.idle();
     expect(await membersOf('Köket')).not.toContain(api.seed.user('Anna Andersson').id);
+    expect(await membersOf('Köket')).toContain(api.seed.user('Åsa Åberg').id);
   });
 
   it('can be searched for members', async () => {

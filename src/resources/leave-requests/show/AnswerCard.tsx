@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { AppMessageKey } from '../../../../i18n/types';
+import { firstClick } from '../../../ui/firstClick';
 import { KeyHint } from '../../../ui/KeyHint';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { useLetterKeys } from '../../../ui/letterKeys';
@@ -113,10 +114,7 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
                   {...look}
                   startIcon={<Icon />}
                   disabled={!canSend}
-                  onClick={({ detail: clicks }) => {
-                    // The second click of a double-click would answer the next request.
-                    if (clicks < 2) start(action)();
-                  }}
+                  onClick={firstClick(start(action))}
                   aria-keyshortcuts={hasKeys ? letter : undefined}
                 >
                   {translate(`resources.leave-requests.actions.${action}`)}
