@@ -8,16 +8,17 @@ import { extensionFolder, filesOf } from './files';
 import { UsageError } from './UsageError';
 
 /** First segments of paths that are no screens. */
-const STATIC_PATHS: Readonly<Record<string, string>> = {
-  api: 'The API is below /api.',
-  assets: 'The scripts of the built app are below /assets.',
-};
+const STATIC_PATHS = new Map([
+  ['api', 'The API is below /api.'],
+  ['assets', 'The scripts of the built app are below /assets.'],
+]);
 
 /** Throws when the name would clash with a resource, a path or a table. */
 const assertFree = (root: string, { name, table }: NewResource): void => {
   const mentions = (path: string, pattern: RegExp) => pattern.test(readFileSync(join(root, path), 'utf8'));
   const path = new RegExp(`'/${name}['/?]`);
-  if (STATIC_PATHS[name]) throw new UsageError(`${STATIC_PATHS[name]} Choose another name.`);
+  const taken = STATIC_PATHS.get(name);
+  if (taken) throw new UsageError(`${taken} Choose another name.`);
   if (
     RESOURCE_NAMES.some((other) => other === name) ||
     ['contract/endpoints.ts', 'src/pages/index.ts'].some((file) => mentions(file, path))
