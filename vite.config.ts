@@ -20,7 +20,7 @@ const SHARED =
 
 /** What screens of single records load, but no list. */
 const RECORDS =
-  /[\\/](LinearProgress|FormControlLabel|FormGroup|Labeled|CheckboxGroup\w+|useGetOne|Section|FileDrop|FileButton|AppDialog|ConfirmedAction|useAskBeforeLeaving|RecordActions?|DeleteRecord|RecordTitle|RecordShow|RecordScreen|DetailsGrid|HistoryLink|PageActions)(\.\w+$|[\\/])/;
+  /[\\/](LinearProgress|FormControlLabel|FormGroup|Labeled|CheckboxGroup\w+|useGetOne|Section|FileDrop|FileButton|AppDialog|ConfirmedAction|useAskBeforeLeaving|RecordActions?|DeleteRecord|RecordTitle|RecordShow|RecordScreen|DetailsGrid|HistoryLink)(\.\w+$|[\\/])/;
 
 /** What only forms load. */
 const INPUTS = [

@@ -78,14 +78,14 @@ const emailSchema = z.string().trim().min(1).max(254).pipe(z.email());
 export const forgotPasswordSchema = z.object({ email: emailSchema }).meta({ id: 'ForgotPassword' });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-const resetFields = {
+const resetFields = (newPassword: z.ZodString) => ({
   email: emailSchema,
-  password: z.string().min(1).pipe(newPasswordSchema),
-};
+  password: z.string().min(1).pipe(newPassword),
+});
 
 /** POST auth/reset-password. The token comes from the link in the email. */
 export const resetPasswordSchema = z
-  .object({ token: z.string().min(1).max(200), ...resetFields })
+  .object({ token: z.string().min(1).max(200), ...resetFields(newPasswordSchema) })
   .meta({ id: 'ResetPassword' });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
@@ -99,11 +99,7 @@ export const MUST_MATCH = {
 /** Returns the schema of /reset-password. The repeated password is not sent. */
 export const resetPasswordFormSchema = (minLength = PASSWORD_MIN_LENGTH) =>
   z
-    .object({
-      ...resetFields,
-      password: z.string().min(1).pipe(passwordOf(minLength)),
-      password_confirm: z.string(),
-    })
+    .object({ ...resetFields(passwordOf(minLength)), password_confirm: z.string() })
     .refine(({ password, password_confirm: repeated }) => password === repeated, MUST_MATCH);
 export type ResetPasswordForm = z.infer<ReturnType<typeof resetPasswordFormSchema>>;
 

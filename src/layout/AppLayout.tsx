@@ -10,6 +10,7 @@ import { LoadingScreen } from '../routing/LoadingScreen';
 import { ChangeSetsProvider } from '../features/changeSets/ChangeSetsContext';
 import { WatchedChangeSets } from '../features/changeSets/WatchedChangeSets';
 import { leaveQuestion } from '../ui/leaving';
+import { PAGE_ACTIONS_ID } from '../ui/PageActions';
 import { useLeaveBlocker } from '../ui/useAskBeforeLeaving';
 import { useDensity } from '../features/table/density';
 import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/CompanyChangedElsewhere';
@@ -47,8 +48,7 @@ const Content = ({ children }: { children: ReactNode }) => {
       <Box ref={ref} sx={{ maxWidth: 1280, mx: 'auto' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <PageTitle />
-          {/* Filled by `PageActions`. */}
-          <Box id="page-actions" sx={{ ml: 'auto' }} />
+          <Box id={PAGE_ACTIONS_ID} sx={{ ml: 'auto' }} />
         </Box>
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
           <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
