@@ -8,7 +8,7 @@ import { useAnswer } from '../../resources/leave-requests/useAnswer';
 import { useLeaveTexts } from '../../resources/leave-requests/useLeaveTexts';
 import { useTeamText } from '../../resources/leave-requests/useTeamText';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
-import { firstClick } from '../../ui/firstClick';
+import { isFirstClick } from '../../ui/isFirstClick';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
 import { listPath } from '../../routing/listPath';
@@ -43,9 +43,11 @@ const Request = ({ request, onDeny }: { request: LeaveRequest; onDeny: (request:
               variant={action === 'approve' ? 'outlined' : 'text'}
               disabled={isPending}
               aria-label={translate(`home.leave.${action}`, { name: nameOf(request) })}
-              onClick={firstClick(() =>
-                action === 'approve' ? answer({ request, action }) : onDeny(request),
-              )}
+              onClick={(event) => {
+                if (!isFirstClick(event)) return;
+                if (action === 'approve') answer({ request, action });
+                else onDeny(request);
+              }}
             >
               {translate(`resources.leave-requests.actions.${action}`)}
             </Button>

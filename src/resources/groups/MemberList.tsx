@@ -12,7 +12,7 @@ import {
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { User } from '../../../contract/user';
-import { firstClick } from '../../ui/firstClick';
+import { isFirstClick } from '../../ui/isFirstClick';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
@@ -32,7 +32,7 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
     <ListItem
       divider
       secondaryAction={
-        <IconButton edge="end" aria-label={label} onClick={firstClick(onRemove)}>
+        <IconButton edge="end" aria-label={label} onClick={(event) => isFirstClick(event) && onRemove()}>
           <PersonRemoveOutlined />
         </IconButton>
       }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { firstClick } from '../../../ui/firstClick';
+import { isFirstClick } from '../../../ui/isFirstClick';
 import { KeyHint } from '../../../ui/KeyHint';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { useLetterKeys } from '../../../ui/letterKeys';
@@ -114,7 +114,7 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
                   {...look}
                   startIcon={<Icon />}
                   disabled={!canSend}
-                  onClick={firstClick(start(action))}
+                  onClick={(event) => isFirstClick(event) && start(action)()}
                   aria-keyshortcuts={hasKeys ? letter : undefined}
                 >
                   {translate(`resources.leave-requests.actions.${action}`)}
