@@ -71,6 +71,7 @@ export const appTestFile = (resource: NewResource): string => {
   const { name, property, title, fields, plural, feature } = resource;
   const tested = fields.filter(({ example }) => example !== undefined);
   const shown = labelIn(fields[1]?.name ?? '');
+  const usesApi = feature || tested.some(({ kind }) => kind === 'reference');
   const values = tested.map((field) => `${field.name}: ${field.example}`).join(', ');
   return `import { ${tested.some(isClock) ? 'fireEvent, ' : ''}screen, waitFor, within } from '@testing-library/react';
 import { ${feature ? 'beforeEach, ' : ''}describe, expect, it } from 'vitest';
@@ -82,7 +83,7 @@ import en from './texts/en';
 
 const texts = en.resources${property};
 const [, plural = ''] = texts.name.split(' |||| ');
-const api = useBrowserApi();
+${usesApi ? 'const api = ' : ''}useBrowserApi();
 ${featureOf(resource)}
 
 const first = () => ({ ${values} }) satisfies CreateOf<(typeof resources)['${name}']>;

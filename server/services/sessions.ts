@@ -20,7 +20,7 @@ import { audit } from './audit';
 import { byCompanyToken, findTokenHolder, mayWorkIn } from './companyTokens';
 import { randomToken, sha256 } from './crypto';
 import { forgetDevices } from './knownDevices';
-import { companyIsLive, userIsActive } from './liveCompany';
+import { companyIsLive, companyName, userIsActive } from './liveCompany';
 import { findViewer } from './viewAs';
 
 const HOUR = 3_600_000;
@@ -244,10 +244,11 @@ const noteVisit = async (
       .where(and(eq(sessions.id, session.sessionId), not(arrayContains(visited, [companyId]))))
       .returning({ id: sessions.id });
     if (isFirst.length === 0) return;
+    const changes = { from: await companyName(tx, session.homeId) };
     await audit(
       tx,
       { ...deps, ...signedInBy(session), ...client },
-      { action: 'switch', resource: 'companies', recordId: companyId, changes: { from: session.homeId } },
+      { action: 'switch', resource: 'companies', recordId: companyId, changes },
     );
   });
 };

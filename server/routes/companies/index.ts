@@ -20,6 +20,7 @@ import { updateRoute, updateWithFilesRoute } from '../../http/crud/writeRoutes';
 import { selectPage } from '../../http/listPage';
 import { oneOf } from '../../db/oneOf';
 import { spreadsheetRoutes } from '../../http/spreadsheet/routes';
+import { companyName } from '../../services/liveCompany';
 import { hashOf, readContent, readContents } from '../../services/publications/content';
 import { isLinkOf, isPublished } from '../../services/publications/linkedCopies';
 import { isOutdated } from '../../services/publications/plan';
@@ -135,7 +136,10 @@ const switchRoute = route({
     const newCtx = await ctx.db.transaction(async (tx) => {
       const { id } = await findCompany(tx, ctx, Number(params.id));
       await tx.update(sessions).set({ company_id: id }).where(eq(sessions.id, ctx.actor.sessionId));
-      await auditCompany(tx, ctx, id, { action: 'switch', changes: { from: ctx.companyId } });
+      await auditCompany(tx, ctx, id, {
+        action: 'switch',
+        changes: { from: await companyName(tx, ctx.companyId) },
+      });
       return inCompany(ctx, id);
     });
     return currentUserResult(newCtx);
