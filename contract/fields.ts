@@ -51,7 +51,7 @@ interface NumberOptions extends FieldOptions {
   /** The only values that are accepted. */
   values?: readonly number[];
   default?: number;
-  /** In headers of exports: `Extent (%)`. */
+  /** Behind its values, and in headers of exports: `Extent (%)`. */
   unit?: string;
 }
 

@@ -80,8 +80,10 @@ const textOf = (field: Field | FilterDeclaration, value: unknown): string => {
     case 'date':
     case 'time':
       return DAY.format(new Date(String(value)));
-    case 'number':
-      return Number(value).toLocaleString('en');
+    case 'number': {
+      const number = Number(value).toLocaleString('en');
+      return 'unit' in field ? `${number}\u00A0${field.unit}` : number;
+    }
     case 'boolean': {
       const [on, off] = field.labels ?? ['ra.boolean.true', 'ra.boolean.false'];
       return t(value ? on : off);
@@ -234,6 +236,9 @@ const inputDate = (kind: 'date' | 'time', value: string): string =>
     .format(new Date(value))
     .replace(',', '');
 
+/** A value in words as queries compare it, with spaces instead of other white space. */
+const queriedText = (field: Field, value: unknown): string => textOf(field, value).replaceAll('\u00A0', ' ');
+
 /** The text in an input for one value. */
 const typedText = (field: Field, value: unknown): string => {
   if (field.kind === 'date' || field.kind === 'time') return inputDate(field.kind, String(value));
@@ -244,7 +249,7 @@ const expectValue = ({ field, element, region, boxes }: Input, value: unknown): 
   if (boxes.length > 0) expect(boxes.filter((box) => box.checked).map((box) => box.value)).toEqual(value);
   else if (element.role === 'switch') expect(element).toHaveProperty('checked', value);
   else if (isList(field) || isSelect(element) || field.kind === 'richText')
-    expect(region).toHaveTextContent(textOf(field, value));
+    expect(region).toHaveTextContent(queriedText(field, value));
   else expect(element).toHaveDisplayValue(typedText(field, value));
 };
 
@@ -267,7 +272,7 @@ const enter = async ({ field, element, boxes }: Input, value: unknown): Promise<
     if (paragraph) paragraph.textContent = textOf(field, value);
   } else if (isSelect(element)) {
     fireEvent.mouseDown(element);
-    await choose(textOf(field, value));
+    await choose(queriedText(field, value));
   } else if (element.role === 'combobox' && field.kind !== 'text') {
     // Removes the chip.
     if (isList(field)) fireEvent.keyDown(element, { key: 'Backspace' });

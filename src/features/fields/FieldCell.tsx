@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/formatNumber';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { Tag, Tags } from '../../ui/Tag';
 import { ChoiceTag } from './ChoiceTag';
-import { fieldChoices, fieldOf } from './fieldOf';
+import { fieldChoices, fieldOf, withUnit } from './fieldOf';
 
 const FileLinks = lazyWithRetry(() => import('./FileLinks'));
 const RecordLink = lazyWithRetry(() => import('./RecordLink'));
@@ -86,6 +86,8 @@ export const FieldCell = ({ source = '', emptyText, showTime, large }: FieldCell
           <FileLinks files={values} large={large} />
         </Suspense>
       );
+    case 'number':
+      return withUnit(formatNumber(Number(value), locale), field);
     default:
       return typeof value === 'number' ? formatNumber(value, locale) : String(value);
   }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, InputAdornment } from '@mui/material';
 import { Suspense } from 'react';
 import {
   AutocompleteArrayInput,
@@ -112,7 +112,17 @@ export const FieldInput = ({
       return field.values ? (
         <SelectInput {...input} choices={choices()} />
       ) : (
-        <NumberInput {...input} min={min ?? field.min} max={field.max} step={field.step ?? 1} />
+        <NumberInput
+          {...input}
+          min={min ?? field.min}
+          max={field.max}
+          step={field.step ?? 1}
+          slotProps={
+            field.unit === undefined
+              ? undefined
+              : { input: { endAdornment: <InputAdornment position="end">{field.unit}</InputAdornment> } }
+          }
+        />
       );
     case 'boolean':
       return field.labels ? <SelectInput {...input} choices={choices()} /> : <BooleanInput {...input} />;

@@ -1,4 +1,4 @@
-import { TIMES, type Field, type Fields } from '../../../contract/fields';
+import { TIMES, type Field, type Fields, type NumberField } from '../../../contract/fields';
 import { resourceOf } from '../../../contract/resources';
 
 const EVERY_RECORD: Fields = TIMES;
@@ -8,6 +8,10 @@ export const fieldOf = (resource: string, source: string): Field | undefined => 
   const fields = resourceOf(resource)?.fields;
   return fields && (fields[source] ?? EVERY_RECORD[source]);
 };
+
+/** Returns a formatted number with the unit of its field. */
+export const withUnit = (number: string, { unit }: Pick<NumberField, 'unit'>): string =>
+  unit === undefined ? number : `${number}\u00A0${unit}`;
 
 interface FieldChoice {
   id: string | number | boolean;
@@ -23,7 +27,7 @@ export const fieldChoices = (resource: string, source: string): FieldChoice[] =>
     case 'choices':
       return field.values.map((id) => ({ id, name: `${field.labels}.${id}` }));
     case 'number':
-      return (field.values ?? []).map((id) => ({ id, name: String(id) }));
+      return (field.values ?? []).map((id) => ({ id, name: withUnit(String(id), field) }));
     case 'boolean': {
       const [on, off] = field.labels ?? ['ra.boolean.true', 'ra.boolean.false'];
       return [
