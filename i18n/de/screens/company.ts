@@ -17,6 +17,8 @@ export const companies = {
     search: 'Unternehmen suchen',
     none: 'Kein passendes Unternehmen',
     hint: 'Danach sehen Sie die Benutzer und Inhalte des gewählten Unternehmens.',
+    recent: 'Zuletzt geöffnet',
+    others: 'Weitere',
     under_way: 'Wechsel zu %{name}…',
     failed: 'Der Wechsel zu %{name} ist fehlgeschlagen',
     failed_search: 'Die Unternehmen konnten nicht geladen werden',

@@ -14,6 +14,8 @@ export const companies = {
     search: 'Search companies',
     none: 'No matching company',
     hint: 'You will see the users and content of the company you choose.',
+    recent: 'Recent',
+    others: 'Others',
     under_way: 'Switching to %{name}…',
     failed: 'Could not switch to %{name}',
     failed_search: 'The companies could not be loaded',

@@ -17,6 +17,8 @@ export const companies = {
     search: 'Søk etter bedrift',
     none: 'Ingen bedrift heter det',
     hint: 'Du ser deretter brukerne og innholdet i bedriften du velger.',
+    recent: 'Sist åpnet',
+    others: 'Andre',
     under_way: 'Bytter til %{name}…',
     failed: 'Kunne ikke bytte til %{name}',
     failed_search: 'Kunne ikke hente bedriftene',

@@ -17,6 +17,8 @@ export const companies = {
     search: 'Sök företag',
     none: 'Inget företag heter så',
     hint: 'Allt på skärmen hör sedan till företaget som du väljer.',
+    recent: 'Senast öppnade',
+    others: 'Övriga',
     under_way: 'Byter till %{name}…',
     failed: 'Kunde inte byta till %{name}',
     failed_search: 'Företagen kunde inte hämtas',

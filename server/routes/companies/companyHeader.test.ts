@@ -43,7 +43,7 @@ describe('the company header of a superadmin', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.action, 'switch'), eq(auditLog.actor_id, visitor.id)));
-    expect(logged).toMatchObject([{ company_id: api.logistics.id, changes: { from: api.care.name } }]);
+    expect(logged).toMatchObject([{ company_id: api.logistics.id, changes: { from: 'Care' } }]);
   });
 
   it('logs changes of the own account in the own company', async () => {

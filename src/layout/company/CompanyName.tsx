@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { useCurrentUser } from '../../api/useCurrentUser';
+import { useRememberCompany } from './recentCompanies';
 import { useSwitchableCompany } from './useSwitchableCompany';
 
 const CompanySearch = lazyScreen(() => import('./CompanySearch'));
@@ -15,8 +16,9 @@ const PlainName = ({ name }: { name: string | undefined }) => (
 );
 
 /** The company's name as a button that opens the company search. */
-const CompanySwitcher = ({ name }: { name: string }) => {
+const CompanySwitcher = ({ company: { id, name } }: { company: { id: number; name: string } }) => {
   const translate = useTranslate();
+  useRememberCompany(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -58,10 +60,10 @@ const CompanySwitcher = ({ name }: { name: string }) => {
 /** The company in the header. Users who may switch company can search for others. */
 export const CompanyName = () => {
   const name = useCurrentUser()?.company.name;
-  const canSwitch = useSwitchableCompany() !== undefined;
+  const company = useSwitchableCompany();
   return (
     <Box sx={{ flex: 1, minWidth: 0, ml: 0.5 }}>
-      {name && canSwitch ? <CompanySwitcher name={name} /> : <PlainName name={name} />}
+      {company ? <CompanySwitcher company={company} /> : <PlainName name={name} />}
     </Box>
   );
 };

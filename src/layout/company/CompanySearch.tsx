@@ -8,6 +8,7 @@ import { useRecordSearch } from '../../features/pickers/useRecordSearch';
 import { useSwitchCompany } from '../../resources/companies/useSwitchCompany';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { Hint } from '../../ui/Section';
+import { useRecentCompanies } from './recentCompanies';
 
 /** Searches companies by name or organisation number, and switches to the chosen one. */
 const CompanySearch = ({ onClose }: { onClose: () => void }) => {
@@ -15,13 +16,27 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   const currentId = useCurrentUser()?.company.id;
   const switchTo = useSwitchCompany();
   const { text, props, error, refetch } = useRecordSearch<Company>('companies');
+  const recent = useRecentCompanies(currentId);
+  const recentIds = new Set(recent.map(({ id }) => id));
+  const others = props.options.filter(({ id }) => id !== currentId);
+  const isSearch = text !== '';
   return (
     <>
       {/* Above the field: its options would cover it. */}
       <Hint>{translate('resources.companies.switch.hint')}</Hint>
       <Autocomplete
         {...props}
-        options={props.options.filter(({ id }) => id !== currentId)}
+        options={isSearch ? others : [...recent, ...others.filter(({ id }) => !recentIds.has(id))]}
+        groupBy={
+          isSearch || recent.length === 0
+            ? undefined
+            : ({ id }) =>
+                translate(
+                  recentIds.has(id)
+                    ? 'resources.companies.switch.recent'
+                    : 'resources.companies.switch.others',
+                )
+        }
         loadingText={translate('ra.page.loading')}
         noOptionsText={translate('resources.companies.switch.none')}
         inputValue={text}

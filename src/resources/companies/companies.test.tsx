@@ -76,6 +76,21 @@ describe('a company per tab', () => {
     expect(screen.getByRole('link', { name: 'Switch to Andra AB' })).toHaveAttribute('href', `/c/${id}/home`);
   });
 
+  it('is above the others in the search once it has been opened', async () => {
+    const { id } = await addCompany('Tredje AB');
+    await addCompany();
+    await renderApp(`/c/${id}/home`, { as: 'superadmin' });
+    await findTitle('Home');
+    const user = await renderApp('/home', { as: 'superadmin' });
+    const input = await openSearch(user);
+    await screen.findByText('Recent');
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.slice(1));
+    expect(names()).toEqual(['Tredje AB', 'Andra AB']);
+    await user.type(input, 'andra');
+    await waitFor(() => expect(names()).toEqual(['Andra AB']));
+    expect(screen.queryByText('Recent')).toBeNull();
+  });
+
   it('is not disturbed by a tab with another company', async () => {
     const { id, name } = await addCompany();
     await renderApp('/home', { as: 'superadmin' });
