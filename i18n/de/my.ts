@@ -35,7 +35,7 @@ export const notifications = {
   history: 'Push-Verlauf',
   fields: {
     send_to_all: 'An alle',
-    author_id: 'Gesendet von',
+    author_id: 'Absender',
     title: 'Titel',
     message: 'Nachricht',
     url: 'Link',
@@ -43,7 +43,7 @@ export const notifications = {
     user_ids: 'Personen',
     send_at: 'Wann',
     sent_at: 'Zeitpunkt',
-    author_name: 'Gesendet von',
+    author_name: 'Absender',
     sent_last_days: 'Gesendet',
     recipients_count: 'Empfänger',
     delivered_count: 'Zugestellt',

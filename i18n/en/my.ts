@@ -32,7 +32,7 @@ export const notifications = {
   history: 'Sent notifications',
   fields: {
     send_to_all: 'To everyone',
-    author_id: 'Sent by',
+    author_id: 'Sender',
     title: 'Title',
     message: 'Message',
     url: 'Link',
@@ -40,7 +40,7 @@ export const notifications = {
     user_ids: 'People',
     send_at: 'Send at',
     sent_at: 'Sent',
-    author_name: 'Sent by',
+    author_name: 'Sender',
     sent_last_days: 'Sent',
     recipients_count: 'Recipients',
     delivered_count: 'Delivered',

@@ -35,7 +35,7 @@ export const notifications = {
   history: 'Sendte varsler',
   fields: {
     send_to_all: 'Til alle',
-    author_id: 'Sendt av',
+    author_id: 'Avsender',
     title: 'Tittel',
     message: 'Melding',
     url: 'Lenke',
@@ -43,7 +43,7 @@ export const notifications = {
     user_ids: 'Personer',
     send_at: 'Når',
     sent_at: 'Sendt',
-    author_name: 'Sendt av',
+    author_name: 'Avsender',
     sent_last_days: 'Sendt',
     recipients_count: 'Mottakere',
     delivered_count: 'Levert',

@@ -35,7 +35,7 @@ export const notifications = {
   history: 'Skickade notiser',
   fields: {
     send_to_all: 'Till alla',
-    author_id: 'Skickad av',
+    author_id: 'Avsändare',
     title: 'Rubrik',
     message: 'Meddelande',
     url: 'Länk',
@@ -43,7 +43,7 @@ export const notifications = {
     user_ids: 'Personer',
     send_at: 'När',
     sent_at: 'Skickad',
-    author_name: 'Skickad av',
+    author_name: 'Avsändare',
     sent_last_days: 'Skickade',
     recipients_count: 'Mottagare',
     delivered_count: 'Levererade',
