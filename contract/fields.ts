@@ -173,15 +173,19 @@ export const richText = kind<FieldOptions & { max: number }>()('richText');
 export const file = kind<FieldOptions & FileOptions>()('file');
 export const files = kind<ListOptions & FileOptions>()('files');
 
+const COUNT = { required: true, min: 0, computed: true, kind: 'number' } as const;
+type Counted = Omit<FieldOptions, keyof typeof COUNT>;
+
+/** A number that the server counts. */
+export const count = <const O extends Counted>(options: Exact<O, Counted>) => ({ ...options, ...COUNT });
+
 const stamp = time({ required: true, sort: true, write: false });
+const unfiltered = { ...stamp, filter: false } as const;
 
 /** Fields of every record beside `id`, and of its list unless the resource declares them itself. */
 export const TIMES = { created_at: stamp, updated_at: stamp } as const;
 /** For resources with dates of their own, which a filter by these would be confused with. */
-export const UNFILTERED_TIMES = {
-  created_at: { ...stamp, filter: false },
-  updated_at: { ...stamp, filter: false },
-} as const;
+export const UNFILTERED_TIMES = { created_at: unfiltered, updated_at: unfiltered } as const;
 
 /** The value of a field that is not null. */
 type ValueOf<F extends Field> = F extends { kind: 'choice'; values: readonly (infer V)[] }

@@ -1,5 +1,5 @@
 import { ALL } from '../access';
-import { choice, defineResource, number, reference, text } from '../fields';
+import { choice, count, defineResource, number, reference, text } from '../fields';
 
 /** Icon names of the staff app. */
 export const CATEGORY_ICONS = [
@@ -36,12 +36,7 @@ export const categories = defineResource({
       bulk: false,
     }),
     icon: choice({ values: CATEGORY_ICONS, labels: 'resources.categories.icons', filter: false }),
-    page_count: number({
-      required: true,
-      min: 0,
-      computed: true,
-      description: 'Without those of sub-categories',
-    }),
+    page_count: count({ description: 'Without those of sub-categories' }),
   },
   defaultSort: ['position'],
   audit: 'records',

@@ -20,6 +20,7 @@ import {
   choices,
   clock,
   color,
+  count,
   defineResource,
   file,
   number,
@@ -112,7 +113,7 @@ export const companies = defineResource({
     allows_view_as: boolean({ default: true, filter: false, bulk: false }),
     crona_linked: boolean({ computed: true, filter: false }),
     crona_name: text({ write: false, filter: false }),
-    users_count: number({ required: true, min: 0, sort: true, computed: true }),
+    users_count: count({ sort: true }),
     deleted_at: time({ write: false, filter: false }),
     erase_at: time({
       computed: true,

@@ -3,17 +3,17 @@ import { MAX_ALT_TEXT, MAX_ATTACHMENTS, MAX_FEED_CONTENT } from '../constants';
 import {
   boolean,
   choices,
+  count,
   defineResource,
   file,
   files,
-  number,
   reference,
   references,
   text,
   time,
 } from '../fields';
 
-const count = number({ required: true, min: 0, computed: true, filter: false });
+const figure = count({ filter: false });
 
 export const feeds = defineResource({
   noun: 'post',
@@ -40,17 +40,11 @@ export const feeds = defineResource({
     pinned: boolean({ sort: true }),
     /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
     publish_at: time({ sort: true, bulk: false }),
-    comments_count: count,
-    reactions_count: count,
-    seen_count: count,
-    audience_count: count,
-    signatures_count: number({
-      required: true,
-      min: 0,
-      computed: true,
-      filter: false,
-      description: 'Readers who have confirmed “I have read this”',
-    }),
+    comments_count: figure,
+    reactions_count: figure,
+    seen_count: figure,
+    audience_count: figure,
+    signatures_count: count({ filter: false, description: 'Readers who have confirmed “I have read this”' }),
     reminded_at: time({ write: false, filter: false }),
   },
   filters: { scheduled: { kind: 'boolean' }, has_image: { kind: 'boolean' } },

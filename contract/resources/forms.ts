@@ -1,5 +1,5 @@
 import { ALL, PICK } from '../access';
-import { boolean, defineResource, number, references, text, time } from '../fields';
+import { boolean, count, defineResource, number, references, text, time } from '../fields';
 
 export const forms = defineResource({
   noun: 'form',
@@ -26,7 +26,7 @@ export const forms = defineResource({
       description: 'People who may fill it in and have not',
     }),
     reminded_at: time({ write: false, filter: false }),
-    submissions_count: number({ required: true, min: 0, computed: true }),
+    submissions_count: count({}),
   },
   audit: 'records',
   events: ['submit'],

@@ -1,5 +1,5 @@
 import { ALL, PICK } from '../access';
-import { choice, defineResource, number, references, text } from '../fields';
+import { choice, count, defineResource, references, text } from '../fields';
 
 export const MEMBERSHIPS = ['list', 'all', 'any'] as const;
 
@@ -22,7 +22,7 @@ export const groups = defineResource({
     /** Never members. */
     excluded_ids: references({ resource: 'users', max: 100_000, detail: true, filter: false, bulk: false }),
     member_ids: references({ resource: 'users', max: 100_000, detail: true, filter: 'user_id' }),
-    member_count: number({ required: true, min: 0, sort: true, computed: true }),
+    member_count: count({ sort: true }),
   },
   audit: 'records',
   events: ['add_members', 'remove_members'],

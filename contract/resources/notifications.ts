@@ -1,8 +1,8 @@
 import { ALL } from '../access';
 import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE, NOTIFICATION_STATUSES } from '../constants';
-import { boolean, choice, defineResource, number, reference, references, text, time } from '../fields';
+import { boolean, choice, count, defineResource, reference, references, text, time } from '../fields';
 
-const count = number({ required: true, min: 0, computed: true, filter: false });
+const figure = count({ filter: false });
 
 export const notifications = defineResource({
   noun: 'notification',
@@ -30,10 +30,10 @@ export const notifications = defineResource({
     group_ids: references({ resource: 'groups', max: 1_000, filter: false }),
     send_at: time({ filter: false, description: 'Null: sent immediately' }),
     sent_at: time({ sort: true, write: false }),
-    recipients_count: count,
-    delivered_count: count,
-    opened_count: count,
-    failed_count: count,
+    recipients_count: figure,
+    delivered_count: figure,
+    opened_count: figure,
+    failed_count: figure,
   },
   defaultSort: ['-sent_at'],
   audit: 'records',

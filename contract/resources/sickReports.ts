@@ -9,6 +9,7 @@ import {
 import { daysBetween } from '../daysBetween';
 import {
   choice,
+  count,
   date,
   defineResource,
   number,
@@ -42,13 +43,7 @@ export const sickReports = defineResource(
       start_date: date({ required: true, sort: true }),
       /** Null while it is unknown. */
       end_date: date({ sort: true }),
-      days: number({
-        required: true,
-        min: 0,
-        computed: true,
-        filter: false,
-        description: 'Calendar days; without an end up to today',
-      }),
+      days: count({ filter: false, description: 'Calendar days; without an end up to today' }),
       /** Share of the working time. */
       percentage: number({ values: SICK_PERCENTAGES, default: 100, unit: '%' }),
       submitted_at: time({ required: true, sort: true, write: false }),

@@ -18,7 +18,7 @@ export const MIME: Record<TableFormat, string> = {
 /** Rows that are formatted at a time. */
 const ROWS_PER_CHUNK = 500;
 
-interface Table {
+export interface Table {
   format: TableFormat;
   /** File name without extension. */
   name: string;

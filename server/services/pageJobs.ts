@@ -1,15 +1,15 @@
 import { and, arrayContains, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { oneOf } from '../db/oneOf';
 import { addDays } from '../../contract/workingDays';
+import type { Translate } from '../../i18n/translate';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { groupBy, idsOf } from '../core/rows';
 import { localDay } from '../core/localTime';
-import { translatorFor, userLanguage } from '../core/translator';
 import { isPublished, mayRead } from './audience';
 import { companyIsLive, companyName } from './liveCompany';
 import { queueLetter } from './mail/queue';
-import { notify } from './notify';
+import { notifyUsers } from './notify';
 import { notifyReaders } from './notifyReaders';
 import { isNight, quietHoursOf, quietUntil } from './quietHours';
 import { hasNotSigned } from './signatures';
@@ -151,28 +151,18 @@ const askForReview = async (
   company: string,
   user: User,
 ): Promise<void> => {
-  const language = userLanguage(user.language);
-  const t = await translatorFor(language);
-  const heading = t('api.page_review.title', { title });
-  const message = t('api.page_review.message');
   const url = `/pages/${id}`;
-  await notify(tx, { companyId, now }, [user.id], {
-    title: heading,
-    message,
-    url,
-    about: { resource: 'pages', id },
+  const words = (t: Translate) => ({
+    title: t('api.page_review.title', { title }),
+    message: t('api.page_review.message'),
   });
+  await notifyUsers(tx, { companyId, now }, [user], words, { url, about: { resource: 'pages', id } });
   if (!user.email) return;
-  await queueLetter(tx, {
-    companyId,
-    recipient: user.email,
-    at: now(),
-    language,
-    company,
-    subject: heading,
-    intro: message,
+  await queueLetter(tx, { now, company }, user, (t) => ({
+    subject: words(t).title,
+    intro: words(t).message,
     link: publicUrl ? { label: t('api.page_review.open'), url: `${publicUrl}${url}` } : undefined,
-  });
+  }));
 };
 
 /** Asks for the review of a page, unless its date has been moved. One process claims each date. */

@@ -1,35 +1,25 @@
 import { exportPath } from '../../../contract/endpoints';
 import { exportQuery } from '../../../contract/http';
-import { route, type AnyRoute } from '../../core/route';
-import { audit } from '../../services/audit';
-import { EXPORTS } from '../../services/rateLimits';
+import type { AnyRoute } from '../../core/route';
 import { assertReadable } from '../listRules';
 import { labelsOf } from '../resourceLabels';
-import { inBatches, TABLE_TYPES, tableResponse, type Row } from '../tableFile';
+import { inBatches, type Row } from '../tableFile';
+import { tableRoute } from '../tableRoute';
 import { recordsById, type ListTable } from './listTable';
 import { openColumns } from './openColumns';
 
 /** Returns the export of a list: the same filters and order, without pages, read in batches. It is audited. */
 export const exportRoute = (table: ListTable): AnyRoute => {
   const { name } = table;
-  return route({
-    method: 'get',
+  return tableRoute({
     path: exportPath(name),
     summary: `Export ${labelsOf(name).many}`,
-    access: { action: 'export', resource: name },
-    limit: EXPORTS,
+    resource: name,
     query: exportQuery(table.query),
-    produces: TABLE_TYPES,
-    handle: async (ctx, { query }) => {
-      const { format, ...asked } = query;
-      assertReadable(ctx, name, asked);
-      const { t, all, labelOf } = await openColumns(ctx, table);
-      const ids = await table.ids(ctx, asked);
-      await audit(ctx.db, ctx, {
-        action: 'export',
-        resource: name,
-        changes: { ...query, count: ids.length },
-      });
+    read: async (ctx, { query: { format: _format, ...query } }, t) => {
+      assertReadable(ctx, name, query);
+      const { all, labelOf } = await openColumns(ctx, table);
+      const ids = await table.ids(ctx, query);
       const cells = (record: Record<string, unknown>): Row => [
         Number(record.id),
         ...all.map((column) => {
@@ -37,13 +27,12 @@ export const exportRoute = (table: ListTable): AnyRoute => {
           return column.cell ? column.cell(value) : column.format(value);
         }),
       ];
-      return tableResponse({
-        format,
+      return {
         name,
+        count: ids.length,
         header: [t(`resources.${name}.fields.id`, { _: 'ID' }), ...all.map(({ field }) => labelOf(field))],
         pages: inBatches(ids, recordsById(table, ctx), cells),
-        language: ctx.language,
-      });
+      };
     },
   });
 };

@@ -3,15 +3,12 @@ import { auditLogExportQuerySchema, type AuditLine } from '../../../contract/aud
 import { ALL_COMPANIES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import type { Translate } from '../../../i18n/translate';
-import { route } from '../../core/route';
-import { translatorFor } from '../../core/translator';
 import { idsOf } from '../../core/rows';
 import { auditLog } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
 import { orderOf } from '../../http/listSql';
-import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
-import { audit } from '../../services/audit';
-import { EXPORTS } from '../../services/rateLimits';
+import { inBatches, momentCell, type Cell } from '../../http/tableFile';
+import { tableRoute } from '../../http/tableRoute';
 import { auditCompanies, inCompanyOfLog } from './companies';
 import { auditConditions, auditRules } from './filters';
 import { serializeLines } from './serialize';
@@ -52,18 +49,14 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
 };
 
 /** GET audit-log/export. Does not contain its own entry. Those of all companies name the company. */
-export const auditExportRoute = route({
-  method: 'get',
+export const auditExportRoute = tableRoute({
   path: endpoints.auditLog.export,
   summary: 'Export the audit log',
-  access: { action: 'export', resource: 'audit-log' },
-  limit: EXPORTS,
+  resource: 'audit-log',
   query: auditLogExportQuerySchema,
-  produces: TABLE_TYPES,
-  handle: async (request, { query }) => {
+  read: async (request, { query }, t) => {
     const ctx = inCompanyOfLog(request, query.filter);
     const { db, companyId } = ctx;
-    const t = await translatorFor(request.language);
     const isAll = query.filter?.company_id === ALL_COMPANIES;
     const names = new Map(isAll ? (await auditCompanies(db)).map(({ id, name }) => [id, name]) : []);
     const conditions = auditConditions(companyId, query);
@@ -72,12 +65,10 @@ export const auditExportRoute = route({
       .from(auditLog)
       .where(and(...conditions))
       .orderBy(...orderOf(auditLog, auditRules, query.sort));
-    const changes = { ...query, count: found.length };
-    await audit(db, request, { action: 'export', resource: 'audit-log', changes });
     const fields = [...(isAll ? ['company_id'] : []), ...Object.keys(CELLS)];
-    return tableResponse({
-      format: query.format,
+    return {
       name: 'audit-log',
+      count: found.length,
       header: fields.map((field) => t(`resources.audit-log.fields.${field}`, { _: field })),
       pages: inBatches(
         idsOf(found),
@@ -93,7 +84,6 @@ export const auditExportRoute = route({
           ...Object.values(CELLS).map((cell) => cell(line, t)),
         ],
       ),
-      language: request.language,
-    });
+    };
   },
 });

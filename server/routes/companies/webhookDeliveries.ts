@@ -66,7 +66,7 @@ const test = route({
   handle: async (ctx, { params }) => {
     const t = await translatorFor(ctx.language);
     const row = await ctx.db.transaction(async (tx) => {
-      const webhook = await findWebhook(tx, ctx, params);
+      const webhook = await findWebhook(tx, ctx, params, 'lock');
       if (!webhook.active) throw new ApiError(409, 'webhook_inactive');
       const now = ctx.now();
       const { company_id, id: webhook_id } = webhook;

@@ -352,6 +352,15 @@ describe('a webhook', () => {
     expect(receiver.received.map((one) => signersOf(one, [secret, next]))).toEqual([[secret, next], [next]]);
   });
 
+  it('signs with both secrets that it had when they are replaced at the same time', async () => {
+    const { id } = await makeWebhook();
+    const replace = async () => dataOf<WebhookMade>(await admin('POST', path(`/${id}/secret`))).secret;
+    const shown = await Promise.all([replace(), replace()]);
+    await addGroup();
+    await work();
+    expect(signersOf(receiver.received[0]!, shown).sort()).toEqual(shown.sort());
+  });
+
   it('can be tested, unless it is switched off', async () => {
     const { id } = await makeWebhook();
     expect((await admin('POST', path(`/${id}/test`))).status).toBe(201);

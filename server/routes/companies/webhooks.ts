@@ -43,18 +43,22 @@ const present = async (db: Database, row: WebhookRow) => {
 
 /**
  * Loads a webhook of a company that the user may see.
+ * @param lock locks the row until the end of the transaction
  * @throws ApiError 404
  */
 export const findWebhook = async (
   db: Database,
   ctx: RequestContext,
   params: Record<string, number>,
+  lock?: 'lock',
 ): Promise<WebhookRow> => {
   const { id } = await findCompany(db, ctx, Number(params.id));
-  const [row] = await db
+  const query = db
     .select()
     .from(webhooks)
     .where(and(eq(webhooks.id, Number(params.webhookId)), eq(webhooks.company_id, id)));
+  // Not `update`, for which the events of others would wait.
+  const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw notFound('webhook');
   return row;
 };
@@ -134,7 +138,7 @@ const update = route({
   handle: async (ctx, { params, body }) => {
     assertAllowed(ctx, body.url);
     const row = await ctx.db.transaction(async (tx) => {
-      const found = await findWebhook(tx, ctx, params);
+      const found = await findWebhook(tx, ctx, params, 'lock');
       const values = { ...body, ...(body.events && { events: [...new Set(body.events)] }) };
       const changed = changesOf(found, values);
       if (Object.keys(changed.changes).length === 0) return found;
@@ -156,7 +160,7 @@ const remove = route({
   sessionOnly: true,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
-      const found = await findWebhook(tx, ctx, params);
+      const found = await findWebhook(tx, ctx, params, 'lock');
       await tx.delete(webhooks).where(eq(webhooks.id, found.id));
       await auditWebhook(tx, ctx, found, { action: 'remove_webhook', changes: { url: found.url } });
     });
@@ -175,7 +179,7 @@ const replaceSecret = route({
     const encrypted = await encryptSecret(ctx.db, secret);
     const row = await ctx.db.transaction(async (tx) => {
       await lockSession(tx, ctx);
-      const found = await findWebhook(tx, ctx, params);
+      const found = await findWebhook(tx, ctx, params, 'lock');
       const until = new Date(ctx.now().getTime() + WEBHOOK_ROTATION_HOURS * HOUR);
       const after = firstRow(
         await tx

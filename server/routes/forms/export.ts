@@ -8,15 +8,12 @@ import { localDay } from '../../core/localTime';
 import { findInCompany } from '../../http/crud/rows';
 import { oneOf } from '../../db/oneOf';
 import type { RequestContext } from '../../core/deps';
-import { route } from '../../core/route';
-import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
-import { translatorFor } from '../../core/translator';
+import { inBatches, momentCell, type Row } from '../../http/tableFile';
+import { tableRoute } from '../../http/tableRoute';
 import { idsOf } from '../../core/rows';
-import { audit } from '../../services/audit';
 import { answerText } from './submissionMail';
 import type { FormRow } from './submissions';
 import { selectSubmissions, submissionsOf } from './submissions';
-import { EXPORTS } from '../../services/rateLimits';
 
 interface Column {
   key: string;
@@ -75,35 +72,27 @@ const cellsOf = (
   ];
 };
 
-export const submissionExportRoute = route({
-  method: 'get',
+export const submissionExportRoute = tableRoute({
   path: endpoints.forms.submissionsExport,
   summary: 'Export form submissions',
-  access: { action: 'export', resource: 'forms' },
-  limit: EXPORTS,
+  resource: 'forms',
   query: formSubmissionExportQuerySchema,
-  produces: TABLE_TYPES,
-  handle: async (ctx, { params, query }) => {
+  read: async (ctx, { params, query }, t) => {
     const form = await findInCompany(ctx.db, ctx, forms, Number(params.id), 'form');
-    const { language } = ctx;
-    const t = await translatorFor(language);
-    await audit(ctx.db, ctx, { action: 'export', resource: 'forms', recordId: form.id, changes: query });
     const columns = await columnsOf(ctx, form);
-    const header = [
-      t('resources.forms.fields.submitted_at'),
-      ...(form.anonymous ? [] : [t('resources.forms.fields.user_name')]),
-      ...columns.map(({ label }) => label),
-    ];
-    return tableResponse({
-      format: query.format,
+    return {
       name: `form-${form.id}`,
-      header,
+      recordId: form.id,
+      header: [
+        t('resources.forms.fields.submitted_at'),
+        ...(form.anonymous ? [] : [t('resources.forms.fields.user_name')]),
+        ...columns.map(({ label }) => label),
+      ],
       pages: inBatches(
         await submissionIds(ctx, form, query),
         (ids) => read(ctx, ids),
-        (row) => cellsOf(row, form, columns, language),
+        (row) => cellsOf(row, form, columns, ctx.language),
       ),
-      language,
-    });
+    };
   },
 });

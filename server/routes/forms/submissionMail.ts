@@ -3,11 +3,9 @@ import type { Language } from '../../../contract/constants';
 import type { FormAnswer } from '../../../contract/form';
 import { users } from '../../db/schema';
 import type { Database, RequestContext } from '../../core/deps';
-import { translatorFor, userLanguage } from '../../core/translator';
 import { assertMailsLeft } from '../../services/quotas';
 import { queueLetter } from '../../services/mail/queue';
 import type { FormRow } from './submissions';
-import { companyName } from '../../services/liveCompany';
 
 /** An answer as text, with the decimal separator of the language. */
 export const answerText = (value: FormAnswer['value'] | undefined, language: Language): string => {
@@ -17,14 +15,14 @@ export const answerText = (value: FormAnswer['value'] | undefined, language: Lan
   return value;
 };
 
-/** The language of the user with this address, or the default language. */
+/** The language of the user with this address, if there is one. */
 const languageFor = async (tx: Database, companyId: number, email: string) => {
   const [user] = await tx
     .select({ language: users.language })
     .from(users)
     .where(and(eq(users.company_id, companyId), sql`lower(${users.email}) = lower(${email})`))
     .limit(1);
-  return userLanguage(user?.language);
+  return user?.language;
 };
 
 export const mailSubmission = async (
@@ -34,15 +32,9 @@ export const mailSubmission = async (
   answers: readonly FormAnswer[],
 ): Promise<void> => {
   await assertMailsLeft(tx, ctx);
-  const { title, anonymous, responsible_email: recipient } = form;
-  const language = await languageFor(tx, ctx.companyId, recipient);
-  const t = await translatorFor(language);
-  await queueLetter(tx, {
-    companyId: ctx.companyId,
-    recipient,
-    at: ctx.now(),
-    language,
-    company: await companyName(tx, ctx.companyId),
+  const { title, anonymous, responsible_email: email } = form;
+  const to = { company_id: ctx.companyId, email, language: await languageFor(tx, ctx.companyId, email) };
+  await queueLetter(tx, ctx, to, (t, language) => ({
     subject: t('mail.submission_subject', { title }),
     heading: title,
     intro: anonymous
@@ -56,5 +48,5 @@ export const mailSubmission = async (
     link: ctx.publicUrl
       ? { label: t('mail.submission_open'), url: `${ctx.publicUrl}/forms/${form.id}` }
       : undefined,
-  });
+  }));
 };

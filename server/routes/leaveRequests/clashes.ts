@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { compact, maxBy } from 'es-toolkit';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
@@ -7,6 +8,8 @@ import { leaveRequests } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
 import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
+import { mapInOrder } from '../../core/rows';
+import { mapYielding } from '../../core/yieldToOthers';
 import { absencesOf, overlaps, spanOf, type Absence } from '../../services/leave/absences';
 import { teamsOf, type Team } from '../../services/leave/teams';
 import { withUser } from './overlaps';
@@ -20,29 +23,27 @@ interface Clash {
 }
 
 /** Returns the first day on which most of these are away, among the days of the asked absences. */
-const worstDay = (asked: readonly Absence[], all: readonly Absence[]) => {
-  const days = new Set(
-    // The number of absences only changes where one starts.
-    asked.flatMap((request) => [
-      request.start_date,
-      ...all.filter((other) => overlaps(other, request)).map(({ start_date: start }) => start),
-    ]),
-  );
-  return [...days]
-    .filter((date) => asked.some((request) => overlaps(request, { start_date: date, end_date: date })))
-    .map((date) => {
-      const away = all.filter((absence) => overlaps(absence, { start_date: date, end_date: date }));
-      return { date, away: new Set(away.map(({ user_id: id }) => id)).size };
-    })
-    .sort((a, b) => b.away - a.away || a.date.localeCompare(b.date))[0];
+const worstDay = async (asked: readonly Absence[], all: readonly Absence[]) => {
+  // The number of absences only grows where one starts.
+  const starts = new Set(all.map(({ start_date: start }) => start));
+  const on = (date: string) => (absence: Absence) => overlaps(absence, { start_date: date, end_date: date });
+  const days = await mapYielding([...starts].sort(), (date) => ({
+    date,
+    away: asked.some(on(date)) ? new Set(all.filter(on(date)).map(({ user_id: id }) => id)).size : 0,
+  }));
+  return maxBy(days, ({ away }) => away);
 };
 
-const clashIn = (team: Team, absences: readonly Absence[], ids: ReadonlySet<number>): Clash | undefined => {
+const clashIn = async (
+  team: Team,
+  absences: readonly Absence[],
+  ids: ReadonlySet<number>,
+): Promise<Clash | undefined> => {
   const isAsked = ({ kind, id, status }: Absence) => kind === 'leave' && status === 'pending' && ids.has(id);
   const inTeam = absences.filter(({ user_id: id }) => team.members.has(id));
   const asked = inTeam.filter(isAsked);
   const all = inTeam.filter((absence) => isAsked(absence) || absence.status === 'approved');
-  const worst = worstDay(asked, all);
+  const worst = await worstDay(asked, all);
   if (!worst || worst.away < 2) return undefined;
   const involved = all.filter(
     (absence) =>
@@ -70,9 +71,8 @@ const clashesOf = async (ctx: RequestContext, ids: readonly number[]): Promise<L
   const members = [...new Set([...teams.values()].flatMap((team) => [...team.members]))];
   const absences = await absencesOf(ctx.db, ctx, members, spanOf(requests));
   const asked = new Set(ids);
-  const clashes = [...teams.values()]
-    .flatMap((team) => clashIn(team, absences, asked) ?? [])
-    .sort((a, b) => b.away / b.team.members.size - a.away / a.team.members.size);
+  const found = await mapInOrder([...teams.values()], (team) => clashIn(team, absences, asked));
+  const clashes = compact(found).sort((a, b) => b.away / b.team.members.size - a.away / a.team.members.size);
   const people = await loadPeople(
     ctx.db,
     clashes.flatMap((clash) => clash.absences.map(({ user_id: id }) => id)),

@@ -182,6 +182,22 @@ describe('clashes', () => {
     expect((await clashes([annas.id]))[0]).toMatchObject({ away: 2, date: '2026-07-10' });
   });
 
+  it('name the first of the worst days, and count nobody twice', async () => {
+    const [anna, bo, cia] = await Promise.all(['Anna', 'Bo', 'Cia'].map((name) => person({ name })));
+    if (!anna || !bo || !cia) throw new Error('No users');
+    await addGroup('Kök', [anna, bo, cia]);
+    const annas = await add({ user_id: anna.id, start_date: '2026-07-06', end_date: '2026-07-20' });
+    const approved = (user: User, start_date: string, end_date: string) =>
+      add({ user_id: user.id, status: 'approved', start_date, end_date });
+    // Anna is not away yet.
+    await approved(cia, '2026-07-01', '2026-07-03');
+    await approved(bo, '2026-07-02', '2026-07-03');
+    await approved(bo, '2026-07-08', '2026-07-10');
+    await addSick(bo, '2026-07-09', '2026-07-12');
+    await approved(cia, '2026-07-14', '2026-07-15');
+    expect(await clashes([annas.id])).toMatchObject([{ away: 2, date: '2026-07-08' }]);
+  });
+
   it('ignore requests of other companies', async () => {
     const theirs = await add({ company_id: api.logistics.id, user_id: api.logistics.staff.id });
     expect(await clashes([theirs.id])).toEqual([]);

@@ -11,13 +11,14 @@ import {
   sickReportUpdateSchema,
 } from '../../../contract/sickReport';
 import { route } from '../../core/route';
-import { sickReports } from '../../db/schema';
+import { sickReports, users } from '../../db/schema';
 import { personColumns } from '../../http/columns/columns';
 import { createdEntry } from '../../http/crud/auditValues';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { insertRow } from '../../http/crud/rows';
 import { listPage } from '../../http/listPage';
 import type { ListRules } from '../../http/listSql';
+import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
 import { auditReadOwn } from '../../services/auditRead';
 import { sickReportFilters, sickReportRules } from './filters';
@@ -53,6 +54,8 @@ const mySickReportRoutes = [
     handle: async (ctx, { body }) => {
       const row = await ctx.db.transaction(async (tx) => {
         const values = { ...body, user_id: ctx.actor.id };
+        // Superadmins who visit another company do not work there.
+        await assertReferences(tx, ctx, users, 'user_id', [ctx.actor.id]);
         const created = await insertRow(tx, sickReports, { ...values, submitted_at: ctx.now() }, ctx);
         await audit(tx, ctx, createdEntry('sick-reports', created, values));
         return created;

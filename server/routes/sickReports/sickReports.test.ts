@@ -172,6 +172,15 @@ describe('the list', () => {
 });
 
 describe('my own reports', () => {
+  it('cannot be created by a superadmin who visits another company', async () => {
+    const refused = await api.call('POST', '/my/sick-reports', {
+      as: api.logistics.superadmin,
+      headers: { 'X-Company-Id': String(api.care.id) },
+      body: { reason: 'sick', start_date: '2026-03-02' },
+    });
+    expect([refused.status, Object.keys(fieldErrors(refused))]).toEqual([422, ['user_id']]);
+  });
+
   it('can be created and listed by the user', async () => {
     const { staff, editor } = api.care;
     const made = await api.call('POST', '/my/sick-reports', {

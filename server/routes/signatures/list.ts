@@ -1,6 +1,4 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { chunk } from 'es-toolkit';
-import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { listEnvelope } from '../../../contract/http';
 import { resources } from '../../../contract/resources';
@@ -16,17 +14,16 @@ import {
 import type { Database, RequestContext } from '../../core/deps';
 import { localDay } from '../../core/localTime';
 import { route } from '../../core/route';
-import { translatorFor } from '../../core/translator';
+import { mapYielding } from '../../core/yieldToOthers';
 import { feeds, pages, users } from '../../db/schema';
 import type { StoredRow, TableOf } from '../../http/crud/options';
 import { findInCompany } from '../../http/crud/rows';
 import { selectPage } from '../../http/listPage';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { personSearch } from '../../http/people';
-import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
+import { momentCell, type Row } from '../../http/tableFile';
+import { tableRoute } from '../../http/tableRoute';
 import { mayRead } from '../../services/audience';
-import { audit } from '../../services/audit';
-import { EXPORTS } from '../../services/rateLimits';
 import { hasNotSigned, SIGNING } from '../../services/signatures';
 import { absencesSince, firstRelevantDay, isAwayUser } from '../../services/signingDeadline';
 
@@ -156,32 +153,15 @@ const FIELDS = ['name', 'title', 'department', 'signed_at'] as const;
 /** Posts have no revisions. */
 const COLUMNS = { pages: [...FIELDS, 'revision'], feeds: FIELDS } as const;
 
-function* inBatches(rows: readonly Signature[], columns: (typeof COLUMNS)[SignedResource]): Generator<Row[]> {
-  for (const batch of chunk(rows, MAX_EXPORT_PAGE_SIZE))
-    yield batch.map((row) =>
-      columns.map((field) => (field === 'signed_at' ? momentCell(row.signed_at) : row[field])),
-    );
-}
-
 export const signatureExportRoute = (resource: SignedResource) =>
-  route({
-    method: 'get',
+  tableRoute({
     path: endpoints[resource].signaturesExport,
     summary: 'Export the readers and their signatures',
-    access: { action: 'export', resource },
-    limit: EXPORTS,
+    resource,
     query: signaturesExportQuerySchema,
-    produces: TABLE_TYPES,
-    handle: async (ctx, { params, query }) => {
+    action: 'export_signatures',
+    read: async (ctx, { params, query }, t) => {
       const { record, readers, order } = await findReaders(ctx, resource, params.id, query);
-      const t = await translatorFor(ctx.language);
-      const rows = await readers.orderBy(...order);
-      await audit(ctx.db, ctx, {
-        action: 'export_signatures',
-        resource,
-        recordId: record.id,
-        changes: query,
-      });
       const labels = {
         name: t('fields.name'),
         title: t('resources.users.fields.title'),
@@ -190,12 +170,17 @@ export const signatureExportRoute = (resource: SignedResource) =>
         revision: t('resources.pages.show.revision'),
       };
       const columns = COLUMNS[resource];
-      return tableResponse({
-        format: query.format,
+      const cellsOf = (row: Found): Row => {
+        const signature = serializeSignature(row);
+        return columns.map((field) =>
+          field === 'signed_at' ? momentCell(signature.signed_at) : signature[field],
+        );
+      };
+      return {
         name: `signatures-${record.id}`,
+        recordId: record.id,
         header: columns.map((field) => labels[field]),
-        pages: inBatches(rows.map(serializeSignature), columns),
-        language: ctx.language,
-      });
+        pages: [await mapYielding(await readers.orderBy(...order), cellsOf)],
+      };
     },
   });

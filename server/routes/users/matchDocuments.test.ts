@@ -99,6 +99,13 @@ describe('matching documents to users', () => {
     for (const secret of [BO, short(BO)]) expect(logged).not.toContain(secret);
   });
 
+  it('finds users in names of hundreds of words', async () => {
+    const words = (file: number) => Array.from({ length: 50 }, (_, index) => `w${file}x${index}`).join(' ');
+    const names = Array.from({ length: 8 }, (_, index) => `${words(index)} ${index % 2 ? 'bo_ek' : 'berg'}`);
+    const found = await match(...names);
+    expect(found.map(({ user }) => user?.name)).toEqual(names.map((_, index) => (index % 2 ? 'Bo' : 'Berg')));
+  });
+
   it('is limited in number, and requires access', async () => {
     const post = (as: typeof api.care.admin, names: string[]) =>
       api.call('POST', '/users/documents/match', { as, body: { names } });

@@ -15,6 +15,7 @@ import { personFields } from '../../http/people';
 import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { groupBy, idsOf } from '../../core/rows';
+import { batchesOf, mapYielding } from '../../core/yieldToOthers';
 import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';
 
 const shown = { ...personFields, inactive: users.inactive };
@@ -22,25 +23,33 @@ const shown = { ...personFields, inactive: users.inactive };
 /** The company's users, by the terms that are searched in file names. */
 type Found = ReadonlyMap<string, readonly MatchedUser[]>;
 
-/** Loads the users for all files with one query. */
+/** Terms that are searched at a time: 500 names can have hundreds of thousands of pieces. */
+const TERMS = 1_000;
+
+/** Loads the users for all files. */
 const findBy = async (
   ctx: RequestContext,
   what: 'personal_number' | 'username',
   wanted: readonly string[],
 ): Promise<Found> => {
-  const unique = [...new Set(wanted)];
-  if (unique.length === 0) return new Map();
   const same =
     what === 'username'
       ? sql`fold(${users.username}) = fold(wanted.text)`
       : sql`${users.national_security_number} = wanted.text`;
-  const rows = await ctx.db
-    .select({ text: sql<string>`wanted.text`, user: shown })
-    .from(sql`unnest(${sql.param(unique)}::text[]) as wanted(text)`)
-    .innerJoin(users, and(same, eq(users.company_id, ctx.companyId)))
-    .orderBy(users.id);
-  const byText = groupBy(rows, ({ text }) => text);
-  return new Map([...byText].map(([text, found]) => [text, found.map(({ user }) => user)]));
+  const found = new Map<string, MatchedUser[]>();
+  for await (const terms of batchesOf([...new Set(wanted)], TERMS)) {
+    const rows = await ctx.db
+      .select({ text: sql<string>`wanted.text`, user: shown })
+      .from(sql`unnest(${sql.param(terms)}::text[]) as wanted(text)`)
+      .innerJoin(users, and(same, eq(users.company_id, ctx.companyId)))
+      .orderBy(users.id);
+    for (const [text, some] of groupBy(rows, (row) => row.text))
+      found.set(
+        text,
+        some.map(({ user }) => user),
+      );
+  }
+  return found;
 };
 
 /** The users whose username is in a file name. A username inside a longer one does not count. */
@@ -67,7 +76,7 @@ const matchRoute = route({
   body: documentMatchRequestSchema,
   response: envelope(documentMatchSchema.array()),
   handle: async (ctx, { body: { names } }) => {
-    const files = names.map((name) => ({
+    const files = await mapYielding(names, (name) => ({
       name,
       numbers: personalNumbersIn(name, ctx.now()),
       pieces: usernamesIn(name),

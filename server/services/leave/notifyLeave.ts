@@ -6,13 +6,11 @@ import type { Translate } from '../../../i18n/translate';
 import { users } from '../../db/schema';
 import type { Database, RequestContext } from '../../core/deps';
 import { firstRow } from '../../core/rows';
-import { translatorFor, userLanguage } from '../../core/translator';
 import { queueLetter } from '../mail/queue';
 import { notifyUsers } from '../notify';
 import { hoursText, periodText } from './period';
 import { leaveReviewersOf } from './reviewers';
 import type { LeaveRow } from './transition';
-import { companyName } from '../liveCompany';
 
 /** The name of the texts about an answer. A request that is pending again was reopened. */
 const textsOf = (status: LeaveStatus) => (status === 'pending' ? 'reopened' : status);
@@ -33,32 +31,28 @@ const mailAnswer = async (
   tx: Database,
   ctx: RequestContext,
   row: LeaveRow,
-  to: { recipient: string; language: Language; status: LeaveStatus; message: string | null },
+  person: typeof users.$inferSelect,
+  { status, message }: { status: LeaveStatus; message: string | null },
 ): Promise<void> => {
-  const { recipient, language, status, message } = to;
-  const t = await translatorFor(language);
   const [substitute] = await tx
     .select({ name: users.name })
     .from(users)
     .where(eq(users.id, row.substitute_id ?? 0));
-  const period = periodText(row.start_date, row.end_date, language);
-  const label = (field: 'hours' | 'reason' | 'response_message' | 'substitute_id') =>
-    t(`resources.leave-requests.fields.${field}`);
-  await queueLetter(tx, {
-    companyId: ctx.companyId,
-    recipient,
-    at: ctx.now(),
-    language,
-    company: await companyName(tx, ctx.companyId),
-    subject: t(`mail.leave_${textsOf(status)}_subject`, { period }),
-    intro: t(`mail.leave_${textsOf(status)}_intro`, { name: ctx.actor.name }),
-    rows: [
-      [t('mail.leave_period'), period],
-      ...(row.hours === null ? [] : [[label('hours'), hoursText(row.hours, language)] as const]),
-      [label('reason'), t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason })],
-      ...(substitute && status === 'approved' ? [[label('substitute_id'), substitute.name] as const] : []),
-      ...(message ? [[label('response_message'), message] as const] : []),
-    ],
+  await queueLetter(tx, ctx, person, (t, language) => {
+    const period = periodText(row.start_date, row.end_date, language);
+    const label = (field: 'hours' | 'reason' | 'response_message' | 'substitute_id') =>
+      t(`resources.leave-requests.fields.${field}`);
+    return {
+      subject: t(`mail.leave_${textsOf(status)}_subject`, { period }),
+      intro: t(`mail.leave_${textsOf(status)}_intro`, { name: ctx.actor.name }),
+      rows: [
+        [t('mail.leave_period'), period],
+        ...(row.hours === null ? [] : [[label('hours'), hoursText(row.hours, language)] as const]),
+        [label('reason'), t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason })],
+        ...(substitute && status === 'approved' ? [[label('substitute_id'), substitute.name] as const] : []),
+        ...(message ? [[label('response_message'), message] as const] : []),
+      ],
+    };
   });
 };
 
@@ -75,15 +69,14 @@ export const notifyOwner = async (
 ): Promise<void> => {
   const person = firstRow(await tx.select().from(users).where(eq(users.id, row.user_id)));
   if (person.inactive) return;
-  const language = userLanguage(person.language);
-  const period = periodText(row.start_date, row.end_date, language);
   const texts = `resources.leave-requests.told.${textsOf(status)}` as const;
-  const words = (t: Translate) => {
+  const words = (t: Translate, language: Language) => {
+    const period = periodText(row.start_date, row.end_date, language);
     const text = t(`${texts}.message`, { period, name: ctx.actor.name });
     return { title: t(`${texts}.title`), message: message ? `${text} ${message}` : text };
   };
   await notifyUsers(tx, ctx, [person], words, { url: urlFor(ctx, person, row), about: about(row) });
-  if (person.email) await mailAnswer(tx, ctx, row, { recipient: person.email, language, status, message });
+  if (person.email) await mailAnswer(tx, ctx, row, person, { status, message });
 };
 
 /** Notifies the reviewers, in their language, about a new request or one that its owner has revoked. */

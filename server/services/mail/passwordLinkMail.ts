@@ -1,7 +1,6 @@
 import { PASSWORD_LINK_MINUTES, SIGN_IN_LINK_MINUTES } from '../../../contract/auth';
 import type { users } from '../../db/schema';
 import type { Database, Deps } from '../../core/deps';
-import { translatorFor, userLanguage } from '../../core/translator';
 import { makePasswordLink, makeSignInLink } from '../passwordLinks';
 import { queueLetter } from './queue';
 
@@ -39,41 +38,26 @@ export const mailPasswordLink = async (
   deps: Pick<Deps, 'now' | 'publicUrl' | 'passwordMinLength'>,
   { user, company, kind }: PasswordLinkMail,
 ): Promise<void> => {
-  const language = userLanguage(user.language);
-  const t = await translatorFor(language);
   const texts = TEXTS[kind];
   const email = user.email ?? '';
-  await queueLetter(tx, {
-    companyId: user.company_id,
-    recipient: email,
-    at: deps.now(),
-    language,
-    company,
+  await queueLetter(tx, { now: deps.now, company }, user, async (t) => ({
     subject: t(texts.subject, { company }),
     intro: t(texts.intro, { name: user.name, company }),
     rows: kind !== 'reset' ? [[t('mail.invite_sign_in'), user.username ?? email]] : [],
     link: { label: t(texts.link), url: await makePasswordLink(deps, tx, user.id) },
     note: t(texts.note, { minutes: PASSWORD_LINK_MINUTES, email }),
-  });
+  }));
 };
 
 /** Queues a mail with a link that signs the user in, in their language. */
-export const mailSignInLink = async (
+export const mailSignInLink = (
   tx: Database,
   deps: Pick<Deps, 'now' | 'publicUrl'>,
   { user, company }: LinkMail,
-): Promise<void> => {
-  const language = userLanguage(user.language);
-  const t = await translatorFor(language);
-  await queueLetter(tx, {
-    companyId: user.company_id,
-    recipient: user.email ?? '',
-    at: deps.now(),
-    language,
-    company,
+): Promise<void> =>
+  queueLetter(tx, { now: deps.now, company }, user, async (t) => ({
     subject: t('mail.sign_in_link_subject'),
     intro: t('mail.sign_in_link_intro', { name: user.name }),
     link: { label: t('auth.sign_in'), url: await makeSignInLink(deps, tx, user.id) },
     note: t('mail.sign_in_link_note', { minutes: SIGN_IN_LINK_MINUTES }),
-  });
-};
+  }));

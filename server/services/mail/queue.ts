@@ -1,5 +1,9 @@
+import type { Language } from '../../../contract/constants';
+import type { Translate } from '../../../i18n/translate';
 import { mails } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, Deps } from '../../core/deps';
+import { translatorFor, userLanguage } from '../../core/translator';
+import { companyName } from '../liveCompany';
 import { mailBodies, type MailContent } from './layout';
 
 export interface NewMail {
@@ -32,13 +36,34 @@ export const queueMails = async (tx: Database, queued: readonly NewMail[]): Prom
 
 export const queueMail = (tx: Database, mail: NewMail): Promise<void> => queueMails(tx, [mail]);
 
-type Letter = Omit<NewMail, 'text' | 'html'> & Omit<MailContent, 'heading'> & { heading?: string };
+interface Context extends Pick<Deps, 'now'> {
+  /** The name of the company, if it has been loaded. */
+  company?: string;
+}
 
-/** Renders a mail and queues it. Its heading is the subject by default. */
+/** A user, or what is known of one. */
+interface Recipient {
+  company_id: number;
+  email: string | null;
+  language?: string | null;
+}
+
+interface Letter extends Omit<MailContent, 'language' | 'company' | 'heading'> {
+  subject: string;
+  /** Default: the subject. */
+  heading?: string;
+}
+
+/** Writes a mail in the language of its recipient, and queues it. */
 export const queueLetter = async (
   tx: Database,
-  { companyId, recipient, subject, at, ...content }: Letter,
+  { now, company: name }: Context,
+  { company_id: companyId, email, language: chosen }: Recipient,
+  write: (t: Translate, language: Language) => Letter | Promise<Letter>,
 ): Promise<void> => {
-  const bodies = await mailBodies({ heading: subject, ...content });
-  await queueMail(tx, { companyId, recipient, subject, at, ...bodies });
+  const language = userLanguage(chosen);
+  const company = name ?? (await companyName(tx, companyId));
+  const { subject, ...letter } = await write(await translatorFor(language), language);
+  const bodies = await mailBodies({ language, company, heading: subject, ...letter });
+  await queueMail(tx, { companyId, recipient: email ?? '', subject, at: now(), ...bodies });
 };

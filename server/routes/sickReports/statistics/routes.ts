@@ -10,11 +10,9 @@ import {
 } from '../../../../contract/sickReport';
 import type { Translate } from '../../../../i18n/translate';
 import { route } from '../../../core/route';
-import { TABLE_TYPES, tableResponse, type Row } from '../../../http/tableFile';
-import { translatorFor } from '../../../core/translator';
-import { audit } from '../../../services/audit';
+import type { Row } from '../../../http/tableFile';
+import { tableRoute } from '../../../http/tableRoute';
 import { readStatistics } from './figures';
-import { EXPORTS } from '../../../services/rateLimits';
 
 const RATES = ['rate', 'short_rate', 'long_rate'] as const;
 
@@ -107,27 +105,16 @@ export const statisticsRoutes = [
     response: envelope(sickStatisticsSchema),
     handle: async (ctx, { query }) => ({ body: { data: await readStatistics(ctx, query) } }),
   }),
-  route({
-    method: 'get',
+  tableRoute({
     path: endpoints.sickReports.statisticsExport,
     summary: 'Export sick leave statistics',
-    access: { action: 'export', resource: 'sick-reports' },
-    limit: EXPORTS,
+    resource: 'sick-reports',
     query: sickStatisticsExportQuerySchema,
-    produces: TABLE_TYPES,
-    handle: async (ctx, { query }) => {
-      const t = await translatorFor(ctx.language);
+    read: async (ctx, { query }, t) => {
       const statistics = await readStatistics(ctx, query);
-      await audit(ctx.db, ctx, { action: 'export', resource: 'sick-reports', changes: { ...query } });
       const columns = header(statistics, t);
       const rows = tableRows(statistics, t).map((row) => columns.map((_, index) => row[index] ?? null));
-      return tableResponse({
-        format: query.format,
-        name: 'sick-statistics',
-        header: columns,
-        pages: [rows],
-        language: ctx.language,
-      });
+      return { name: 'sick-statistics', header: columns, pages: [rows] };
     },
   }),
 ];
