@@ -135,6 +135,7 @@ export type CompanyToken = z.infer<typeof companyTokenSchema>;
 /** Days until a token expires unless it is given a date, and at most. */
 export const TOKEN_DAYS = 90;
 export const TOKEN_MAX_DAYS = 365;
+export const MAX_COMPANY_TOKENS = 100;
 
 export const companyTokenCreateSchema = z.object({
   name: lineSchema.min(1).max(100),

@@ -134,6 +134,8 @@ export default {
     not_found_company_token: 'Der API-Schlüssel wurde nicht gefunden',
     not_found_webhook: 'Der Webhook wurde nicht gefunden',
     not_found_webhook_delivery: 'Die Zustellung wurde nicht gefunden',
+    too_many_tokens:
+      'Ein Unternehmen kann höchstens %{max} API-Schlüssel haben. Widerrufen Sie einen, der nicht mehr gebraucht wird.',
     too_many_webhooks:
       'Ein Unternehmen kann höchstens %{max} Webhooks haben. Löschen Sie einen, den Sie nicht mehr brauchen.',
     webhook_inactive: 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',

@@ -122,6 +122,7 @@ export default {
     not_found_company_token: 'Could not find API token',
     not_found_webhook: 'Could not find webhook',
     not_found_webhook_delivery: 'Could not find delivery',
+    too_many_tokens: 'A company can have at most %{max} API tokens. Revoke one you no longer need.',
     too_many_webhooks: 'A company can have at most %{max} webhooks. Delete one you no longer need.',
     webhook_inactive: 'This webhook is switched off. Switch it on first.',
     webhook_queued: 'This delivery is already waiting to be sent.',

@@ -122,6 +122,7 @@ export default {
     not_found_company_token: 'Fant ikke API-nøkkelen',
     not_found_webhook: 'Fant ikke webhooken',
     not_found_webhook_delivery: 'Fant ikke leveransen',
+    too_many_tokens: 'En bedrift kan ha maks %{max} API-nøkler. Trekk tilbake en som ikke lenger trengs.',
     too_many_webhooks: 'En bedrift kan ha maks %{max} webhooker. Slett en som ikke lenger trengs.',
     webhook_inactive: 'Webhooken er slått av. Slå den på først.',
     webhook_queued: 'Leveransen venter allerede på å bli sendt.',

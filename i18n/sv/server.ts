@@ -123,6 +123,7 @@ export default {
     not_found_company_token: 'Kunde inte hitta API-nyckeln',
     not_found_webhook: 'Kunde inte hitta webhooken',
     not_found_webhook_delivery: 'Kunde inte hitta leveransen',
+    too_many_tokens: 'Ett företag kan ha högst %{max} API-nycklar. Återkalla en som inte längre behövs.',
     too_many_webhooks: 'Ett företag kan ha högst %{max} webhooks. Ta bort en som inte längre behövs.',
     webhook_inactive: 'Webhooken är avstängd. Slå på den först.',
     webhook_queued: 'Leveransen väntar redan på att skickas.',

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AuditLine } from '../../../contract/auditLog';
-import type { CompanyToken, CompanyTokenMade } from '../../../contract/company';
+import { MAX_COMPANY_TOKENS, type CompanyToken, type CompanyTokenMade } from '../../../contract/company';
 import { companyCalls, English } from '../../../tests/support/companyCalls';
 import { importCalls, formOf } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { apiRoutes } from '../../app';
+import { companyTokens } from '../../db/schema';
 
 const api = useTestApi();
 const { as, call } = companyCalls(api);
@@ -51,6 +53,27 @@ describe('the expiry of an API token', () => {
 });
 
 describe('an API token', () => {
+  it('is one of a limited number, of which one can be revoked', async () => {
+    const revokeAll = () => api.db.delete(companyTokens).where(eq(companyTokens.company_id, api.care.id));
+    await revokeAll();
+    const { id } = await makeToken();
+    const values = (n: number) => ({
+      company_id: api.care.id,
+      name: `Key ${n}`,
+      token_hash: `hash ${n}`,
+      created_by: api.care.admin.id,
+      created_at: api.deps.now(),
+      expires_at: new Date(daysAhead(1)),
+    });
+    const others = Array.from({ length: MAX_COMPANY_TOKENS - 1 }, (_, n) => values(n));
+    await api.db.insert(companyTokens).values(others);
+    const refused = await make({});
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'too_many_tokens']);
+    expect((await call('DELETE', `${tokens()}/${id}`)).status).toBe(204);
+    expect((await make({})).status).toBe(201);
+    await revokeAll();
+  });
+
   const sessionOnly = apiRoutes.filter((route) => route.sessionOnly);
 
   it('may not create or end credentials', async () => {

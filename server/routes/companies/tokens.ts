@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import {
+  MAX_COMPANY_TOKENS,
   TOKEN_DAYS,
   TOKEN_MAX_DAYS,
   companyTokenCreateSchema,
@@ -9,7 +10,7 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companyTokens, users } from '../../db/schema';
-import { fieldError, notFound } from '../../core/ApiError';
+import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { lockSession } from '../../services/credentials';
@@ -66,6 +67,7 @@ const make = route({
   body: companyTokenCreateSchema,
   response: envelope(companyTokenMadeSchema),
   status: 201,
+  errors: [409],
   handle: async (ctx, { params, body }) => {
     const token = randomToken();
     const hash = await sha256(token);
@@ -73,7 +75,9 @@ const make = route({
     const scopes = body.scopes ? [...new Set(body.scopes)].sort() : null;
     const row = await ctx.db.transaction(async (tx) => {
       await lockSession(tx, ctx);
-      const { id } = await findCompany(tx, ctx, Number(params.id));
+      const { id } = await findCompany(tx, ctx, Number(params.id), 'lock');
+      if ((await tx.$count(companyTokens, eq(companyTokens.company_id, id))) >= MAX_COMPANY_TOKENS)
+        throw new ApiError(409, 'too_many_tokens', { values: { max: MAX_COMPANY_TOKENS } });
       const made = firstRow(
         await tx
           .insert(companyTokens)
