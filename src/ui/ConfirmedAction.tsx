@@ -1,11 +1,10 @@
 import { Alert, AlertTitle, Button, DialogContentText } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { isRetryable, messageOf } from '../api/ApiError';
 import { AppDialog } from './AppDialog';
-import { useMutationOnce } from './useMutationOnce';
-import { useNotifyError } from './useNotifyError';
+import { useAction } from './useAction';
 
 interface ActionProps<Result> {
   title: string;
@@ -50,17 +49,12 @@ export const ConfirmDialog = <Result,>({
   refused,
 }: ConfirmDialogProps<Result>) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const call = useMutationOnce({
+  const call = useAction({
     mutationFn: action,
-    onSuccess: async (result) => {
-      if (success) notify(success, { type: 'success', messageArgs: successArgs?.(result) });
-      await onSuccess?.(result);
-    },
-    onError: (error) => {
-      if (!failed) notifyError(error);
-    },
+    success,
+    successArgs,
+    onSuccess,
+    showsError: failed !== undefined,
     onSettled: (_result, error) => {
       if (!error || !failed) onClose();
       // Not awaited: an unreachable server would keep the dialog busy.

@@ -6,7 +6,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
 import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
-import { useMutationOnce } from '../../ui/useMutationOnce';
+import { useAction } from '../../ui/useAction';
 import { UndoToast } from '../../ui/UndoToast';
 import { ApprovalMessage } from './ApprovalMessage';
 import { useChangeSets, type Proposal } from './ChangeSetsContext';
@@ -30,7 +30,8 @@ const ProposeDialog = ({ id, close }: Proposal) => {
     close(true);
     void start(id, 'run');
   };
-  const { mutate, isPending, error } = useMutationOnce({
+  const { mutate, isPending, error } = useAction({
+    showsError: true,
     mutationFn: () =>
       dataProvider.proposeChangeSet(id, {
         message: message.trim() || null,

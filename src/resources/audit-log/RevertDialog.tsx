@@ -5,7 +5,7 @@ import type { AuditRevert } from '../../../contract/auditLog';
 import { firstMessageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
-import { useMutationOnce } from '../../ui/useMutationOnce';
+import { useAction } from '../../ui/useAction';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { useRevert } from '../../features/undo/useRevert';
@@ -29,7 +29,7 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
     gcTime: 0,
     retry: false,
   });
-  const { mutate, isPending: isReverting } = useMutationOnce({
+  const { mutate, isPending: isReverting } = useAction({
     mutationFn: () => revert(resource, id, { fields, version, as: version ? 'version' : 'undo' }),
     onSettled: onClose,
   });
