@@ -29,7 +29,7 @@ export const SignInLock = () => {
   if (!lock) return null;
   const at = formatDateTime(lock.until);
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="warning">
       <Typography variant="body2">
         {translate(lock.everywhere ? 'sessions.lock.everywhere' : 'sessions.lock.somewhere', { at })}
       </Typography>

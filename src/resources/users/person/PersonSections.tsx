@@ -81,7 +81,6 @@ const PersonSections = () => {
         sx={{
           display: 'grid',
           gap: 2,
-          mt: 2,
           alignItems: 'start',
           gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
         }}
@@ -91,11 +90,7 @@ const PersonSections = () => {
         {hasCapability('audiences') && canVisit('/pages') && <Signatures />}
         {canVisit('/groups') && <Groups />}
       </Box>
-      {hasCapability('audiences') && (
-        <Box sx={{ mt: 2 }}>
-          <UserContent />
-        </Box>
-      )}
+      {hasCapability('audiences') && <UserContent />}
     </>
   );
 };
