@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Button, DialogContentText } from '@mui/material';
+import { Alert, AlertTitle, DialogContentText } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
@@ -38,7 +38,7 @@ export const ConfirmDialog = <Result,>({
   title,
   content,
   confirm = 'ra.action.confirm',
-  cancel = 'ra.action.cancel',
+  cancel,
   danger = false,
   action,
   success,
@@ -61,7 +61,6 @@ export const ConfirmDialog = <Result,>({
       void onSettled?.();
     },
   });
-  const { isPending } = call;
   const error = failed ? call.error : null;
   const isRefused = error !== null && !isRetryable(error);
   const headingKey = isRefused ? refused : failed;
@@ -72,29 +71,22 @@ export const ConfirmDialog = <Result,>({
       open={open}
       title={title}
       maxWidth="xs"
-      busy={isPending}
+      busy={call.isPending}
       onClose={onClose}
       slotProps={{ transition: { onExited: call.reset } }}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {translate(isRefused ? 'app.close' : cancel)}
-          </Button>
-          {!isRefused && (
-            <Button
-              variant="contained"
-              color={danger ? 'error' : 'primary'}
-              autoFocus={!danger}
-              loading={isPending}
-              onClick={() => {
+      cancel={isRefused ? undefined : cancel}
+      primary={
+        isRefused
+          ? undefined
+          : {
+              label: translate(error ? 'app.retry' : confirm),
+              danger,
+              autoFocus: !danger,
+              onClick: () => {
                 // The second click may come while the dialog fades out.
                 if (open) call.mutate();
-              }}
-            >
-              {translate(error ? 'app.retry' : confirm)}
-            </Button>
-          )}
-        </>
+              },
+            }
       }
     >
       {!isRefused && (

@@ -55,15 +55,11 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
         onClose={() => setOpen(false)}
         busy={isPending}
         error={error}
-        confirm={
-          <Button
-            variant="contained"
-            disabled={next === '' || next === INVALID_DATE || isPending}
-            onClick={() => mutate(next)}
-          >
-            {translate('bulk.later.button')}
-          </Button>
-        }
+        primary={{
+          label: translate('bulk.later.button'),
+          disabled: next === '' || next === INVALID_DATE,
+          onClick: () => mutate(next),
+        }}
       >
         <MomentField
           label={translate('schedule.time')}

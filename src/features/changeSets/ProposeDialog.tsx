@@ -1,4 +1,4 @@
-import { Button, DialogContentText, Stack } from '@mui/material';
+import { DialogContentText, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -50,15 +50,11 @@ const ProposeDialog = ({ id, close }: Proposal) => {
       closesBeside={false}
       busy={isPending}
       error={error}
-      confirm={
-        <Button
-          variant="contained"
-          disabled={!isReady || when === INVALID_DATE || isPending}
-          onClick={() => (needsNone ? run() : mutate())}
-        >
-          {translate(needsNone ? 'bulk.later.now' : 'bulk.approval.send')}
-        </Button>
-      }
+      primary={{
+        label: translate(needsNone ? 'bulk.later.now' : 'bulk.approval.send'),
+        disabled: !isReady || when === INVALID_DATE,
+        onClick: () => (needsNone ? run() : mutate()),
+      }}
     >
       <DialogContentText sx={{ mb: 2 }}>
         {translate(needsNone ? 'bulk.approval.not_needed' : 'bulk.approval.hint')}

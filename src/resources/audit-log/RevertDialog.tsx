@@ -1,4 +1,4 @@
-import { Alert, Button, CircularProgress, Typography } from '@mui/material';
+import { Alert, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AuditRevert } from '../../../contract/auditLog';
@@ -41,18 +41,15 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
       title={translate(`resources.audit-log.revert.${kind}_title`)}
       onClose={onClose}
       busy={isReverting}
-      confirm={
-        (isPending || hasChanges) && (
-          <Button
-            variant="contained"
-            autoFocus
-            disabled={isPending}
-            loading={isReverting}
-            onClick={() => mutate()}
-          >
-            {translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo')}
-          </Button>
-        )
+      primary={
+        isPending || hasChanges
+          ? {
+              label: translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo'),
+              autoFocus: true,
+              disabled: isPending,
+              onClick: () => mutate(),
+            }
+          : undefined
       }
     >
       {isPending && <CircularProgress aria-label={translate('ra.page.loading')} />}

@@ -1,4 +1,4 @@
-import { Button, DialogContentText } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Approval } from '../../../contract/approval';
@@ -51,16 +51,7 @@ export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: D
       closesBeside={false}
       busy={isPending}
       error={error}
-      confirm={
-        <Button
-          variant="contained"
-          color={decision === 'decline' ? 'error' : 'primary'}
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
-          {label}
-        </Button>
-      }
+      primary={{ label, danger: decision === 'decline', onClick: () => mutate() }}
     >
       <DialogContentText sx={{ mb: 2 }}>
         {translate(`resources.change-sets.approval.${what}`, { name, date: formatDateTime(runAt) })}

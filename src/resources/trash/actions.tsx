@@ -60,11 +60,10 @@ const Taken = ({ entry, error, onClose, onRestore }: TakenProps) => {
     <AppDialog
       title={translate('resources.trash.restore_name', { name: entry.name })}
       onClose={onClose}
-      confirm={
-        <MuiButton variant="contained" onClick={onRestore}>
-          {translate('resources.trash.restore_without', { fields: fields.join(', ') })}
-        </MuiButton>
-      }
+      primary={{
+        label: translate('resources.trash.restore_without', { fields: fields.join(', ') }),
+        onClick: onRestore,
+      }}
     >
       <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
         {Object.values(errors).join(' ')}
