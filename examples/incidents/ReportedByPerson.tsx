@@ -1,22 +1,19 @@
 import { RelatedRecords } from 'anslag/app';
-import { CanAccess, useRecordContext } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import type { Incident } from './incident';
 
 /** On the page of a person: the incidents that they have reported. */
-const ReportedByPerson = () => {
-  const person = useRecordContext();
-  return (
-    <CanAccess action="list" resource="incidents">
-      <RelatedRecords<Incident>
-        resource="incidents"
-        title="resources.incidents.reported"
-        filter={{ reporter_id: person?.id }}
-        sort={{ field: 'happened_at', order: 'DESC' }}
-      >
-        {({ title, number }) => ({ primary: title, secondary: number })}
-      </RelatedRecords>
-    </CanAccess>
-  );
-};
+const ReportedByPerson = () => (
+  <CanAccess action="list" resource="incidents">
+    <RelatedRecords<Incident>
+      resource="incidents"
+      title="resources.incidents.reported"
+      target="reporter_id"
+      sort={{ field: 'happened_at', order: 'DESC' }}
+    >
+      {({ title, number }) => ({ primary: title, secondary: number })}
+    </RelatedRecords>
+  </CanAccess>
+);
 
 export default ReportedByPerson;

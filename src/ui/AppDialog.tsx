@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../i18n/types';
 import { firstMessageOf } from '../api/ApiError';
 
 export interface AppDialogProps extends Pick<
@@ -29,13 +30,23 @@ export interface AppDialogProps extends Pick<
   closesBeside?: boolean;
   /** For long texts: wide, and the whole screen on phones. */
   large?: boolean;
-  /** The primary button. */
+  /** The primary button. Loads while the dialog is busy, and submits a form. */
+  primary?: {
+    label: string;
+    danger?: boolean;
+    disabled?: boolean;
+    autoFocus?: boolean;
+    onClick?: () => void;
+  };
+  /** Of the other button. Default: “Cancel”, or “Close” where there is nothing to confirm. */
+  cancel?: AppMessageKey;
+  /** Instead of `primary`: other buttons beside the one to cancel. */
   confirm?: ReactNode;
   /** A button beside the others, at the left. */
   aside?: ReactNode;
   /** Instead of the buttons to cancel and confirm. Default without either: a button that closes. */
   actions?: ReactNode;
-  /** Makes the dialog a form, which `confirm` submits. */
+  /** Makes the dialog a form. */
   onSubmit?: () => void;
   /** Puts the content into a form of react-admin, instead of `onSubmit`. */
   inForm?: (content: ReactNode) => ReactNode;
@@ -67,10 +78,24 @@ export const AppDialog = ({
   error,
   closesBeside = true,
   large = false,
-  confirm,
+  onSubmit,
+  primary,
+  confirm = primary && (
+    <Button
+      type={onSubmit ? 'submit' : 'button'}
+      variant="contained"
+      color={primary.danger ? 'error' : 'primary'}
+      disabled={primary.disabled}
+      loading={busy}
+      autoFocus={primary.autoFocus}
+      onClick={primary.onClick}
+    >
+      {primary.label}
+    </Button>
+  ),
+  cancel = confirm ? 'app.cancel' : 'app.close',
   aside,
   actions,
-  onSubmit,
   inForm = onSubmit ? formFor(onSubmit) : asIs,
   children,
   ...dialog
@@ -115,7 +140,7 @@ export const AppDialog = ({
                   disabled={busy}
                   onClick={onClose}
                 >
-                  {translate(confirm ? 'app.cancel' : 'app.close')}
+                  {translate(cancel)}
                 </Button>
                 {confirm}
               </>

@@ -1,11 +1,10 @@
-import { Alert, AlertTitle, Button, DialogContentText } from '@mui/material';
+import { Alert, AlertTitle, DialogContentText } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { isRetryable, messageOf } from '../api/ApiError';
 import { AppDialog } from './AppDialog';
-import { useMutationOnce } from './useMutationOnce';
-import { useNotifyError } from './useNotifyError';
+import { useAction } from './useAction';
 
 interface ActionProps<Result> {
   title: string;
@@ -39,7 +38,7 @@ export const ConfirmDialog = <Result,>({
   title,
   content,
   confirm = 'ra.action.confirm',
-  cancel = 'ra.action.cancel',
+  cancel,
   danger = false,
   action,
   success,
@@ -50,24 +49,18 @@ export const ConfirmDialog = <Result,>({
   refused,
 }: ConfirmDialogProps<Result>) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const call = useMutationOnce({
+  const call = useAction({
     mutationFn: action,
-    onSuccess: async (result) => {
-      if (success) notify(success, { type: 'success', messageArgs: successArgs?.(result) });
-      await onSuccess?.(result);
-    },
-    onError: (error) => {
-      if (!failed) notifyError(error);
-    },
+    success,
+    successArgs,
+    onSuccess,
+    showsError: failed !== undefined,
     onSettled: (_result, error) => {
       if (!error || !failed) onClose();
       // Not awaited: an unreachable server would keep the dialog busy.
       void onSettled?.();
     },
   });
-  const { isPending } = call;
   const error = failed ? call.error : null;
   const isRefused = error !== null && !isRetryable(error);
   const headingKey = isRefused ? refused : failed;
@@ -78,29 +71,22 @@ export const ConfirmDialog = <Result,>({
       open={open}
       title={title}
       maxWidth="xs"
-      busy={isPending}
+      busy={call.isPending}
       onClose={onClose}
       slotProps={{ transition: { onExited: call.reset } }}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {translate(isRefused ? 'app.close' : cancel)}
-          </Button>
-          {!isRefused && (
-            <Button
-              variant="contained"
-              color={danger ? 'error' : 'primary'}
-              autoFocus={!danger}
-              loading={isPending}
-              onClick={() => {
+      cancel={isRefused ? undefined : cancel}
+      primary={
+        isRefused
+          ? undefined
+          : {
+              label: translate(error ? 'app.retry' : confirm),
+              danger,
+              autoFocus: !danger,
+              onClick: () => {
                 // The second click may come while the dialog fades out.
                 if (open) call.mutate();
-              }}
-            >
-              {translate(error ? 'app.retry' : confirm)}
-            </Button>
-          )}
-        </>
+              },
+            }
       }
     >
       {!isRefused && (

@@ -26,7 +26,7 @@ export const DownloadMenu = ({ formats = TABLE_FORMATS, button, ...options }: Do
 
   const save = (format: TableFormat) => {
     setAnchor(null);
-    void download(format);
+    download(format);
   };
 
   return (

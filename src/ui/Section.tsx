@@ -10,6 +10,8 @@ interface SectionProps {
   /** Shown after the title unless it is 0. */
   count?: number;
   hint?: AppMessageKey;
+  /** Shown beside the title. @param headingId the element with the title */
+  aside?: (headingId: string) => ReactNode;
   /** Smaller, for sections beside the main content. */
   dense?: boolean;
   children: ReactNode;
@@ -18,7 +20,7 @@ interface SectionProps {
 }
 
 /** A card with a heading. */
-export const Section = ({ title, count = 0, hint, dense = false, children, ref }: SectionProps) => {
+export const Section = ({ title, count = 0, hint, aside, dense = false, children, ref }: SectionProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const id = useId();
@@ -33,15 +35,18 @@ export const Section = ({ title, count = 0, hint, dense = false, children, ref }
     >
       <CardContent sx={{ p: padding, '&:last-child': { pb: padding } }}>
         <Box sx={{ mb: dense ? 1 : 2 }}>
-          <Typography
-            id={id}
-            component="h2"
-            variant={dense ? 'subtitle1' : 'h6'}
-            sx={dense ? { fontWeight: 650 } : undefined}
-          >
-            {translate(title)}
-            {count > 0 && ` (${formatNumber(count)})`}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 1 }}>
+            <Typography
+              id={id}
+              component="h2"
+              variant={dense ? 'subtitle1' : 'h6'}
+              sx={{ minWidth: 0, mr: 'auto', fontWeight: dense ? 650 : undefined }}
+            >
+              {translate(title)}
+              {count > 0 && ` (${formatNumber(count)})`}
+            </Typography>
+            {aside?.(id)}
+          </Box>
           {hint && <SecondaryText>{translate(hint)}</SecondaryText>}
         </Box>
         <Stack spacing={dense ? 0 : 2} sx={{ '& > :last-child': { mb: 0 } }}>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { TableFormat } from '../../contract/constants';
 import { downloadBlob } from './files';
-import { useNotifyError } from './useNotifyError';
+import { useAction } from './useAction';
 
 export interface DownloadOptions {
   /** File name without extension. */
@@ -11,16 +10,9 @@ export interface DownloadOptions {
 
 /** Downloads a table in a chosen format. An error becomes a toast. */
 export const useDownload = ({ name, load }: DownloadOptions) => {
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
-  const download = async (format: TableFormat) => {
-    setBusy(true);
-    try {
-      downloadBlob(await load(format), `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${format}`);
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-  };
+  const { mutate: download, isPending: busy } = useAction({
+    mutationFn: async (format: TableFormat) =>
+      downloadBlob(await load(format), `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${format}`),
+  });
   return { busy, download };
 };

@@ -215,6 +215,8 @@ export const auditLogNames = {
 export const records = {
   edit: '%{name} bearbeiten',
   remove: '%{name} entfernen',
+  none: 'Keine',
+  show_all: 'Alle %{count} anzeigen',
 } satisfies Texts<typeof en.records>;
 
 export const publishing = {

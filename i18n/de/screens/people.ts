@@ -79,8 +79,6 @@ export const users = {
     sickness: 'Krankmeldungen',
     signatures: 'Unterschriften',
     groups: 'Gruppen',
-    none: 'Keine',
-    all: 'Alle %{count} anzeigen',
     signed: 'Unterschrieben am %{date}',
     confirmed: 'Bestätigt am %{date}',
     to_confirm: 'Zu bestätigen',

@@ -210,6 +210,8 @@ export const auditLogNames = {
 export const records = {
   edit: 'Edit %{name}',
   remove: 'Remove %{name}',
+  none: 'None',
+  show_all: 'Show all %{count}',
 } as const;
 
 export const publishing = {

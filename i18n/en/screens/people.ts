@@ -72,8 +72,6 @@ export const users = {
     sickness: 'Sick reports',
     signatures: 'Signatures',
     groups: 'Groups',
-    none: 'None',
-    all: 'Show all %{count}',
     signed: 'Signed %{date}',
     confirmed: 'Confirmed %{date}',
     to_confirm: 'To be confirmed',

@@ -213,6 +213,8 @@ export const auditLogNames = {
 export const records = {
   edit: 'Rediger %{name}',
   remove: 'Fjern %{name}',
+  none: 'Ingen',
+  show_all: 'Vis alle %{count}',
 } satisfies Texts<typeof en.records>;
 
 export const publishing = {

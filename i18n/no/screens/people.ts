@@ -75,8 +75,6 @@ export const users = {
     sickness: 'Egenmeldinger',
     signatures: 'Signaturer',
     groups: 'Grupper',
-    none: 'Ingen',
-    all: 'Vis alle %{count}',
     signed: 'Signert %{date}',
     confirmed: 'Bekreftet %{date}',
     to_confirm: 'Skal bekreftes',

@@ -213,6 +213,8 @@ export const auditLogNames = {
 export const records = {
   edit: 'Redigera %{name}',
   remove: 'Ta bort %{name}',
+  none: 'Inga',
+  show_all: 'Visa alla %{count}',
 } satisfies Texts<typeof en.records>;
 
 export const publishing = {

@@ -78,8 +78,6 @@ export const users = {
     sickness: 'Sjukanmälningar',
     signatures: 'Signeringar',
     groups: 'Grupper',
-    none: 'Inga',
-    all: 'Visa alla %{count}',
     signed: 'Signerad %{date}',
     confirmed: 'Bekräftat %{date}',
     to_confirm: 'Ska bekräftas',

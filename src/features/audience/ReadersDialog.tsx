@@ -1,13 +1,13 @@
 import { Autocomplete, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
+import { useTranslate, type Identifier } from 'react-admin';
 import type { ReadResource } from '../../../contract/contentResources';
+import type { Person } from '../../../contract/person';
 import type { User } from '../../../contract/user';
-import type { AppDataProvider } from '../../providers/dataProvider';
 import { jobOf } from '../../providers/jobOf';
 import { AppDialog } from '../../ui/AppDialog';
+import { DenseRows, NestedList, NestedRows } from '../list/NestedList';
 import { personLabel, useRecordSearch } from '../pickers/useRecordSearch';
-import { PagedList } from './PagedList';
 import { ReadingAnswer } from './ReadingAnswer';
 
 interface ReadersProps {
@@ -18,20 +18,25 @@ interface ReadersProps {
 /** Everyone who may see the record. */
 const ReaderList = ({ resource, id }: ReadersProps) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
   return (
-    <PagedList
-      queryKey={[resource, 'readers', id]}
-      load={(page, signal) => dataProvider.getReaders(resource, id, page, signal)}
-      empty="audience.no_readers"
-      heading={(total) => (
-        <Typography component="h3" variant="subtitle2" sx={{ mt: 2 }}>
-          {translate('audience.readers', { smart_count: total })}
-        </Typography>
+    <NestedList<Person>
+      reference="readers"
+      target={resource}
+      record={{ id }}
+      perPage={10}
+      render={({ total }) => (
+        <>
+          {total !== undefined && (
+            <Typography component="h3" variant="subtitle2" sx={{ mt: 2 }}>
+              {translate('audience.readers', { smart_count: total })}
+            </Typography>
+          )}
+          <NestedRows empty="audience.no_readers">
+            <DenseRows<Person>>{(person) => ({ primary: person.name, secondary: jobOf(person) })}</DenseRows>
+          </NestedRows>
+        </>
       )}
-    >
-      {(person) => ({ primary: person.name, secondary: jobOf(person) })}
-    </PagedList>
+    />
   );
 };
 

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mui/material';
 import {
   useCanAccess,
   useDataProvider,
-  useNotify,
   useRefresh,
   useTranslate,
   type Identifier,
@@ -13,8 +12,7 @@ import type { ReadResource } from '../../../contract/contentResources';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { recordName } from '../../providers/recordName';
-import { useMutationOnce } from '../../ui/useMutationOnce';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 
 interface Fix {
   key: string;
@@ -81,16 +79,11 @@ const useFixes = ({ resource, id, person, answer }: ReadingFixesProps): Fix[] =>
 /** Buttons that let a person in. */
 export const ReadingFixes = (props: ReadingFixesProps) => {
   const fixes = useFixes(props);
-  const notify = useNotify();
-  const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutationOnce({
+  const { mutate, isPending } = useAction({
     mutationFn: (fix: Fix) => fix.run(),
-    onSuccess: () => {
-      notify('audience.fixed', { type: 'success' });
-      refresh();
-    },
-    onError: notifyError,
+    success: 'audience.fixed',
+    onSuccess: refresh,
   });
   if (fixes.length === 0) return null;
   return (

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-import { Link, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
+import type { UserContent as Content } from '../../../contract/audience';
 import { CONTENT_RESOURCES, type ContentResource } from '../../../contract/contentResources';
-import type { User } from '../../../contract/user';
-import type { AppDataProvider } from '../../providers/dataProvider';
 import { useCanVisit } from '../../routing/canVisit';
 import { useRecordPath } from '../../routing/useRecordPath';
 import { PanelTabs } from '../../ui/PanelTabs';
 import { Section } from '../../ui/Section';
-import { PagedList } from './PagedList';
+import { DenseRows, NestedList, NestedRows } from '../list/NestedList';
 
-const ContentList = ({ userId, resource }: { userId: number; resource: ContentResource }) => {
+const ContentList = ({ resource }: { resource: ContentResource }) => {
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const dataProvider = useDataProvider<AppDataProvider>();
   return (
-    <PagedList
-      queryKey={['users', 'content', userId, resource]}
-      load={(page, signal) => dataProvider.getUserContent(userId, resource, page, signal)}
-      empty="audience.sees_nothing"
-    >
-      {({ id, title, groups }) => ({
-        primary: <Link to={recordPath(resource, id)}>{title}</Link>,
-        secondary: groups.length > 0 && translate('audience.by_groups', { names: groups.join(', ') }),
-      })}
-    </PagedList>
+    <NestedList<Content> reference="content" target="users" filter={{ resource }} perPage={10}>
+      <NestedRows sx={{ py: 1 }} empty="audience.sees_nothing">
+        <DenseRows<Content>>
+          {({ id, title, groups }) => ({
+            primary: <Link to={recordPath(resource, id)}>{title}</Link>,
+            secondary: groups.length > 0 && translate('audience.by_groups', { names: groups.join(', ') }),
+          })}
+        </DenseRows>
+      </NestedRows>
+    </NestedList>
   );
 };
 
@@ -31,10 +29,9 @@ const ContentList = ({ userId, resource }: { userId: number; resource: ContentRe
 const UserContent = () => {
   const translate = useTranslate();
   const canVisit = useCanVisit();
-  const user = useRecordContext<User>();
   const resources = CONTENT_RESOURCES.filter((resource) => canVisit(`/${resource}`));
   const [chosen, setChosen] = useState<ContentResource>('pages');
-  if (!user || resources.length === 0) return null;
+  if (resources.length === 0) return null;
   const resource = resources.includes(chosen) ? chosen : (resources[0] ?? 'pages');
   return (
     <Section title="audience.sees">
@@ -48,7 +45,7 @@ const UserContent = () => {
         onSelect={setChosen}
         sx={{ mb: 1 }}
       >
-        <ContentList key={resource} userId={user.id} resource={resource} />
+        <ContentList key={resource} resource={resource} />
       </PanelTabs>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Button as MuiButton, DialogContentText } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Button, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
@@ -60,18 +60,14 @@ export const BulkChange = ({
         open={isOpen}
         title={title ?? translate(label)}
         onClose={close}
-        confirm={
-          <MuiButton
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            disabled={!ready}
-            // Enter confirms what can be undone.
-            autoFocus={!danger}
-            onClick={() => void start()}
-          >
-            {translate(label)}
-          </MuiButton>
-        }
+        primary={{
+          label: translate(label),
+          danger,
+          disabled: !ready,
+          // Enter confirms what can be undone.
+          autoFocus: !danger,
+          onClick: () => void start(),
+        }}
       >
         <DialogContentText sx={{ mb: children ? 2 : 0 }}>
           {text ?? translate('bulk.confirm', things(resource, selectedIds.length))}

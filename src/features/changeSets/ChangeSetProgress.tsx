@@ -8,7 +8,7 @@ import {
   type ButtonProps,
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
@@ -17,7 +17,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { isLocal } from '../../providers/dataProvider/changeSets';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { formatTimeLeft } from '../../ui/format';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 
 interface ProgressProps {
   changeSet: ChangeSet;
@@ -71,11 +71,9 @@ export const StopButton = ({
 }: StopButtonProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const onError = useNotifyError();
   const queryClient = useQueryClient();
-  const stop = useMutation({
+  const stop = useAction({
     mutationFn: () => dataProvider.stopChangeSet(id),
-    onError,
     onSuccess: () => {
       onStopped?.();
       return queryClient.invalidateQueries({ queryKey: ['change-sets'] });

@@ -174,7 +174,7 @@ export const ChangeSetReport = ({ changeSet, onClose }: { changeSet: ChangeSet; 
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {problems.count > 0 && (
-          <Button onClick={() => void download('csv')}>{translate('bulk.export_failed')}</Button>
+          <Button onClick={() => download('csv')}>{translate('bulk.export_failed')}</Button>
         )}
         {canRetry && !changeSet.needs_approval && (
           <Button onClick={begin(phase)}>{translate('bulk.retry_failed')}</Button>

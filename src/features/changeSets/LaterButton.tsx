@@ -7,7 +7,7 @@ import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
 import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
 import { UndoToast } from '../../ui/UndoToast';
-import { useMutationOnce } from '../../ui/useMutationOnce';
+import { useAction } from '../../ui/useAction';
 import { tomorrowMorning } from '../../ui/format';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import { pathOf } from './useResultToast';
@@ -27,8 +27,9 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
   const texts = useChangeSetTexts();
   const [isOpen, setOpen] = useState(false);
   const [next, setNext] = useState('');
-  const { mutate, isPending, error, reset } = useMutationOnce({
+  const { mutate, isPending, error, reset } = useAction({
     mutationFn: schedule,
+    showsError: true,
     onSuccess: (changeSet) => {
       setOpen(false);
       onScheduled();
@@ -54,15 +55,11 @@ export const LaterButton = ({ runAt: current, schedule, onScheduled, ...button }
         onClose={() => setOpen(false)}
         busy={isPending}
         error={error}
-        confirm={
-          <Button
-            variant="contained"
-            disabled={next === '' || next === INVALID_DATE || isPending}
-            onClick={() => mutate(next)}
-          >
-            {translate('bulk.later.button')}
-          </Button>
-        }
+        primary={{
+          label: translate('bulk.later.button'),
+          disabled: next === '' || next === INVALID_DATE,
+          onClick: () => mutate(next),
+        }}
       >
         <MomentField
           label={translate('schedule.time')}

@@ -1,4 +1,4 @@
-import { Button, DialogContentText, Stack } from '@mui/material';
+import { DialogContentText, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -6,7 +6,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { MomentField } from '../../ui/dates/DateField';
 import { INVALID_DATE } from '../../ui/dates/dateFieldProps';
-import { useMutationOnce } from '../../ui/useMutationOnce';
+import { useAction } from '../../ui/useAction';
 import { UndoToast } from '../../ui/UndoToast';
 import { ApprovalMessage } from './ApprovalMessage';
 import { useChangeSets, type Proposal } from './ChangeSetsContext';
@@ -30,7 +30,8 @@ const ProposeDialog = ({ id, close }: Proposal) => {
     close(true);
     void start(id, 'run');
   };
-  const { mutate, isPending, error } = useMutationOnce({
+  const { mutate, isPending, error } = useAction({
+    showsError: true,
     mutationFn: () =>
       dataProvider.proposeChangeSet(id, {
         message: message.trim() || null,
@@ -49,15 +50,11 @@ const ProposeDialog = ({ id, close }: Proposal) => {
       closesBeside={false}
       busy={isPending}
       error={error}
-      confirm={
-        <Button
-          variant="contained"
-          disabled={!isReady || when === INVALID_DATE || isPending}
-          onClick={() => (needsNone ? run() : mutate())}
-        >
-          {translate(needsNone ? 'bulk.later.now' : 'bulk.approval.send')}
-        </Button>
-      }
+      primary={{
+        label: translate(needsNone ? 'bulk.later.now' : 'bulk.approval.send'),
+        disabled: !isReady || when === INVALID_DATE,
+        onClick: () => (needsNone ? run() : mutate()),
+      }}
     >
       <DialogContentText sx={{ mb: 2 }}>
         {translate(needsNone ? 'bulk.approval.not_needed' : 'bulk.approval.hint')}

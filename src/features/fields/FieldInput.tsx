@@ -1,12 +1,10 @@
 import { Box, InputAdornment } from '@mui/material';
 import { Suspense } from 'react';
 import {
-  AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
   NumberInput,
-  ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   TextArrayInput,
@@ -17,11 +15,10 @@ import {
   type TextInputProps,
 } from 'react-admin';
 import type { Field, TextField } from '../../../contract/fields';
-import { resourceOf } from '../../../contract/resources';
 import { hasCapability } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { CategoryInput } from '../pickers/CategoryInput';
-import { UsersInput } from '../pickers/UsersInput';
+import { byTitle, RecordsInput } from '../pickers/RecordsInput';
 import { ClockInput, DayInput, MomentInput } from '../../ui/dates/DateInput';
 import { recordName } from '../../providers/recordName';
 import { withUnknown } from '../../ui/withUnknown';
@@ -58,8 +55,6 @@ const TYPES: Partial<Record<NonNullable<TextField['format']>, string>> = {
   phone: 'tel',
   url: 'url',
 };
-
-const byTitle = (resource: string) => ({ field: resourceOf(resource)?.title ?? 'id', order: 'ASC' }) as const;
 
 /** As wide as usual values. A text of many lines has the whole width. */
 const WIDTHS: Partial<Record<Field['kind'], string>> = {
@@ -160,18 +155,7 @@ export const FieldInput = ({
             <MediaInput {...own} />
           </Suspense>
         );
-      return field.resource === 'users' ? (
-        <UsersInput {...input} />
-      ) : (
-        <ReferenceArrayInput
-          source={props.source}
-          reference={field.resource}
-          sort={byTitle(field.resource)}
-          perPage={50}
-        >
-          <AutocompleteArrayInput {...input} optionText={recordName} />
-        </ReferenceArrayInput>
-      );
+      return <RecordsInput {...input} reference={field.resource} />;
     case 'richText':
       return (
         <Suspense fallback={<Box sx={{ height: { xs: 485, sm: 420 } }} />}>

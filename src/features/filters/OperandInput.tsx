@@ -1,10 +1,8 @@
 import type { FocusEvent } from 'react';
 import {
-  AutocompleteArrayInput,
   CheckboxGroupInput,
   NumberInput,
   RadioButtonGroupInput,
-  ReferenceArrayInput,
   SelectInput,
   TextArrayInput,
   TextInput,
@@ -12,9 +10,9 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { resourceOf } from '../../../contract/resources';
 import { recordName } from '../../providers/recordName';
 import { DayInput } from '../../ui/dates/DateInput';
+import { RecordsInput } from '../pickers/RecordsInput';
 import type { FilterColumn } from './columns';
 import { operandSource, suggestsValues, type Comparison } from './conditions';
 import { formatDuration, useValueName } from './useDescribeCondition';
@@ -105,15 +103,13 @@ export const OperandInput = ({ column, comparison, hasSeveral }: OperandInputPro
     }
     case 'reference':
       return (
-        <ReferenceArrayInput
-          source={source}
+        <RecordsInput
+          {...props}
           reference={declaration.resource}
           filter={declaration.within ? { [declaration.within]: values[declaration.within] } : undefined}
-          sort={{ field: resourceOf(declaration.resource)?.title ?? 'name', order: 'ASC' }}
-          perPage={50}
-        >
-          <AutocompleteArrayInput {...props} optionText={optionText} format={toList} />
-        </ReferenceArrayInput>
+          optionText={optionText}
+          format={toList}
+        />
       );
     default:
       if (source !== 'texts') return <TextInput {...props} autoFocus resettable />;

@@ -55,7 +55,7 @@ export const ExportMenuItems = ({ name }: ExportListProps) => {
           key={format}
           icon={<DownloadOutlined fontSize="small" />}
           label={translate('export.as', { format: translate(`export.${format}`) })}
-          onSelect={() => void download(format)}
+          onSelect={() => download(format)}
         />
       ))}
     </CanAccess>

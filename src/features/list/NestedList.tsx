@@ -1,4 +1,4 @@
-import { Skeleton, TextField, type SxProps, type Theme } from '@mui/material';
+import { List, ListItem, ListItemText, Skeleton, TextField, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ReferenceManyFieldBase,
@@ -18,7 +18,10 @@ import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
 /** The server's default. */
 const NO_SORT = { field: '', order: 'ASC' } as const;
 
-/** What belongs to the record of the context: `reference="comments" target="feeds"`. Provides a ListContext. */
+/**
+ * What belongs to the record of the context: `reference="comments" target="feeds"`, or the records that have its id in the field
+ * `target`. Provides a ListContext.
+ */
 export const NestedList = <Row extends RaRecord>(props: ReferenceManyFieldBaseProps<RaRecord, Row>) => {
   const record = useRecordContext(props);
   return (
@@ -61,25 +64,47 @@ interface NestedRowsProps {
   empty?: AppMessageKey;
   /** Of what is shown instead of rows. */
   sx?: SxProps<Theme>;
+  /** Shown below the rows, instead of the buttons for other pages. */
+  footer?: ReactNode;
   /** The rows of the ListContext. */
   children: ReactNode;
 }
 
 /** The rows of a `NestedList`, or why there are none. */
-export const NestedRows = ({ height = 72, empty, sx, children }: NestedRowsProps) => {
+export const NestedRows = ({ height = 72, empty, sx, footer, children }: NestedRowsProps) => {
   const translate = useTranslate();
   const { data, error, isPending, total = 0, page, perPage, setPage, refetch } = useListContext();
   return (
     <>
       {error && <LoadFailed error={error} onRetry={async () => refetch()} />}
       {isPending && <Skeleton height={height} sx={sx} />}
-      {data?.length === 0 && empty && (
-        <SecondaryText variant="body1" sx={sx}>
-          {translate(empty)}
-        </SecondaryText>
-      )}
+      {data?.length === 0 && empty && <SecondaryText sx={sx}>{translate(empty)}</SecondaryText>}
       {data && data.length > 0 && children}
-      <Pager at={page - 1} total={total} size={perPage} onChange={(at) => setPage(at + 1)} />
+      {footer ?? <Pager at={page - 1} total={total} size={perPage} onChange={(at) => setPage(at + 1)} />}
     </>
+  );
+};
+
+interface DenseRowsProps<Row extends RaRecord> {
+  /** The two lines of a row. */
+  children: (row: Row) => { primary: ReactNode; secondary?: ReactNode; isUrgent?: boolean };
+}
+
+/** The rows of a `NestedList` in two lines each. */
+export const DenseRows = <Row extends RaRecord>({ children }: DenseRowsProps<Row>) => {
+  const { data = [] } = useListContext<Row>();
+  return (
+    <List dense disablePadding>
+      {data.map(children).map(({ primary, secondary, isUrgent }, index) => (
+        // Rows of several resources may have the same id.
+        <ListItem key={index} disableGutters>
+          <ListItemText
+            primary={primary}
+            secondary={secondary}
+            slotProps={{ secondary: { color: isUrgent ? 'error' : 'textSecondary' } }}
+          />
+        </ListItem>
+      ))}
+    </List>
   );
 };

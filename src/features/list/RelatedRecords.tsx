@@ -1,75 +1,70 @@
-import { List, ListItem, ListItemText, Skeleton, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { Link, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { listPath } from '../../routing/listPath';
 import { useRecordPath } from '../../routing/useRecordPath';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { SecondaryText } from '../../ui/SecondaryText';
 import { Section } from '../../ui/Section';
+import { DenseRows, NestedList, NestedRows } from './NestedList';
 
 const SHOWN = 5;
 
 interface RelatedRecordsProps<T extends RaRecord> {
   resource: string;
   title: AppMessageKey;
-  filter: Record<string, unknown>;
+  /** The filter that has the id of the record that the screen shows. */
+  target: string;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** The link text of a record, and what is beside it. */
   children: (record: T) => { primary: ReactNode; secondary?: ReactNode; end?: ReactNode };
 }
 
-/** The first records of a list with a filter, and a link to all of them: those of the record that a screen shows. */
+/** The first records that belong to the one that a screen shows, and a link to all of them. */
 export const RelatedRecords = <T extends RaRecord>({
   resource,
   title,
-  filter,
+  target,
   sort,
   children,
 }: RelatedRecordsProps<T>) => {
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<T>(resource, { pagination: { page: 1, perPage: SHOWN }, sort, filter });
+  const id = useRecordContext()?.id;
+  const all = (total: number) =>
+    total > SHOWN && (
+      <Link to={listPath(resource, { [target]: id })} variant="body2">
+        {translate('records.show_all', { count: total })}
+      </Link>
+    );
   return (
     <Section title={title} dense>
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={64} />}
-      {data?.length === 0 && <SecondaryText>{translate('resources.users.person.none')}</SecondaryText>}
-      {data && data.length > 0 && (
-        <List dense disablePadding>
-          {data.map((record) => {
-            const { primary, secondary, end } = children(record);
-            return (
-              <ListItem key={record.id} disableGutters>
-                <ListItemText
-                  primary={
-                    <Stack
-                      direction="row"
-                      useFlexGap
-                      spacing={1}
-                      sx={{ alignItems: 'center', flexWrap: 'wrap' }}
-                    >
-                      <Link to={recordPath(resource, record.id)}>{primary}</Link>
-                      {end}
-                    </Stack>
-                  }
-                  secondary={secondary}
-                />
-              </ListItem>
-            );
-          })}
-        </List>
-      )}
-      {total > SHOWN && (
-        <Link to={listPath(resource, filter)} variant="body2">
-          {translate('resources.users.person.all', { count: total })}
-        </Link>
-      )}
+      <NestedList<T>
+        reference={resource}
+        target={target}
+        sort={sort}
+        perPage={SHOWN}
+        render={({ total = 0 }) => (
+          <NestedRows empty="records.none" footer={all(total)}>
+            <DenseRows<T>>
+              {(record) => {
+                const { primary, secondary, end } = children(record);
+                const line = (
+                  <Stack
+                    direction="row"
+                    useFlexGap
+                    spacing={1}
+                    sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+                  >
+                    <Link to={recordPath(resource, record.id)}>{primary}</Link>
+                    {end}
+                  </Stack>
+                );
+                return { primary: line, secondary };
+              }}
+            </DenseRows>
+          </NestedRows>
+        )}
+      />
     </Section>
   );
 };

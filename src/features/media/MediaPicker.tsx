@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/media';
@@ -42,13 +41,14 @@ export const MediaPicker = ({ onClose, onPick, kinds, multiple = false }: MediaP
       title={translate(multiple ? 'resources.media.pick_many_title' : 'resources.media.pick_title')}
       onClose={onClose}
       aside={mayUpload && <UploadButton accept={acceptedTypes(kinds)} onFiles={uploads.add} />}
-      confirm={
-        <Button variant="contained" disabled={selected.length === 0} onClick={() => onPick([...selected])}>
-          {multiple && selected.length > 0
+      primary={{
+        label:
+          multiple && selected.length > 0
             ? translate('resources.media.pick_count', { smart_count: selected.length })
-            : translate('resources.media.pick')}
-        </Button>
-      }
+            : translate('resources.media.pick'),
+        disabled: selected.length === 0,
+        onClick: () => onPick([...selected]),
+      }}
     >
       <FileDropArea onFiles={mayUpload ? uploads.add : undefined}>
         <UploadList uploads={uploads} />

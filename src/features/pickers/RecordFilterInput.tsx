@@ -1,12 +1,7 @@
-import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  useResourceContext,
-} from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useResourceContext } from 'react-admin';
 import { recordName } from '../../providers/recordName';
 import { FILTER_WIDTH } from './filterWidth';
+import { byTitle, RecordsInput } from './RecordsInput';
 
 export interface RecordFilterProps {
   /** The filter and the field whose label it gets. */
@@ -20,8 +15,6 @@ interface RecordFilterInputProps extends RecordFilterProps {
   defaultValue: unknown;
 }
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
-
 /** The input of `RecordFilter`, a chunk of its own because of MUI's Autocomplete. */
 const RecordFilterInput = ({ source, reference, many = false, defaultValue }: RecordFilterInputProps) => {
   const resource = useResourceContext() ?? '';
@@ -31,14 +24,14 @@ const RecordFilterInput = ({ source, reference, many = false, defaultValue }: Re
     sx: FILTER_WIDTH,
   };
   return many ? (
-    <ReferenceArrayInput source={source} reference={reference} sort={BY_NAME} perPage={50}>
-      <AutocompleteArrayInput
-        {...choice}
-        defaultValue={Array.isArray(defaultValue) ? defaultValue : undefined}
-      />
-    </ReferenceArrayInput>
+    <RecordsInput
+      {...choice}
+      source={source}
+      reference={reference}
+      defaultValue={Array.isArray(defaultValue) ? defaultValue : undefined}
+    />
   ) : (
-    <ReferenceInput source={source} reference={reference} sort={BY_NAME}>
+    <ReferenceInput source={source} reference={reference} sort={byTitle(reference)}>
       <AutocompleteInput {...choice} defaultValue={defaultValue} />
     </ReferenceInput>
   );

@@ -1,12 +1,12 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { AutocompleteArrayInput, ReferenceArrayInput, useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { byTitle, RecordsInput } from '../pickers/RecordsInput';
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** The data provider fetches as many API pages as needed. */
-const ALL = { pagination: { page: 1, perPage: 100_000 }, sort: BY_NAME } as const;
+const ALL = { pagination: { page: 1, perPage: 100_000 }, sort: byTitle('companies') } as const;
 
 interface CompaniesChoiceProps {
   /** The current company, which cannot be selected. */
@@ -25,15 +25,14 @@ export const CompaniesChoice = ({ current, onChange }: CompaniesChoiceProps) => 
   return (
     <FormProvider {...form}>
       {!isAll && (
-        <ReferenceArrayInput source="company_ids" reference="companies" sort={BY_NAME} perPage={50}>
-          <AutocompleteArrayInput
-            label={translate('publications.companies')}
-            optionText="name"
-            getOptionDisabled={({ id }: { id: number }) => id === current}
-            helperText={false}
-            onChange={(ids: unknown[]) => onChange(ids.map(Number))}
-          />
-        </ReferenceArrayInput>
+        <RecordsInput
+          source="company_ids"
+          reference="companies"
+          label={translate('publications.companies')}
+          getOptionDisabled={({ id }) => id === current}
+          helperText={false}
+          onChange={(ids: unknown[]) => onChange(ids.map(Number))}
+        />
       )}
       <FormControlLabel
         control={<Checkbox checked={isAll} disabled={!others} />}

@@ -32,11 +32,10 @@ export const ChooseFile = ({ onFile, onClose }: { onFile: (file: File) => void; 
       large
       title={translate(hasImport ? 'spreadsheet.import_or_edit' : 'spreadsheet.upload')}
       onClose={onClose}
-      confirm={
-        <Button variant="contained" onClick={() => setProblem('validation.file_required')}>
-          {translate('spreadsheet.next')}
-        </Button>
-      }
+      primary={{
+        label: translate('spreadsheet.next'),
+        onClick: () => setProblem('validation.file_required'),
+      }}
     >
       <FileDrop
         label={translate('spreadsheet.choose')}

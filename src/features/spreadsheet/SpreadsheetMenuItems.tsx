@@ -27,7 +27,7 @@ export const SpreadsheetMenuItems = () => {
         <ListMenuItem
           icon={<FileDownloadOutlined fontSize="small" />}
           label={translate('spreadsheet.download')}
-          onSelect={() => void download('xlsx')}
+          onSelect={() => download('xlsx')}
         />
       </CanAccess>
       <ListMenuItem

@@ -7,8 +7,7 @@ import { SecondaryText } from '../../ui/SecondaryText';
 import { validateFile } from '../../ui/files';
 import { FileButton } from '../../ui/FileButton';
 import { ProfilePicture } from './ProfilePicture';
-import { useMutationOnce } from '../../ui/useMutationOnce';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 
 interface AvatarCardProps {
   user: { name: string; avatar?: FileRef | null };
@@ -23,13 +22,12 @@ export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps)
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
-  const { mutate, isPending } = useMutationOnce({
+  const { mutate, isPending } = useAction({
     mutationFn: (file: File | null) => (file ? upload(file) : remove()),
     onSuccess: (_result, file) => {
       notify(file ? 'resources.users.avatar.saved' : 'resources.users.avatar.removed', { type: 'success' });
       return onChanged();
     },
-    onError: useNotifyError(),
   });
   const send = (file: File) => {
     const problem = validateFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_AVATAR_BYTES });

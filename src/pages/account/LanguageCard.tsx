@@ -1,12 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Account } from '../../../contract/account';
 import { LANGUAGES, type Language } from '../../../contract/constants';
 import { isLanguage } from '../../../i18n';
 import { setLanguage } from '../../api/language';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useMutationOnce } from '../../ui/useMutationOnce';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 import { Section } from '../../ui/Section';
 import { withUnknown } from '../../ui/withUnknown';
 
@@ -19,16 +18,14 @@ interface LanguageCardProps {
 
 export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { mutate, variables, isPending } = useMutationOnce({
+  const { mutate, variables, isPending } = useAction({
     mutationFn: async (language: Language) => {
       await dataProvider.updateAccount({ language });
       await setLanguage(language);
       await onChanged();
     },
-    onSuccess: () => notify('account.language.saved', { type: 'success' }),
-    onError: useNotifyError(),
+    success: 'account.language.saved',
   });
   /** Shown optimistically. */
   const chosen = isPending ? variables : account.language;

@@ -1,10 +1,10 @@
-import { Card, CardContent, List, ListItem, Stack, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
-import { Link, useLocale, useTranslate } from 'react-admin';
+import { List, ListItem, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useTranslate } from 'react-admin';
 import type { Home } from '../../../contract/home';
 import type { AppMessageKey } from '../../../i18n/types';
 import { SecondaryText } from '../../ui/SecondaryText';
-import { formatNumber } from '../../../i18n/formatNumber';
+import { Section } from '../../ui/Section';
 
 /** A section of the response, which is null where the user may not see its records. */
 export type HomePart<Name extends keyof Home> = NonNullable<Home[Name]>;
@@ -19,27 +19,23 @@ export interface HomeCardProps {
 }
 
 /** A section of the home screen: a heading and a short list. */
-export const HomeCard = ({ title, count = 0, allTo, children }: HomeCardProps) => {
+export const HomeCard = ({ title, count, allTo, children }: HomeCardProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const id = useId();
   return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent sx={{ p: 2, '&:last-child': { pb: 1.5 } }}>
-        <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
-          <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 650 }}>
-            {translate(title)}
-            {count > 0 && ` (${formatNumber(count, locale)})`}
-          </Typography>
-          {allTo && (
-            <Link to={allTo} variant="body2" noWrap aria-describedby={id} sx={{ flexShrink: 0 }}>
-              {translate('home.show_all')}
-            </Link>
-          )}
-        </Stack>
-        <List disablePadding>{children}</List>
-      </CardContent>
-    </Card>
+    <Section
+      dense
+      title={title}
+      count={count}
+      aside={(headingId) =>
+        allTo && (
+          <Link to={allTo} variant="body2" noWrap aria-describedby={headingId}>
+            {translate('home.show_all')}
+          </Link>
+        )
+      }
+    >
+      <List disablePadding>{children}</List>
+    </Section>
   );
 };
 

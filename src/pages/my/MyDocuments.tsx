@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { MyList } from './MyList';
 import { fileUrl } from '../../api/client';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useMutationOnce } from '../../ui/useMutationOnce';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 import { recordName } from '../../providers/recordName';
 
 /** A document to open or download; unread until one of them is done. */
@@ -23,10 +22,9 @@ const DocumentRow = ({ document }: { document: Document }) => {
   const [opened, setOpened] = useState(false);
   const name = recordName(document);
   const { type, file, created_at: at, read_at: readAt } = document;
-  const { mutate: save, isPending } = useMutationOnce({
+  const { mutate: save, isPending } = useAction({
     mutationFn: async (url: string) => downloadBlob(await dataProvider.fetchFile(url), file.name),
-    onSuccess: () => refresh(),
-    onError: useNotifyError(),
+    onSuccess: refresh,
   });
   const isUnread = !readAt && !opened;
 

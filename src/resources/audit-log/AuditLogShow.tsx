@@ -1,9 +1,10 @@
-import { Card, CardContent, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Card, CardContent, Stack } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { DetailsGrid } from '../../ui/DetailsGrid';
 import { RecordShow } from '../../features/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
+import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
@@ -38,30 +39,26 @@ const Details = () => {
   );
 };
 
-const ChangesCard = () => {
-  const translate = useTranslate();
+const Changes = () => {
   const entry = useRecordContext<AuditEntry>();
   return (
-    <Card component="section" sx={{ mt: 2 }}>
-      <CardContent>
-        <Typography component="h2" variant="h6" sx={{ px: 1.5, pb: 1 }}>
-          {translate('resources.audit-log.fields.changes')}
-        </Typography>
-        {entry && <RevertibleChanges entry={entry} />}
-      </CardContent>
-    </Card>
+    <Section title="resources.audit-log.fields.changes">
+      {entry && <RevertibleChanges entry={entry} />}
+    </Section>
   );
 };
 
 /** /audit-log/{id}: an entry with the changes of the record. */
 const AuditLogShow = () => (
   <RecordShow title={<Title />} actions={<EntryLinks />} component="div">
-    <Card>
-      <CardContent sx={{ p: 3 }}>
-        <Details />
-      </CardContent>
-    </Card>
-    <ChangesCard />
+    <Stack spacing={2}>
+      <Card>
+        <CardContent sx={{ p: 3 }}>
+          <Details />
+        </CardContent>
+      </Card>
+      <Changes />
+    </Stack>
   </RecordShow>
 );
 

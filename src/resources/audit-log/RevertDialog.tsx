@@ -1,11 +1,11 @@
-import { Alert, Button, CircularProgress, Typography } from '@mui/material';
+import { Alert, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AuditRevert } from '../../../contract/auditLog';
 import { firstMessageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
-import { useMutationOnce } from '../../ui/useMutationOnce';
+import { useAction } from '../../ui/useAction';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { useRevert } from '../../features/undo/useRevert';
@@ -29,7 +29,7 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
     gcTime: 0,
     retry: false,
   });
-  const { mutate, isPending: isReverting } = useMutationOnce({
+  const { mutate, isPending: isReverting } = useAction({
     mutationFn: () => revert(resource, id, { fields, version, as: version ? 'version' : 'undo' }),
     onSettled: onClose,
   });
@@ -41,18 +41,15 @@ const RevertDialog = ({ entry, fields, version = false, onClose }: RevertDialogP
       title={translate(`resources.audit-log.revert.${kind}_title`)}
       onClose={onClose}
       busy={isReverting}
-      confirm={
-        (isPending || hasChanges) && (
-          <Button
-            variant="contained"
-            autoFocus
-            disabled={isPending}
-            loading={isReverting}
-            onClick={() => mutate()}
-          >
-            {translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo')}
-          </Button>
-        )
+      primary={
+        isPending || hasChanges
+          ? {
+              label: translate(version ? 'resources.pages.revisions.restore' : 'ra.action.undo'),
+              autoFocus: true,
+              disabled: isPending,
+              onClick: () => mutate(),
+            }
+          : undefined
       }
     >
       {isPending && <CircularProgress aria-label={translate('ra.page.loading')} />}

@@ -1,12 +1,12 @@
-import { Button, DialogContentText } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Approval } from '../../../contract/approval';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { ApprovalMessage } from '../../features/changeSets/ApprovalMessage';
 import { useFormatDateTime } from '../../ui/format';
+import { useAction } from '../../ui/useAction';
 
 export type Decision = 'approve' | 'decline';
 
@@ -23,17 +23,17 @@ interface DecisionDialogProps {
 export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: DecisionDialogProps) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [message, setMessage] = useState('');
   const [openedAt] = useState(() => Date.now());
   // Not of one that was sent since.
   const [{ asked_by_name: name, asked_at: askedAt, run_at: runAt }] = useState(approval);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useAction({
     mutationFn: () =>
       dataProvider.decideChangeSet(id, decision, { message: message.trim() || null, asked_at: askedAt }),
+    success: `resources.change-sets.approval.done_${decision}`,
+    showsError: true,
     onSuccess: async () => {
-      notify(`resources.change-sets.approval.done_${decision}`, { type: 'success' });
       onClose();
       await onDecided();
     },
@@ -51,16 +51,7 @@ export const DecisionDialog = ({ id, approval, decision, onClose, onDecided }: D
       closesBeside={false}
       busy={isPending}
       error={error}
-      confirm={
-        <Button
-          variant="contained"
-          color={decision === 'decline' ? 'error' : 'primary'}
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
-          {label}
-        </Button>
-      }
+      primary={{ label, danger: decision === 'decline', onClick: () => mutate() }}
     >
       <DialogContentText sx={{ mb: 2 }}>
         {translate(`resources.change-sets.approval.${what}`, { name, date: formatDateTime(runAt) })}

@@ -1,25 +1,23 @@
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRedirect, useTranslate } from 'react-admin';
 import type { ChangeSet } from '../../../contract/changeSet';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
 import { useCurrentUser } from '../../api/useCurrentUser';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 
 /** Runs or discards the user's own plan, or sends it for approval. */
 export const OwnPlanActions = ({ changeSet }: { changeSet: ChangeSet }) => {
   const { id, phase, approval, actor_id: actor } = changeSet;
   const translate = useTranslate();
   const redirect = useRedirect();
-  const onError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const { start, propose } = useChangeSets();
   const isMine = useCurrentUser()?.id === actor;
-  const discard = useMutation({
+  const discard = useAction({
     mutationFn: () => dataProvider.discardChangeSet(id),
-    onError,
     onSuccess: () => {
       redirect('list', 'change-sets');
       void queryClient.invalidateQueries({ queryKey: ['change-sets', 'getList'] });

@@ -9,7 +9,7 @@ import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
 import { FieldInput } from '../../features/fields/FieldInput';
 import { FormSaveButton } from '../../features/form/FormSaveButton';
 import { RecordForm } from '../../features/form/RecordForm';
-import { UsersInput } from '../../features/pickers/UsersInput';
+import { RecordsInput } from '../../features/pickers/RecordsInput';
 import { Section } from '../../ui/Section';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { ColourSection } from './settings/ColourSection';
@@ -27,8 +27,9 @@ const LeaveSection = () => {
         <FieldInput source="leave_reasons" helperText="resources.companies.settings.leave.reasons_hint" row />
         {/* The users of another company cannot be listed. */}
         {isOwn && (
-          <UsersInput
+          <RecordsInput
             source="leave_reviewer_ids"
+            reference="users"
             filter={{ role: ['admin'], inactive: false }}
             helperText="resources.companies.settings.leave.reviewers_hint"
           />

@@ -55,11 +55,11 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
       onSubmit={() => {
         if (isMatch && !isPending) void deleteOne();
       }}
-      confirm={
-        <Button type="submit" color="error" variant="contained" disabled={!isMatch} loading={isPending}>
-          {translate(isKept ? 'resources.companies.delete.action' : 'resources.trash.delete_forever')}
-        </Button>
-      }
+      primary={{
+        label: translate(isKept ? 'resources.companies.delete.action' : 'resources.trash.delete_forever'),
+        danger: true,
+        disabled: !isMatch,
+      }}
     >
       <DialogContentText>
         {translate(isKept ? 'resources.companies.delete.kept' : 'resources.companies.delete.warning', {

@@ -1,13 +1,6 @@
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { Button } from '@mui/material';
-import {
-  useDataProvider,
-  useLocale,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useDataProvider, useLocale, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { focusRow, useFocusAfterUnmount } from '../../ui/focusContent';
@@ -15,8 +8,7 @@ import { Caption } from '../../ui/Caption';
 import { formatDate } from '../../ui/format';
 import { recordName } from '../../providers/recordName';
 import { useRowTabIndex } from '../../features/table/useRowTabIndex';
-import { useMutationOnce } from '../../ui/useMutationOnce';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 
 /** The name of a deleted company, which cannot be opened, and when it is erased. */
 export const DeletedName = ({ company }: { company: Company }) => {
@@ -40,21 +32,17 @@ export const DeletedName = ({ company }: { company: Company }) => {
 export const RestoreButton = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
-  const onError = useNotifyError();
   const refresh = useRefresh();
   const tabIndex = useRowTabIndex(true);
   const company = useRecordContext<Company>();
   useFocusAfterUnmount(focusRow);
   const name = company ? recordName(company) : '';
-  const { mutate, isPending, isSuccess } = useMutationOnce({
+  const { mutate, isPending, isSuccess } = useAction({
     mutationKey: ['companies', 'restore', company?.id],
     mutationFn: dataProvider.restoreCompany,
-    onSuccess: () => {
-      notify('resources.companies.deleted.done', { type: 'success', messageArgs: { name } });
-      refresh();
-    },
-    onError,
+    success: 'resources.companies.deleted.done',
+    successArgs: () => ({ name }),
+    onSuccess: refresh,
   });
   return (
     company && (

@@ -1,6 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { Company, CompanyExport } from '../../../contract/company';
 import { fileUrl } from '../../api/client';
@@ -8,7 +7,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { downloadUrl } from '../../ui/files';
 import { formatFileSize } from '../../ui/format';
 import { Section } from '../../ui/Section';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 
 type Part = CompanyExport['parts'][number];
 
@@ -28,17 +27,15 @@ const PartLink = ({ part }: { part: Part }) => {
 export const ExportCompany = ({ id }: Pick<Company, 'id'>) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const onError = useNotifyError();
   const {
     mutate,
     data: parts = [],
     isPending,
-  } = useMutation({
+  } = useAction({
     mutationFn: () => dataProvider.exportCompany(id),
     onSuccess: ([only, ...others]) => {
       if (only && others.length === 0) downloadUrl(fileUrl(only.url) ?? '', only.name);
     },
-    onError,
   });
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>

@@ -1,10 +1,10 @@
 import { Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { personLabel, useRecordSearch } from '../../features/pickers/useRecordSearch';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { useAction } from '../../ui/useAction';
 
 interface AddMembersProps {
   groupId: Identifier;
@@ -15,8 +15,9 @@ interface AddMembersProps {
 export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   const translate = useTranslate();
   const [selected, setSelected] = useState<User[]>([]);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useAction({
     mutationFn: () => onAdd(selected.map(({ id }) => id)),
+    showsError: true,
     onSuccess: () => setSelected([]),
   });
   const filter = { inactive: false, group_id: { not: [groupId] } };

@@ -3,7 +3,7 @@ import { hasCapability } from '../../api/capabilities';
 import { OtherInputs } from '../../features/defaultScreens/OtherInputs';
 import { FieldInput, inputWidth } from '../../features/fields/FieldInput';
 import { fieldOf } from '../../features/fields/fieldOf';
-import { UsersInput } from '../../features/pickers/UsersInput';
+import { RecordsInput } from '../../features/pickers/RecordsInput';
 import { GroupPreview } from './GroupPreview';
 import { RuleInput } from './RuleInput';
 
@@ -13,8 +13,9 @@ const PLACED = ['name', 'description', 'membership', 'included_ids', 'excluded_i
 const ExceptionsInput = ({ source, other }: { source: string; other: string }) => {
   const others = useWatch<Record<string, number[] | undefined>>({ name: other });
   return (
-    <UsersInput
+    <RecordsInput
       source={source}
+      reference="users"
       getOptionDisabled={({ id }) => others?.includes(Number(id)) === true}
       sx={inputWidth(fieldOf('groups', source))}
     />

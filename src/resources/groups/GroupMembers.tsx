@@ -38,12 +38,7 @@ export const GroupMembers = () => {
       hint={group.membership === 'list' ? undefined : 'resources.groups.members_by_rule'}
     >
       <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
-      <MemberList
-        // A saved rule has other members.
-        key={group.updated_at}
-        groupId={group.id}
-        onRemove={(id) => change('removed', [id]).catch(notifyError)}
-      />
+      <MemberList onRemove={(id) => change('removed', [id]).catch(notifyError)} />
     </Section>
   );
 };

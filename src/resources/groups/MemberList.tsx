@@ -1,27 +1,16 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import {
-  IconButton,
-  List,
-  ListItem,
-  ListItemAvatar,
-  ListItemText,
-  Skeleton,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useGetList, useTranslate, type Identifier } from 'react-admin';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
+import { IconButton, List, ListItem, ListItemAvatar, ListItemText } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
-import { isFirstClick } from '../../ui/isFirstClick';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Pager } from '../../ui/Pager';
+import { NestedList, NestedRows, NestedSearch } from '../../features/list/NestedList';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
-import { usePagedSearch } from '../../ui/usePagedSearch';
-import { recordName } from '../../providers/recordName';
 import { jobOf } from '../../providers/jobOf';
+import { recordName } from '../../providers/recordName';
+import { isFirstClick } from '../../ui/isFirstClick';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface MemberListProps {
-  groupId: Identifier;
   onRemove: (id: Identifier) => Promise<void>;
 }
 
@@ -46,39 +35,32 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
 };
 
 /** The current members, paged. */
-export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
+export const MemberList = ({ onRemove }: MemberListProps) => {
   const translate = useTranslate();
-  const { q, page, setPage, searchProps } = usePagedSearch();
-  const {
-    data,
-    total = 0,
-    isPending,
-    error,
-    refetch,
-  } = useGetList<User>(
-    'users',
-    {
-      pagination: { page: page + 1, perPage: DEFAULT_PAGE_SIZE },
-      sort: { field: 'name', order: 'ASC' },
-      filter: { group_id: groupId, q },
-    },
-    { placeholderData: (previous) => previous },
-  );
-
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  const [text, setText] = useState('');
+  const q = useDebouncedValue(text, 250);
   return (
-    <>
-      <TextField label={translate('resources.groups.search_members')} {...searchProps} />
-      {isPending && <Skeleton height={72} />}
-      {data?.length === 0 && (
-        <Typography sx={{ py: 3 }}>{translate('resources.groups.no_members')}</Typography>
+    <NestedList<User>
+      reference="users"
+      target="group_id"
+      filter={{ q }}
+      sort={{ field: 'name', order: 'ASC' }}
+      render={({ data }) => (
+        <>
+          <NestedSearch
+            label={translate('resources.groups.search_members')}
+            value={text}
+            onChange={setText}
+          />
+          <NestedRows sx={{ py: 3 }} empty="resources.groups.no_members">
+            <List>
+              {data?.map((user) => (
+                <Member key={user.id} user={user} onRemove={() => void onRemove(user.id)} />
+              ))}
+            </List>
+          </NestedRows>
+        </>
       )}
-      <List>
-        {data?.map((user) => (
-          <Member key={user.id} user={user} onRemove={() => void onRemove(user.id)} />
-        ))}
-      </List>
-      <Pager at={page} total={total} onChange={setPage} />
-    </>
+    />
   );
 };

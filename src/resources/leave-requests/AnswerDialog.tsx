@@ -1,4 +1,4 @@
-import { Alert, Button, DialogContentText } from '@mui/material';
+import { Alert, DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LeaveAction } from '../../../contract/leave';
 import { isTooLong, MessageField } from './MessageField';
@@ -44,19 +44,12 @@ export const AnswerDialog = ({
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) onConfirm(action);
       }}
-      confirm={
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!isReady}
-          loading={isPending}
-          onClick={() => {
-            if (action) onConfirm(action);
-          }}
-        >
-          {label}
-        </Button>
-      }
+      primary={{
+        label,
+        danger: true,
+        disabled: !isReady,
+        onClick: () => action && onConfirm(action),
+      }}
     >
       {errorText && (
         <Alert severity={isConflict ? 'warning' : 'error'} sx={{ mb: 2 }}>

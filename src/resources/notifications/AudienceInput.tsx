@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { RadioButtonGroupInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '../../features/fields/FieldInput';
-import { UsersInput } from '../../features/pickers/UsersInput';
+import { RecordsInput } from '../../features/pickers/RecordsInput';
 import type { NotificationForm } from './notificationForm';
 
 const ACTIVE = { inactive: false };
@@ -40,7 +40,7 @@ export const AudienceInput = () => {
       />
       {!all && (
         <>
-          <UsersInput source="user_ids" filter={ACTIVE} />
+          <RecordsInput source="user_ids" reference="users" filter={ACTIVE} />
           <FieldInput source="group_ids" />
         </>
       )}

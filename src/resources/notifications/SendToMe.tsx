@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 import type { NotificationForm } from './notificationForm';
 
 /** Sends the notification to the current user alone, who sees it on their own devices. */
@@ -10,15 +9,13 @@ export const SendToMe = ({ values: { title, message, url } }: { values: Notifica
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => dataProvider.testNotification({ title: title || null, message, url: url || null }),
     onSuccess: ({ byPush }) =>
       notify(
         byPush ? 'resources.notifications.test.sent' : 'resources.notifications.test.sent_without_push',
         { type: byPush ? 'success' : 'info' },
       ),
-    onError: notifyError,
   });
   return (
     <Button disabled={isPending} onClick={() => mutate()} sx={{ mr: 'auto' }}>

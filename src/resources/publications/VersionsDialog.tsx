@@ -1,10 +1,10 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useGetOne, useRefresh, useTranslate } from 'react-admin';
 import type { LinkedCopy, LinkedCopyVersions } from '../../../contract/publication';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AppDialog } from '../../ui/AppDialog';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { useAction } from '../../ui/useAction';
 import { NO_ERROR_TOAST } from '../../ui/useNotifyError';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { DiffHtml } from '../../features/richText/diff/DiffHtml';
@@ -61,7 +61,6 @@ interface VersionsDialogProps {
 /** Compares a copy with its original, and takes over the version of the original. */
 const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: VersionsDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isFetching, refetch } = useGetOne<LinkedCopyVersions>(
@@ -71,10 +70,10 @@ const VersionsDialog = ({ copy: { id, name, company_name: company }, onClose }: 
   );
   // A row of the list is in the cache, too.
   const versions = data && 'current' in data ? data : undefined;
-  const takeOver = useMutation({
+  const takeOver = useAction({
     mutationFn: (overwrite: boolean) => dataProvider.takeOverVersion(id, overwrite),
+    success: 'resources.publications.taken',
     onSuccess: () => {
-      notify('resources.publications.taken', { type: 'success' });
       refresh();
       onClose();
     },

@@ -1,7 +1,7 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { Alert, Button as MuiButton } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { groupBy } from 'es-toolkit';
 import { useState } from 'react';
 import {
@@ -23,6 +23,7 @@ import { useSelectedRows } from '../../features/bulk/useSelectedRows';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useListNames } from '../../features/trash/useListNames';
 import { useRestore } from '../../features/trash/useRestore';
+import { useAction } from '../../ui/useAction';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { inSentence, useCountedName } from '../../ui/useCountedName';
 
@@ -59,11 +60,10 @@ const Taken = ({ entry, error, onClose, onRestore }: TakenProps) => {
     <AppDialog
       title={translate('resources.trash.restore_name', { name: entry.name })}
       onClose={onClose}
-      confirm={
-        <MuiButton variant="contained" onClick={onRestore}>
-          {translate('resources.trash.restore_without', { fields: fields.join(', ') })}
-        </MuiButton>
-      }
+      primary={{
+        label: translate('resources.trash.restore_without', { fields: fields.join(', ') }),
+        onClick: onRestore,
+      }}
     >
       <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
         {Object.values(errors).join(' ')}
@@ -79,7 +79,7 @@ export const RestoreRowButton = () => {
   const notifyError = useNotifyError();
   const restore = useRestore();
   const [taken, setTaken] = useState<ApiError>();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: (withoutTaken: boolean) =>
       entry
         ? restore({ resource: entry.resource, id: entry.record_id, name: entry.name, withoutTaken })
@@ -122,9 +122,8 @@ export const RestoreRowButton = () => {
 export const RestoreButton = () => {
   const { selectedIds, onUnselectItems } = useListContext<TrashEntry>();
   const { run } = useChangeSets();
-  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: async () => {
       const { data } = await dataProvider.getMany<TrashEntry>('trash', { ids: selectedIds });
       let hasBegun = true;
@@ -134,7 +133,6 @@ export const RestoreButton = () => {
       }
       if (hasBegun) onUnselectItems();
     },
-    onError: notifyError,
   });
   if (selectedIds.length === 0 || !hasCapability('changeSets')) return null;
   return (

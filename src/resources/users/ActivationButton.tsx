@@ -1,13 +1,12 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
-import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { RecordAction } from '../../features/form/RecordAction';
 import { useNotifySaved } from '../../features/undo/useNotifySaved';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useAction } from '../../ui/useAction';
 import { recordName } from '../../providers/recordName';
 
 const ActivateButton = ({ user }: { user: User }) => {
@@ -15,13 +14,12 @@ const ActivateButton = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const notifySaved = useNotifySaved();
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => dataProvider.setUserActive(user.id, true),
     onSuccess: () => {
       notifySaved('users', user.id, translate('resources.users.activated'));
       refresh();
     },
-    onError: useNotifyError(),
   });
   return (
     <RecordAction label="resources.users.activate" disabled={isPending} onClick={() => mutate()}>

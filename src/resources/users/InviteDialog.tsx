@@ -1,4 +1,4 @@
-import { Button, DialogContentText } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { useTranslate, type Identifier } from 'react-admin';
 import { InviteStatus, useInvite } from './InviteUsers';
 import { AppDialog } from '../../ui/AppDialog';
@@ -18,17 +18,14 @@ const InviteDialog = ({ ids, onClose }: InviteDialogProps) => {
       title={translate('users_invite.title', { smart_count: ids.length })}
       onClose={onClose}
       busy={run.isPending}
-      confirm={
-        <Button variant="contained" autoFocus loading={run.isPending} onClick={() => run.mutate(ids)}>
-          {translate('users_invite.send', { smart_count: ids.length })}
-        </Button>
-      }
-      actions={
-        run.isSuccess ? (
-          <Button variant="contained" onClick={onClose}>
-            {translate('app.close')}
-          </Button>
-        ) : undefined
+      primary={
+        run.isSuccess
+          ? undefined
+          : {
+              label: translate('users_invite.send', { smart_count: ids.length }),
+              autoFocus: true,
+              onClick: () => run.mutate(ids),
+            }
       }
     >
       {run.isIdle ? (

@@ -1,10 +1,4 @@
-import {
-  AutocompleteArrayInput,
-  ReferenceArrayInput,
-  useListContext,
-  useTranslate,
-  type Identifier,
-} from 'react-admin';
+import { useListContext, useTranslate, type Identifier } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Change } from '../../../contract/changeSet';
 import { AppDialog } from '../../ui/AppDialog';
@@ -12,7 +6,7 @@ import { PlanActions } from '../../features/changeSets/PlanActions';
 import { PlanPreview } from '../../features/changeSets/PlanPreview';
 import { useChangeSetTexts } from '../../features/changeSets/useChangeSetTexts';
 import { usePlan } from '../../features/changeSets/usePlan';
-import { recordName } from '../../providers/recordName';
+import { RecordsInput } from '../../features/pickers/RecordsInput';
 
 interface Move {
   from: number[];
@@ -37,9 +31,7 @@ const toChanges = ({ from, to }: Move): Change[] => [
 ];
 
 const GroupsInput = ({ source }: { source: keyof Move }) => (
-  <ReferenceArrayInput source={source} reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
-    <AutocompleteArrayInput label={`bulk.move.${source}`} optionText={recordName} helperText={false} />
-  </ReferenceArrayInput>
+  <RecordsInput source={source} reference="groups" label={`bulk.move.${source}`} helperText={false} />
 );
 
 /** Chooses the groups that users are moved from and to. */

@@ -102,35 +102,35 @@ const Sessions = () => {
   const mayManage = useMayManageRoles();
   if (!user || !hasCapability('userTools') || !mayManage?.(user.roles)) return null;
   return (
-    <Box sx={{ mt: 2 }}>
-      <SessionsSection
-        hint="sessions.hint_user"
-        queryKey={['users', 'sessions', user.id]}
-        load={(signal) => dataProvider.listUserSessions(user.id, signal)}
-        end={(id) => dataProvider.endUserSession(user.id, id)}
-        endAll={() => dataProvider.endUserSessions(user.id)}
-      />
-    </Box>
+    <SessionsSection
+      hint="sessions.hint_user"
+      queryKey={['users', 'sessions', user.id]}
+      load={(signal) => dataProvider.listUserSessions(user.id, signal)}
+      end={(id) => dataProvider.endUserSession(user.id, id)}
+      endAll={() => dataProvider.endUserSessions(user.id)}
+    />
   );
 };
 
 /** /users/{id}: the user, their documents and where they are signed in. */
 const UserShow = () => (
   <RecordShow actions={<ShowActions />} component="div">
-    <SignInLock />
-    <Card>
-      <CardContent sx={{ p: 3 }}>
-        <Profile />
-        <DetailsGrid>
-          <ShowFields omit={OMIT} cells={CELLS} />
-        </DetailsGrid>
-      </CardContent>
-    </Card>
-    <Documents />
-    <Suspense>
-      <PersonSections />
-      <Sessions />
-    </Suspense>
+    <Stack spacing={2}>
+      <SignInLock />
+      <Card>
+        <CardContent sx={{ p: 3 }}>
+          <Profile />
+          <DetailsGrid>
+            <ShowFields omit={OMIT} cells={CELLS} />
+          </DetailsGrid>
+        </CardContent>
+      </Card>
+      <Documents />
+      <Suspense>
+        <PersonSections />
+        <Sessions />
+      </Suspense>
+    </Stack>
   </RecordShow>
 );
 

@@ -30,11 +30,7 @@ export const AltTextDialog = ({ editor, onClose }: { editor: Editor; onClose: ()
           {translate('pictures.remove')}
         </Button>
       }
-      confirm={
-        <Button type="submit" variant="contained">
-          {translate('rich_text.picture.save')}
-        </Button>
-      }
+      primary={{ label: translate('rich_text.picture.save') }}
     >
       <TextField
         autoFocus

@@ -101,11 +101,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
           </Button>
         ) : null
       }
-      confirm={
-        <Button type="submit" variant="contained">
-          {translate('rich_text.link.save')}
-        </Button>
-      }
+      primary={{ label: translate('rich_text.link.save') }}
     >
       <Stack spacing={2}>
         {kinds.length > 1 ? (

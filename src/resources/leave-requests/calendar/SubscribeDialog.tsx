@@ -1,6 +1,6 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import { Alert, Button, DialogContentText, Skeleton, Stack } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button as ToolbarButton, useDataProvider, useTranslate } from 'react-admin';
 import { fileUrl } from '../../../api/client';
@@ -11,8 +11,8 @@ import { CopyField } from '../../../ui/CopyField';
 import { DialogAction } from '../../../ui/DialogAction';
 import { useFormatDateTime } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { useNotifyError } from '../../../ui/useNotifyError';
 import { SecondaryText } from '../../../ui/SecondaryText';
+import { useAction } from '../../../ui/useAction';
 
 const LINK = ['leave-requests', 'calendar-link'];
 
@@ -20,7 +20,6 @@ const LINK = ['leave-requests', 'calendar-link'];
 const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string>();
@@ -33,7 +32,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   };
   // Not awaited: an unreachable server would keep the dialog busy.
   const refresh = () => void queryClient.invalidateQueries({ queryKey: LINK });
-  const creation = useMutation({ mutationFn: create, onError: notifyError, onSettled: refresh });
+  const creation = useAction({ mutationFn: create, onSettled: refresh });
   const link = data?.data;
   const exists = Boolean(link?.created_at);
 

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
@@ -39,11 +39,8 @@ const SubstituteDialog = ({ request, onClose }: { request: LeaveRequest; onClose
       onClose={onClose}
       error={!fieldError && error}
       maxWidth="xs"
-      confirm={
-        <Button variant="contained" disabled={isPending} onClick={save}>
-          {translate('ra.action.save')}
-        </Button>
-      }
+      busy={isPending}
+      primary={{ label: translate('ra.action.save'), onClick: save }}
     >
       <Autocomplete
         {...props}

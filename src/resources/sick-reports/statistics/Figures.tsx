@@ -91,7 +91,7 @@ const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
   const { palette } = useTheme();
   const series = useSeries(reasons);
   const sumNames = useSumNames();
-  const title = translate('resources.sick-reports.statistics.by_month');
+  const title = 'resources.sick-reports.statistics.by_month';
   const measure = translate('resources.sick-reports.statistics.days');
   const total = { key: 'days', name: measure, colour: palette.primary.main };
   const rows = months.map(({ month, days, reasons: figures }) => ({
@@ -106,7 +106,7 @@ const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
       chart={{ rows, series: series.length > 0 ? series : [total], isMonths: true }}
     >
       <FiguresTable
-        caption={`${title}, ${period}`}
+        caption={`${translate(title)}, ${period}`}
         head={[
           translate('fields.month'),
           ...series.map(({ name }) => `${translate('resources.sick-reports.fields.days')}: ${name}`),
@@ -127,7 +127,7 @@ const Reasons = ({ statistics: { reasons, total }, period }: PartProps) => {
   const format = useFormats();
   const { palette } = useTheme();
   const sumNames = useSumNames();
-  const title = translate('resources.sick-reports.statistics.by_reason');
+  const title = 'resources.sick-reports.statistics.by_reason';
   const name = translate('resources.sick-reports.statistics.days');
   const series = [{ key: 'days', name, colour: palette.primary.main }];
   const rows = reasons.map(({ reason, days }) => ({ name: format.reason(reason), days }));
@@ -135,7 +135,7 @@ const Reasons = ({ statistics: { reasons, total }, period }: PartProps) => {
   return (
     <FiguresCard title={title} chart={{ rows, series }}>
       <FiguresTable
-        caption={`${title}, ${period}`}
+        caption={`${translate(title)}, ${period}`}
         head={[translate('fields.reason'), ...sumNames]}
         rows={[
           ...reasons.map((row) => ({
@@ -154,10 +154,10 @@ const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartPr
   const translate = useTranslate();
   const { palette } = useTheme();
   const [days = '', ...others] = useSumNames();
-  const title = translate('resources.sick-reports.statistics.by_group');
+  const title = 'resources.sick-reports.statistics.by_group';
   const each = translate('resources.sick-reports.statistics.days_per_member');
   const note = (
-    <SecondaryText sx={{ mb: 2, maxWidth: '80ch' }}>
+    <SecondaryText sx={{ maxWidth: '80ch' }}>
       {translate('resources.sick-reports.statistics.note_groups', { size })}
     </SecondaryText>
   );
@@ -172,7 +172,7 @@ const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartPr
   return (
     <FiguresCard title={title} note={note} chart={{ rows, series }}>
       <FiguresTable
-        caption={`${title}, ${period}`}
+        caption={`${translate(title)}, ${period}`}
         head={[
           translate('fields.group_id'),
           translate('resources.groups.fields.member_count'),

@@ -1,14 +1,16 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import { Suspense, useId, type ReactNode } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
+import { Suspense, type ReactNode } from 'react';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { SecondaryText } from '../../../ui/SecondaryText';
+import { Section } from '../../../ui/Section';
 import { chartHeight, type ChartProps, type Series } from './chartProps';
 
 // The chart library is loaded with the first figures only.
 const FiguresChart = lazyWithRetry(() => import('./charts'));
 
 interface FiguresCardProps {
-  title: string;
+  title: AppMessageKey;
   /** An explanation of the figures. */
   note?: ReactNode;
   /** Shows the same as the table; hidden from screen readers. */
@@ -31,29 +33,19 @@ const Legend = ({ series, measure }: { series: readonly Series[]; measure?: stri
 );
 
 /** A chart and a table of the same figures. */
-export const FiguresCard = ({ title, note, chart, measure, children }: FiguresCardProps) => {
-  const id = useId();
-  return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id={id} component="h2" variant="h6" sx={{ mb: 1.5 }}>
-          {title}
-        </Typography>
-        {note}
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {chart && (
-            <Box aria-hidden>
-              <Legend series={chart.series} measure={measure} />
-              <Box sx={{ minHeight: chartHeight(chart) }}>
-                <Suspense fallback={null}>
-                  <FiguresChart {...chart} />
-                </Suspense>
-              </Box>
-            </Box>
-          )}
-          {children}
+export const FiguresCard = ({ title, note, chart, measure, children }: FiguresCardProps) => (
+  <Section title={title}>
+    {note}
+    {chart && (
+      <Box aria-hidden>
+        <Legend series={chart.series} measure={measure} />
+        <Box sx={{ minHeight: chartHeight(chart) }}>
+          <Suspense fallback={null}>
+            <FiguresChart {...chart} />
+          </Suspense>
         </Box>
-      </CardContent>
-    </Card>
-  );
-};
+      </Box>
+    )}
+    {children}
+  </Section>
+);

@@ -3,7 +3,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Group } from '../../../../contract/group';
 import type { LeaveRequest } from '../../../../contract/leave';
 import type { SickReport } from '../../../../contract/sickReport';
-import type { User } from '../../../../contract/user';
 import { hasCapability } from '../../../api/capabilities';
 import UserContent from '../../../features/audience/UserContent';
 import { RuleText } from '../../../features/filters/RuleText';
@@ -16,13 +15,13 @@ import { Signatures } from './Signatures';
 
 const LATEST = { field: 'start_date', order: 'DESC' } as const;
 
-const Leave = ({ userId }: { userId: number }) => {
+const Leave = () => {
   const texts = useLeaveTexts();
   return (
     <RelatedRecords<LeaveRequest>
       resource="leave-requests"
       title="resources.users.person.leave"
-      filter={{ user_id: userId }}
+      target="user_id"
       sort={LATEST}
     >
       {(request) => ({
@@ -34,13 +33,13 @@ const Leave = ({ userId }: { userId: number }) => {
   );
 };
 
-const Sickness = ({ userId }: { userId: number }) => {
+const Sickness = () => {
   const { period } = useFormats();
   return (
     <RelatedRecords<SickReport>
       resource="sick-reports"
       title="resources.users.person.sickness"
-      filter={{ user_id: userId }}
+      target="user_id"
       sort={LATEST}
     >
       {(report) => ({ primary: period(report) })}
@@ -48,13 +47,13 @@ const Sickness = ({ userId }: { userId: number }) => {
   );
 };
 
-const Groups = ({ userId }: { userId: number }) => {
+const Groups = () => {
   const translate = useTranslate();
   return (
     <RelatedRecords<Group>
       resource="groups"
       title="resources.users.person.groups"
-      filter={{ user_id: userId }}
+      target="user_id"
       sort={{ field: 'name', order: 'ASC' }}
     >
       {({ name, membership, rule }) => ({
@@ -73,31 +72,25 @@ const Groups = ({ userId }: { userId: number }) => {
 
 /** Absence, signatures, groups and readable content of a person, limited by the user's rights. */
 const PersonSections = () => {
-  const user = useRecordContext<User>();
+  const user = useRecordContext();
   const canVisit = useCanVisit();
   if (!user) return null;
-  const { id } = user;
   return (
     <>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          mt: 2,
           alignItems: 'start',
           gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {canVisit('/leave-requests') && <Leave userId={id} />}
-        {canVisit('/sick-reports') && <Sickness userId={id} />}
-        {hasCapability('audiences') && canVisit('/pages') && <Signatures userId={id} />}
-        {canVisit('/groups') && <Groups userId={id} />}
+        {canVisit('/leave-requests') && <Leave />}
+        {canVisit('/sick-reports') && <Sickness />}
+        {hasCapability('audiences') && canVisit('/pages') && <Signatures />}
+        {canVisit('/groups') && <Groups />}
       </Box>
-      {hasCapability('audiences') && (
-        <Box sx={{ mt: 2 }}>
-          <UserContent />
-        </Box>
-      )}
+      {hasCapability('audiences') && <UserContent />}
     </>
   );
 };

@@ -1,8 +1,7 @@
-import { Link, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { Link, useLocale, useTranslate } from 'react-admin';
 import type { UserSignature } from '../../../../contract/signatures';
-import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useOpenPath } from '../../../routing/useRecordPath';
-import { PagedList } from '../../../features/audience/PagedList';
+import { DenseRows, NestedList, NestedRows } from '../../../features/list/NestedList';
 import { formatDate } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 
@@ -24,27 +23,25 @@ const useStateText = () => {
 };
 
 /** What a person has to sign, and has signed. */
-export const Signatures = ({ userId }: { userId: number }) => {
+export const Signatures = () => {
   const openPath = useOpenPath();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const stateText = useStateText();
   return (
     <Section title="resources.users.person.signatures" dense>
-      <PagedList
-        queryKey={['users', 'signatures', userId]}
-        load={(page, signal) => dataProvider.getUserSignatures(userId, page, signal)}
-        size={5}
-        empty="resources.users.person.none"
-      >
-        {(signature) => {
-          const path = openPath(signature.resource, signature.id);
-          return {
-            primary: path ? <Link to={path}>{signature.title}</Link> : signature.title,
-            secondary: stateText(signature),
-            isUrgent: signature.overdue,
-          };
-        }}
-      </PagedList>
+      <NestedList<UserSignature> reference="signatures" target="users" perPage={5}>
+        <NestedRows empty="records.none">
+          <DenseRows<UserSignature>>
+            {(signature) => {
+              const path = openPath(signature.resource, signature.id);
+              return {
+                primary: path ? <Link to={path}>{signature.title}</Link> : signature.title,
+                secondary: stateText(signature),
+                isUrgent: signature.overdue,
+              };
+            }}
+          </DenseRows>
+        </NestedRows>
+      </NestedList>
     </Section>
   );
 };

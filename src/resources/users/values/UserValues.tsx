@@ -1,13 +1,16 @@
-import { Button, Card, CardContent, TextField } from '@mui/material';
+import { Button, Card, CardContent, List, ListItem, ListItemText, Skeleton, TextField } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, ResourceContextProvider, Title, useTranslate } from 'react-admin';
 import type { FieldValue } from '../../../../contract/fieldValues';
-import { PagedList } from '../../../features/audience/PagedList';
 import { getFieldValues } from '../../../providers/dataProvider/fieldValues';
 import { listPath } from '../../../routing/listPath';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Pager } from '../../../ui/Pager';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { useCountedName } from '../../../ui/useCountedName';
 import { UrlTabs } from '../../../ui/UrlTabs';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { usePagedSearch } from '../../../ui/usePagedSearch';
 import { RenameDialog } from './RenameDialog';
 
 type ValueField = 'title' | 'department';
@@ -18,50 +21,58 @@ const PeopleLink = ({ field, value: { value, count } }: { field: ValueField; val
   return <Link to={listPath('users', { [field]: { is: [value] } })}>{counted('users', count)}</Link>;
 };
 
+const PAGE_SIZE = 25;
+
 const Values = ({ field }: { field: ValueField }) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const q = useDebouncedValue(text, 250);
+  const { q, page, setPage, searchProps } = usePagedSearch();
   const [renamed, setRenamed] = useState<FieldValue | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'values', field, 'page', q, page],
+    queryFn: ({ signal }) => {
+      const params = { page: page + 1, perPage: PAGE_SIZE, filter: { q } };
+      return getFieldValues('users', field, params, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
   return (
     <Card>
       <CardContent>
-        <TextField
-          type="search"
-          label={translate('ra.action.search')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <PagedList
-          key={q}
-          queryKey={['users', 'values', field, 'page', q]}
-          load={async ({ number: page, size: perPage }, signal) => {
-            const found = await getFieldValues('users', field, { page, perPage, filter: { q } }, signal);
-            return { ...found, data: found.data.map((value, id) => ({ ...value, id })) };
-          }}
-          size={25}
-          empty="ra.navigation.no_results"
-        >
-          {(value) => ({
-            primary: value.value,
-            secondary: (
-              <>
-                <PeopleLink field={field} value={value} />
-                {value.spellings > 1 &&
-                  ` · ${translate('resources.users.values.spellings', { smart_count: value.spellings })}`}
-              </>
-            ),
-            action: (
-              <Button
-                size="small"
-                aria-label={translate('resources.users.values.rename_one', { name: value.value })}
-                onClick={() => setRenamed(value)}
-              >
-                {translate('resources.users.values.rename')}
-              </Button>
-            ),
-          })}
-        </PagedList>
+        <TextField label={translate('ra.action.search')} {...searchProps} />
+        {error && <LoadFailed error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton variant="rounded" height={96} />}
+        {data?.total === 0 && (
+          <SecondaryText sx={{ py: 1 }}>{translate('ra.navigation.no_results')}</SecondaryText>
+        )}
+        <List dense disablePadding>
+          {data?.data.map((value) => (
+            <ListItem
+              key={value.value}
+              disableGutters
+              secondaryAction={
+                <Button
+                  size="small"
+                  aria-label={translate('resources.users.values.rename_one', { name: value.value })}
+                  onClick={() => setRenamed(value)}
+                >
+                  {translate('resources.users.values.rename')}
+                </Button>
+              }
+            >
+              <ListItemText
+                primary={value.value}
+                secondary={
+                  <>
+                    <PeopleLink field={field} value={value} />
+                    {value.spellings > 1 &&
+                      ` · ${translate('resources.users.values.spellings', { smart_count: value.spellings })}`}
+                  </>
+                }
+              />
+            </ListItem>
+          ))}
+        </List>
+        <Pager at={page} total={data?.total ?? 0} size={PAGE_SIZE} onChange={setPage} />
         {renamed && <RenameDialog field={field} value={renamed} onClose={() => setRenamed(null)} />}
       </CardContent>
     </Card>

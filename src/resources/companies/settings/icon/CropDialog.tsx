@@ -1,4 +1,4 @@
-import { Box, Button, Slider, Stack, Typography } from '@mui/material';
+import { Box, Slider, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -53,11 +53,11 @@ const CropDialog = ({ file, onClose, onCropped }: CropDialogProps) => {
       title={translate('resources.companies.settings.icon.crop.title')}
       onClose={onClose}
       maxWidth="xs"
-      confirm={
-        <Button variant="contained" autoFocus onClick={() => void submit()}>
-          {translate('resources.companies.settings.icon.crop.use')}
-        </Button>
-      }
+      primary={{
+        label: translate('resources.companies.settings.icon.crop.use'),
+        autoFocus: true,
+        onClick: () => void submit(),
+      }}
     >
       <Stack spacing={2} sx={{ pt: 0.5 }}>
         <SecondaryText id={hintId}>{translate('resources.companies.settings.icon.crop.hint')}</SecondaryText>

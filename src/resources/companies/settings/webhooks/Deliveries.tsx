@@ -1,7 +1,7 @@
 import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Webhook, WebhookDelivery } from '../../../../../contract/webhook';
 import { webhookMethods, type WebhookRef } from '../../../../providers/dataProvider/webhooks';
 import { AppDialog } from '../../../../ui/AppDialog';
@@ -11,8 +11,7 @@ import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Pager } from '../../../../ui/Pager';
 import { recordName } from '../../../../providers/recordName';
 import { Tag } from '../../../../ui/Tag';
-import { useMutationOnce } from '../../../../ui/useMutationOnce';
-import { useNotifyError } from '../../../../ui/useNotifyError';
+import { useAction } from '../../../../ui/useAction';
 import { useEventLabels } from './useEventLabels';
 
 /** Milliseconds between requests while deliveries are waiting. */
@@ -28,12 +27,9 @@ const DeliveryItem = ({ webhook, delivery, onChange }: DeliveryItemProps) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
   const { event } = useEventLabels();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const resend = useMutation({
+  const resend = useAction({
     mutationFn: () => webhookMethods.resendWebhookDelivery(webhook, delivery.id),
-    onSuccess: () => notify('resources.companies.settings.webhooks.resent', { type: 'success' }),
-    onError: notifyError,
+    success: 'resources.companies.settings.webhooks.resent',
     onSettled: onChange,
   });
   const { status, error, payload, attempts, next_at: next } = delivery;
@@ -103,8 +99,6 @@ interface DeliveriesProps {
 /** What a webhook was sent lately, newest first. */
 export const Deliveries = ({ companyId, webhook, onClose }: DeliveriesProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
   const [page, setPage] = useState(0);
   const target = { id: companyId, webhookId: webhook.id };
   const { data, error, refetch } = useQuery({
@@ -114,11 +108,10 @@ export const Deliveries = ({ companyId, webhook, onClose }: DeliveriesProps) => 
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === 'queued') ? REFETCH_INTERVAL : false,
   });
-  const test = useMutationOnce({
+  const test = useAction({
     mutationKey: ['companies', 'webhooks', 'test', webhook.id],
     mutationFn: () => webhookMethods.testWebhook(target),
-    onSuccess: () => notify('resources.companies.settings.webhooks.tested', { type: 'success' }),
-    onError: notifyError,
+    success: 'resources.companies.settings.webhooks.tested',
     onSettled: () => refetch(),
   });
 
