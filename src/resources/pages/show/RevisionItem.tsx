@@ -41,7 +41,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose }: RevisionItemP
         }}
       />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{number}</Typography>
           {isCurrent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
           {revision.material && (
