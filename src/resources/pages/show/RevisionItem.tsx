@@ -68,7 +68,12 @@ export const RevisionItem = ({ page, revision, chosen, onChoose }: RevisionItemP
                 </Button>
               )}
               title={translate('resources.pages.revisions.restore_title', values)}
-              content={translate('resources.pages.revisions.restore_text', values)}
+              content={[
+                translate('resources.pages.revisions.restore_text', values),
+                page.signatures_count > 0 && translate('resources.pages.ask_again.small_help'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
               confirm="resources.pages.revisions.restore"
               action={() => dataProvider.restorePageRevision(page.id, revision.revision)}
               onSuccess={() => {
