@@ -6,7 +6,8 @@ export const CSV_BOM = '\uFEFF';
 
 /** First characters that make a spreadsheet run a cell as a formula, including their full-width forms. */
 const FORMULA_START = '=+\\-@\\t\\r\\n＝＋－＠';
-const FORMULA = new RegExp(`^[${FORMULA_START}].*$`, 's');
+/** Not negative numbers, with which a spreadsheet shall calculate. */
+const FORMULA = new RegExp(`^(?!-\\d+(?:[.,]\\d+)?$)[${FORMULA_START}].*$`, 's');
 const ESCAPED_FORMULA = new RegExp(`^'[${FORMULA_START}]`);
 
 /**

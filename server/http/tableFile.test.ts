@@ -39,6 +39,11 @@ describe('formulas', () => {
       expect(csv).toContain(`"'${text}"`);
     },
   );
+
+  it('are not seen in negative numbers', async () => {
+    expect(await table('csv', 'sv', [[['Vinter', -3.5]]]).text()).toContain('Vinter;-3,5\r\n');
+    expect(await table('csv', 'en', [[['-12', -3.5]]]).text()).toContain('-12,-3.5\r\n');
+  });
 });
 
 describe('timestamps', () => {

@@ -46,11 +46,12 @@ const SaveError = ({ title }: { title?: AppMessageKey }) => {
 
 /** Saves the record. The button says what that does for staff. */
 const PublicationSaveButton = ({ isBusy }: { isBusy: boolean }) => {
-  const { choice, wasOut } = usePublication();
+  const { choice, hasPassed, wasOut } = usePublication();
+  const now = wasOut ? 'ra.action.save' : 'publishing.publish';
   const labels = {
     not: wasOut ? 'publishing.unpublish' : 'publishing.save_draft',
-    now: wasOut ? 'ra.action.save' : 'publishing.publish',
-    later: 'publishing.schedule',
+    now,
+    later: hasPassed ? now : 'publishing.schedule',
   } as const satisfies Record<typeof choice, AppMessageKey>;
   return <FormSaveButton label={labels[choice]} isBusy={isBusy} />;
 };

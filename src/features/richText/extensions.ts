@@ -1,11 +1,22 @@
-import type { Extensions } from '@tiptap/core';
+import { Mark, type Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { isAllowedUrl } from './links';
 
+/** TipTap's extensions, except that text typed after a link is not part of it. */
+const TextKit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) =>
+      extension instanceof Mark && extension.name === 'link'
+        ? extension.extend({ inclusive: false })
+        : extension,
+    );
+  },
+});
+
 /** The schema of the text. Pasted content outside it is dropped. */
 export const textExtensions: Extensions = [
-  StarterKit.configure({
+  TextKit.configure({
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,

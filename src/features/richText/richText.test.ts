@@ -25,6 +25,29 @@ describe('link URLs', () => {
   );
 });
 
+describe('text typed after a link', () => {
+  const type = (content: string, ...texts: string[]) => {
+    const element = document.createElement('div');
+    const editor = new Editor({ element, extensions: textExtensions, content });
+    editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+    for (const text of texts) editor.view.dispatch(editor.state.tr.insertText(text));
+    const { body } = new DOMParser().parseFromString(getContent(editor), 'text/html');
+    editor.destroy();
+    return [body.textContent, ...[...body.querySelectorAll('a')].map((link) => link.textContent)];
+  };
+
+  it('is not part of it', () => {
+    expect(type('<p>Se <a href="/my-pages/7">rutinen</a></p>', ' nu')).toEqual(['Se rutinen nu', 'rutinen']);
+  });
+
+  it('becomes one if it is a URL', () => {
+    expect(type('<p>Se</p>', ' https://anslag.se', ' ', 'nu')).toEqual([
+      'Se https://anslag.se nu',
+      'https://anslag.se',
+    ]);
+  });
+});
+
 describe('pasted HTML', () => {
   it('converts Word lists, nested and numbered', () => {
     const item = (level: number, marker: string, text: string) =>

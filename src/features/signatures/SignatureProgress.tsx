@@ -2,8 +2,7 @@ import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { SignedResource } from '../../../contract/signatures';
-import { useFormatDateTime } from '../../ui/format';
-import { SecondaryText } from '../../ui/SecondaryText';
+import { LastReminder } from './LastReminder';
 
 /** A page or post that asks for signatures. */
 export interface SignedRecord {
@@ -23,7 +22,6 @@ interface SignatureProgressProps {
 export const SignatureProgress = ({ resource, record, children }: SignatureProgressProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const formatDateTime = useFormatDateTime();
   const { signatures_count: signed, audience_count: total, reminded_at: reminded } = record;
   const share = total > 0 ? Math.min(1, signed / total) : 0;
   const text = translate(`signatures.${resource}.progress`, { signed, total });
@@ -42,11 +40,7 @@ export const SignatureProgress = ({ resource, record, children }: SignatureProgr
         sx={{ height: 10, borderRadius: 5 }}
       />
       {children}
-      {reminded && (
-        <SecondaryText sx={{ mt: 1 }}>
-          {translate('reminders.last', { time: formatDateTime(reminded) })}
-        </SecondaryText>
-      )}
+      <LastReminder time={reminded} />
     </Box>
   );
 };

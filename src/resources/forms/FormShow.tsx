@@ -19,6 +19,7 @@ import { PublishButton } from '../../features/publish/PublishAction';
 import { ShowFields } from '../../features/defaultScreens/ShowFields';
 import { FieldCell } from '../../features/fields/FieldCell';
 import { PublicationNotices } from '../publications/PublicationNotices';
+import { LastReminder } from '../../features/signatures/LastReminder';
 import { RemindButton } from '../../features/signatures/RemindButton';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { useCopy } from '../../ui/CopyField';
@@ -74,7 +75,12 @@ const RemindUnanswered = () => {
   if (!form?.published || typeof missing !== 'number' || !canAccess || !hasCapability('formTools'))
     return null;
   if (missing === 0) return <SecondaryText>{translate('resources.forms.all_answered')}</SecondaryText>;
-  return <RemindButton resource="forms" id={form.id} missing={missing} onSuccess={refresh} />;
+  return (
+    <>
+      <RemindButton resource="forms" id={form.id} missing={missing} onSuccess={refresh} />
+      <LastReminder time={form.reminded_at} />
+    </>
+  );
 };
 
 /** The number of people who see the form, once it is published. */

@@ -61,6 +61,8 @@ const Details = () => {
     url: notification.url ? <NotificationLink url={notification.url} /> : undefined,
     audience: <Audience notification={notification} />,
   };
+  // A scheduled one has both times.
+  const when = notification.status === 'scheduled' || !notification.sent_at ? 'send_at' : 'sent_at';
   return (
     <Stack spacing={2}>
       <Card>
@@ -71,10 +73,7 @@ const Details = () => {
               {notification.message}
             </Typography>
             <DetailsGrid>
-              <ShowFields
-                shown={[notification.sent_at ? 'sent_at' : 'send_at', 'author_name', 'url', 'audience']}
-                cells={cells}
-              />
+              <ShowFields shown={[when, 'author_name', 'url', 'audience']} cells={cells} />
             </DetailsGrid>
           </Stack>
         </CardContent>

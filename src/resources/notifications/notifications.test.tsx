@@ -175,7 +175,8 @@ describe('sent notifications', () => {
 
   it('are not called sent while they wait', async () => {
     serverHasOnly(api, []);
-    const data = { id: 3, message: 'Om ett', status: 'scheduled', send_at: '2031-05-01T07:00:00.000Z' };
+    const at = '2031-05-01T07:00:00.000Z';
+    const data = { id: 3, message: 'Om ett', status: 'scheduled', send_at: at, sent_at: at };
     network.use(http.get('*/api/v2/notifications/3', () => HttpResponse.json({ data })));
     await renderApp('/notifications/3', { as: 'admin' });
     expect(await screen.findByText('Send at')).toBeVisible();

@@ -191,6 +191,7 @@ describe('the revisions of a page', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
+    expect(asked.getByText(/Signatures stay valid\./)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Restore' }));
     await findTitle('Hygien');
     expect(await screen.findByText('Version 1 restored')).toBeVisible();

@@ -28,9 +28,12 @@ const inMarks = ({ marks }: Token, content: ReactNode): ReactNode =>
     content,
   );
 
-const contentOf = (token: Token): ReactNode => {
-  if (token.picture) return `[${token.text || `#${token.picture['data-media-id'] ?? ''}`}]`;
-  return token.text === '\n' ? <br /> : token.text;
+/** A picture is shown as its text alternative. */
+const TokenContent = ({ token: { picture, text } }: { token: Token }): ReactNode => {
+  const translate = useTranslate();
+  if (picture)
+    return `[${text || `${translate('rich_text.picture.title')} ${picture['data-media-id'] ?? ''}`}]`;
+  return text === '\n' ? <br /> : text;
 };
 
 /** Tokens with the same marks are one element. */
@@ -46,7 +49,7 @@ const Tokens = ({ tokens }: { tokens: readonly Token[] }) => {
       {run[0] &&
         inMarks(
           run[0],
-          run.map((token, at) => <Fragment key={at}>{contentOf(token)}</Fragment>),
+          run.map((token, at) => <TokenContent key={at} token={token} />),
         )}
     </Fragment>
   ));

@@ -120,6 +120,11 @@ it('compares pictures by their id: the editor has no URLs, and the API a new one
   expect(screen.getByRole('insertion')).toHaveTextContent('[Brandsläckare]');
 });
 
+it('names a picture without a text alternative', () => {
+  render(<DiffHtml before="<p>Ett</p>" after={'<p>Ett<img data-media-id="7" alt=""></p>'} />);
+  expect(screen.getByRole('insertion')).toHaveTextContent('[rich_text.picture.title 7]');
+});
+
 it('shows what is near a change first, and the rest on demand', async () => {
   const text = (changed: string) =>
     ['Ett', 'Två', 'Tre', 'Fyra', changed, 'Sex', 'Sju'].map((line) => `<p>${line}</p>`).join('');

@@ -30,16 +30,12 @@ const useLink = (editor: Editor) => {
   const set = (href: string, text: string) => {
     const chain = editor.chain().focus();
     if (needsText)
-      chain
-        .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
-        .unsetMark('link')
-        .run();
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     else
       chain
         .extendMarkRange('link')
         .setLink({ href })
         .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
-        .unsetMark('link')
         .run();
   };
   const remove = () => {

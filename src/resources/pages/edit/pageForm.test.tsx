@@ -43,6 +43,7 @@ describe('publishing a page', () => {
     expect(await findDate('Date and time')).toHaveValue(dayjs(tomorrowMorning()).format('DD/MM/YYYY HH:mm'));
     await enterDate('Date and time', '04/03/2020 09:30');
     expect(section.getByText(/^That time has passed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
     await enterDate('Date and time', '04/03/2999 09:30');
     expect(await saveAs('Schedule')).toMatchObject({
       published: true,

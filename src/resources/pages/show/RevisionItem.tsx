@@ -41,7 +41,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose }: RevisionItemP
         }}
       />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{number}</Typography>
           {isCurrent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
           {revision.material && (
@@ -68,7 +68,12 @@ export const RevisionItem = ({ page, revision, chosen, onChoose }: RevisionItemP
                 </Button>
               )}
               title={translate('resources.pages.revisions.restore_title', values)}
-              content={translate('resources.pages.revisions.restore_text', values)}
+              content={[
+                translate('resources.pages.revisions.restore_text', values),
+                page.signatures_count > 0 && translate('resources.pages.ask_again.small_help'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
               confirm="resources.pages.revisions.restore"
               action={() => dataProvider.restorePageRevision(page.id, revision.revision)}
               onSuccess={() => {
