@@ -89,6 +89,10 @@ describe('a company per tab', () => {
     await user.type(input, 'andra');
     await waitFor(() => expect(names()).toEqual(['Andra AB']));
     expect(screen.queryByText('Recent')).toBeNull();
+    // Leaving the field closes the options and forgets the text.
+    await user.tab();
+    expect(input).toHaveValue('');
+    expect(input).toBeInTheDocument();
   });
 
   it('is not disturbed by a tab with another company', async () => {
