@@ -28,16 +28,23 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <>
-      {/* Above the field: its options would cover it. */}
+      {/* Above the field: its options would cover them. */}
       <Hint>{translate('resources.companies.switch.hint')}</Hint>
+      {error && (
+        <LoadFailed
+          error={error}
+          text={translate('resources.companies.switch.failed_search')}
+          onRetry={() => refetch()}
+        />
+      )}
       <Autocomplete
+        noOptionsText={translate('resources.companies.switch.none')}
         {...props}
         options={isSearch ? others : [...recent, ...others.filter(({ id }) => !recentIds.has(id))]}
         // Always a function: Material UI renders the former options while the list closes, and fails when they were not grouped.
         groupBy={groupOf}
         slotProps={{ listbox: { sx: { '& .MuiAutocomplete-groupLabel:empty': { display: 'none' } } } }}
         loadingText={translate('ra.page.loading')}
-        noOptionsText={translate('resources.companies.switch.none')}
         inputValue={text}
         onChange={(_, company) => {
           if (!company) return;
@@ -63,13 +70,6 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       />
-      {error && (
-        <LoadFailed
-          error={error}
-          text={translate('resources.companies.switch.failed_search')}
-          onRetry={() => refetch()}
-        />
-      )}
     </>
   );
 };
