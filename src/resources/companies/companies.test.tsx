@@ -84,7 +84,7 @@ describe('a company per tab', () => {
     const user = await renderApp('/home', { as: 'superadmin' });
     const input = await openSearch(user);
     await screen.findByText('Recent');
-    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.slice(1));
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent.slice(1));
     expect(names()).toEqual(['Tredje AB', 'Andra AB']);
     await user.type(input, 'andra');
     await waitFor(() => expect(names()).toEqual(['Andra AB']));
