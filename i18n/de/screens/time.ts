@@ -69,8 +69,7 @@ export const leaveRequests = {
     holidays: 'Feiertage',
     legend: 'Legende',
     empty: 'Niemand hat im %{month} frei',
-    empty_hint:
-      'Wählen Sie einen anderen Monat oder eine andere Gruppe, oder zeigen Sie auch offene Anträge.',
+    empty_hint: 'Wählen Sie einen anderen Monat, eine andere Gruppe oder einen anderen Status.',
     more: '%{smart_count} weitere Person anzeigen |||| %{smart_count} weitere Personen anzeigen',
     print: 'Drucken',
     loading: 'Der Kalender wird geladen',

@@ -66,7 +66,7 @@ export const leaveRequests = {
     holidays: 'Public holidays',
     legend: 'Legend',
     empty: 'Nobody is on leave in %{month}',
-    empty_hint: 'Choose another month or group, or show pending requests as well.',
+    empty_hint: 'Choose another month, group or status.',
     more: 'Show %{smart_count} more person |||| Show %{smart_count} more people',
     print: 'Print',
     loading: 'Loading the calendar',

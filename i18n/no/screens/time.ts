@@ -69,7 +69,7 @@ export const leaveRequests = {
     holidays: 'Helligdager',
     legend: 'Tegnforklaring',
     empty: 'Ingen har fri i %{month}',
-    empty_hint: 'Velg en annen måned eller gruppe, eller vis også søknader som venter.',
+    empty_hint: 'Velg en annen måned, gruppe eller status.',
     more: 'Vis %{smart_count} person til |||| Vis %{smart_count} personer til',
     print: 'Skriv ut',
     loading: 'Kalenderen hentes',

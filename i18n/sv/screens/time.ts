@@ -69,7 +69,7 @@ export const leaveRequests = {
     holidays: 'Helgdagar',
     legend: 'Teckenförklaring',
     empty: 'Ingen är ledig i %{month}',
-    empty_hint: 'Välj en annan månad eller grupp, eller visa även ansökningar som väntar.',
+    empty_hint: 'Välj en annan månad, grupp eller status.',
     more: 'Visa %{smart_count} person till |||| Visa %{smart_count} personer till',
     print: 'Skriv ut',
     loading: 'Kalendern hämtas',

@@ -48,7 +48,7 @@ const View = ({ actions, children, ...view }: ViewProps) => {
   return (
     <RecordScreen loaded={useShowContext()}>
       {actions !== false && <RecordActions>{actions ?? (hasEdit ? <EditButton /> : null)}</RecordActions>}
-      <ShowView title={<RecordTitle />} {...view} actions={false}>
+      <ShowView title={<RecordTitle />} emptyWhileLoading {...view} actions={false}>
         {children}
       </ShowView>
       <Sections />

@@ -6,7 +6,8 @@ import { fileUrl } from '../../api/client';
 const initialsOf = (name: string): string =>
   name
     .split(' ')
-    .map((part) => part.charAt(0))
+    // By code point: a name can contain an emoji.
+    .map(([first = '']) => first)
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 

@@ -20,25 +20,31 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   const recentIds = new Set(recent.map(({ id }) => id));
   const others = props.options.filter(({ id }) => id !== currentId);
   const isSearch = text !== '';
+  const groupOf = ({ id }: Company) => {
+    if (isSearch || recent.length === 0) return '';
+    return translate(
+      recentIds.has(id) ? 'resources.companies.switch.recent' : 'resources.companies.switch.others',
+    );
+  };
   return (
     <>
-      {/* Above the field: its options would cover it. */}
+      {/* Above the field: its options would cover them. */}
       <Hint>{translate('resources.companies.switch.hint')}</Hint>
+      {error && (
+        <LoadFailed
+          error={error}
+          text={translate('resources.companies.switch.failed_search')}
+          onRetry={() => refetch()}
+        />
+      )}
       <Autocomplete
+        noOptionsText={translate('resources.companies.switch.none')}
         {...props}
         options={isSearch ? others : [...recent, ...others.filter(({ id }) => !recentIds.has(id))]}
-        groupBy={
-          isSearch || recent.length === 0
-            ? undefined
-            : ({ id }) =>
-                translate(
-                  recentIds.has(id)
-                    ? 'resources.companies.switch.recent'
-                    : 'resources.companies.switch.others',
-                )
-        }
+        // Always a function: Material UI renders the former options while the list closes, and fails when they were not grouped.
+        groupBy={groupOf}
+        slotProps={{ listbox: { sx: { '& .MuiAutocomplete-groupLabel:empty': { display: 'none' } } } }}
         loadingText={translate('ra.page.loading')}
-        noOptionsText={translate('resources.companies.switch.none')}
         inputValue={text}
         onChange={(_, company) => {
           if (!company) return;
@@ -64,13 +70,6 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       />
-      {error && (
-        <LoadFailed
-          error={error}
-          text={translate('resources.companies.switch.failed_search')}
-          onRetry={() => refetch()}
-        />
-      )}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { auditLog, companies, feeds, users } from '../../../server/db/schema';
+import { auditLog, companies, feeds, leaveRequests, sickReports, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
@@ -147,6 +147,29 @@ describe('audit log', () => {
     });
     await renderApp(`/audit-log/${id}`, { as: 'admin' });
     await findTitle('Agneta Ahlgren uploaded the file “karta.pdf”');
+  });
+
+  it('tells the leave request or sick report of a user from the user', async () => {
+    const { id: user_id, company_id } = api.seed.user('Anna Andersson');
+    const absence = { company_id, user_id, start_date: '2026-07-01', end_date: '2026-07-02' };
+    const [leave] = await api.db
+      .insert(leaveRequests)
+      .values({ ...absence, reason: 'other' })
+      .returning();
+    const [report] = await api.db
+      .insert(sickReports)
+      .values({ ...absence, reason: 'sick' })
+      .returning();
+    await add({ action: 'create', resource: 'leave-requests', record_id: leave?.id });
+    await add({ action: 'approve', resource: 'leave-requests', record_id: leave?.id });
+    await add({ action: 'delete', resource: 'sick-reports', record_id: report?.id });
+    await renderApp('/audit-log', { as: 'admin' });
+    for (const sentence of [
+      'created Anna Andersson (leave request)',
+      'approved the request from Anna Andersson',
+      'deleted Anna Andersson (sick report)',
+    ])
+      expect(await screen.findByRole('link', { name: `Agneta Ahlgren ${sentence}` })).toBeVisible();
   });
 
   it('calls the signature of a post a confirmation', async () => {

@@ -1,6 +1,7 @@
 import { isPlainObject } from 'es-toolkit';
 import { useLocale, useTranslate } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
+import { LEAVE_ACTIONS } from '../../../contract/leave';
 import { inSentence, useCountedName } from '../../ui/useCountedName';
 import { listChanges, type AuditEntry, type FieldChange } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
@@ -12,6 +13,9 @@ const MAX_VALUE_LENGTH = 60;
 /** Records with a title rather than a name, which is quoted. */
 const TITLED: ReadonlySet<string> = new Set(['pages', 'feeds', 'notifications', 'forms', 'media']);
 
+/** Records with the name of the user they belong to, which is followed by what they are. */
+const OF_USER: ReadonlySet<string> = new Set(['leave-requests', 'sick-reports']);
+
 /** Actions that have another sentence for some resources. */
 const OWN_SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   media: { create: 'upload' },
@@ -22,6 +26,9 @@ const isNamed = (resource: string, { field, before, after }: FieldChange): boole
   !referenceOf(resource, field) &&
   // The details show what consists of fields, such as the rule of a group.
   ![before, after].some((value) => value === REDACTED || isPlainObject(value));
+
+/** The sentences of answers say that it is a request. */
+const isAnswer = (action: string): boolean => LEAVE_ACTIONS.some((answer) => answer === action);
 
 const sentenceKey = ({ action, resource, count, changes }: AuditEntry): string =>
   action === 'update' && count && !changes ? 'update_many' : (OWN_SENTENCES[resource]?.[action] ?? action);
@@ -38,13 +45,17 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const changes = listChanges(entry);
     const company = changes.find(({ field }) => field === 'company')?.after;
     const kinds = inSentence(labels.kind(resource, 2), locale);
+    const ofUser =
+      title && OF_USER.has(resource) && !isAnswer(action)
+        ? `${title} (${inSentence(labels.kind(resource), locale)})`
+        : undefined;
     const options = {
       actor: name || id ? labels.actor(entry) : translate('resources.audit-log.sentences.someone'),
       record: entry.count
         ? counted(resource, entry.count)
         : title && TITLED.has(resource)
           ? translate('resources.audit-log.quoted', { title })
-          : labels.record(entry) || kinds,
+          : ofUser || labels.record(entry) || kinds,
       kind: kinds,
       company: typeof company === 'string' ? company : '',
       fields: labels.changed(entry),

@@ -89,6 +89,21 @@ describe('a company per tab', () => {
     await user.type(input, 'andra');
     await waitFor(() => expect(names()).toEqual(['Andra AB']));
     expect(screen.queryByText('Recent')).toBeNull();
+    // Leaving the field closes the options and forgets the text.
+    await user.tab();
+    expect(input).toHaveValue('');
+    expect(input).toBeInTheDocument();
+  });
+
+  it('says when the search fails, not that there is no such company', async () => {
+    const user = await renderApp('/home', { as: 'superadmin' });
+    await findTitle('Home');
+    network.use(
+      http.get('*/api/v2/companies', () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
+    );
+    await user.type(await openSearch(user), 'andra');
+    expect(await screen.findByText(/The companies could not be loaded/)).toBeVisible();
+    expect(screen.queryByText('No matching company')).toBeNull();
   });
 
   it('is not disturbed by a tab with another company', async () => {

@@ -216,6 +216,8 @@ describe('answering by keys in the list', () => {
     await user.keyboard('ad{Control>}{Enter}{/Control}');
     await waitFor(async () => expect(await statusOf(requests[0]!)).toBe('denied'));
     expect(await Promise.all(requests.map(statusOf))).toEqual(['denied', 'pending', 'pending']);
+    await waitFor(() => expect(screen.queryByText('Anna Andersson')).toBeNull());
+    expect(row('Cecilia Carlsson')).toHaveFocus();
   });
 
   it('keeps the message when a denial fails, and says why', async () => {

@@ -23,6 +23,7 @@ import { useSelectedRows } from '../../features/bulk/useSelectedRows';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useListNames } from '../../features/trash/useListNames';
 import { useRestore } from '../../features/trash/useRestore';
+import { isFirstClick } from '../../ui/isFirstClick';
 import { useAction } from '../../ui/useAction';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { inSentence, useCountedName } from '../../ui/useCountedName';
@@ -99,7 +100,7 @@ export const RestoreRowButton = () => {
         size="small"
         disabled={isPending}
         aria-label={translate('resources.trash.restore_name', { name: entry.name })}
-        onClick={() => mutate(false)}
+        onClick={(event) => isFirstClick(event) && mutate(false)}
       >
         {translate('resources.trash.restore')}
       </MuiButton>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { trash, users } from '../../../server/db/schema';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { failure } from '../../../tests/support/recordApi';
+import { failure, watchApi } from '../../../tests/support/recordApi';
 import { findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -32,8 +32,10 @@ describe('the trash', () => {
     const user = await renderApp('/trash', { as: 'admin' });
     await findTitle('Trash');
     const row = await rowOf(/Anna Andersson User 30 more days/);
-    await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
+    const calls = watchApi();
+    await user.dblClick(row.getByRole('button', { name: 'Restore Anna Andersson' }));
     expect(await screen.findByText('Anna Andersson restored')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/trash/restore')).toHaveLength(1);
     expect(await named('Anna Andersson')).toHaveLength(1);
     expect(await screen.findByText('The trash is empty')).toBeVisible();
   });

@@ -19,6 +19,7 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
         value={period[field]}
         error={error !== undefined}
         helperText={error && translate(error.key, { _: error.key, ...error.values, field: label })}
+        fullWidth={false}
         sx={{ minWidth: 170 }}
         onChange={(value) => change({ ...period, [field]: value })}
         presets="past"
