@@ -81,6 +81,7 @@ describe('a company per tab', () => {
     await addCompany();
     await renderApp(`/c/${id}/home`, { as: 'superadmin' });
     await findTitle('Home');
+    cleanup();
     const user = await renderApp('/home', { as: 'superadmin' });
     const input = await openSearch(user);
     await screen.findByText('Recent');
