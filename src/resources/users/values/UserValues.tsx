@@ -45,9 +45,10 @@ const Values = ({ field }: { field: ValueField }) => {
           <SecondaryText sx={{ py: 1 }}>{translate('ra.navigation.no_results')}</SecondaryText>
         )}
         <List dense disablePadding>
-          {data?.data.map((value) => (
+          {data?.data.map((value, index) => (
             <ListItem
-              key={value.value}
+              // Values may be repeated, and the rows have no state.
+              key={index}
               disableGutters
               secondaryAction={
                 <Button
