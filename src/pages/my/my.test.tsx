@@ -264,9 +264,12 @@ describe('phone list', () => {
   });
 
   it('is grouped by letter or department on phones', async () => {
+    const { id } = api.seed.user('editor');
+    await api.db.update(users).set({ name: '😀 Redaktionen' }).where(eq(users.id, id));
     setScreenWidth(390);
     const user = await renderApp('/phone-list', { as: 'communicator' });
     expect(await screen.findByRole('heading', { name: 'Å' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '😀' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^E-mail Åsa Åberg, / })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),

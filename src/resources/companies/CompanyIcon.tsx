@@ -17,6 +17,7 @@ export const CompanyIcon = ({
     aria-hidden
     sx={{ width: size, height: size, borderRadius: 1, fontSize: size * 0.45 }}
   >
-    {name.charAt(0)}
+    {/* By code point: a name can begin with an emoji. */}
+    {[...name][0]}
   </Avatar>
 );

@@ -13,8 +13,9 @@ const BY_DEPARTMENT = 'department';
 
 /** Å, Ä and Ö are separate letters; other accents are ignored. */
 const letterOf = (name: string): string => {
-  const first = name.trim().charAt(0).toLocaleUpperCase('sv');
-  return /[ÅÄÖÆØ]/.test(first) ? first : first.normalize('NFD').charAt(0);
+  // By code point: a name can begin with an emoji.
+  const first = [...name.trim().toLocaleUpperCase('sv')][0] ?? '';
+  return /[ÅÄÖÆØ]/.test(first) ? first : ([...first.normalize('NFD')][0] ?? '');
 };
 
 /** Returns a number for a `tel:` link. */
