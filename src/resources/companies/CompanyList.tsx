@@ -97,9 +97,9 @@ const HIDDEN = [
 ];
 const REASONS = { width: 190 };
 /** Room for the buttons in all languages. */
-const ACTIONS = { width: 244 };
-const ACTIVITY = { width: 128 };
-const FIGURE = { width: 92 };
+const ACTIONS = { width: 238 };
+const ACTIVITY = { width: 116 };
+const FIGURE = { width: 90 };
 const NAME = { width: 206 };
 const DAY = { width: 108 };
 

@@ -41,6 +41,7 @@ const SHOWN = ['title', 'responsible_email', 'fields.length', 'published', 'subm
 const COLUMNS = {
   title: { style: { width: 280 } },
   responsible_email: { style: { width: 240 } },
+  published: { style: { width: 120 } },
   'fields.length': { label: 'resources.forms.fields.fields', align: 'right' },
 } as const;
 

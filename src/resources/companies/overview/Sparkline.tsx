@@ -1,4 +1,4 @@
-const WIDTH = 72;
+const WIDTH = 60;
 const HEIGHT = 20;
 /** Keeps the line from being cut off at the edges. */
 const EDGE = 2;
