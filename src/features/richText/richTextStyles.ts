@@ -11,7 +11,8 @@ const heading = (size: number) => ({
 export const richTextStyles = {
   overflowWrap: 'break-word',
   lineHeight: 1.6,
-  '& > :first-of-type': { mt: 0 },
+  // The first child. Emotion warns of `:first-child`; `[hidden]` makes the rule outweigh the margins of elements.
+  '& > :not(* + *, [hidden])': { mt: 0 },
   '& > :last-child': { mb: 0 },
   '& :is(h1, h2)': { ...heading(1.45), lineHeight: 1.25, mt: '1.2em', mb: '0.4em' },
   '& h3': { ...heading(1.2), lineHeight: 1.3, mt: '1.1em', mb: '0.35em' },
