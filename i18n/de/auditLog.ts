@@ -105,6 +105,7 @@ const auditLog = {
     read: '%{actor} hat %{record} gelesen',
     update: '%{actor} hat %{record} geändert: %{fields}',
     update_many: '%{actor} hat %{record} geändert',
+    undo: '%{actor} hat eine Änderung an %{record} rückgängig gemacht',
     delete: '%{actor} hat %{record} gelöscht',
     undelete: '%{actor} hat %{record} aus dem Papierkorb wiederhergestellt',
     delete_forever: '%{actor} hat %{record} endgültig gelöscht',

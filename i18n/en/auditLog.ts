@@ -103,6 +103,7 @@ const auditLog = {
     read: '%{actor} read %{record}',
     update: '%{actor} changed %{record}: %{fields}',
     update_many: '%{actor} changed %{record}',
+    undo: '%{actor} undid a change of %{record}',
     delete: '%{actor} deleted %{record}',
     undelete: '%{actor} restored %{record} from the trash',
     delete_forever: '%{actor} deleted %{record} permanently',

@@ -105,6 +105,7 @@ const auditLog = {
     read: '%{actor} leste %{record}',
     update: '%{actor} endret %{record}: %{fields}',
     update_many: '%{actor} endret %{record}',
+    undo: '%{actor} angret en endring av %{record}',
     delete: '%{actor} slettet %{record}',
     undelete: '%{actor} gjenopprettet %{record} fra papirkurven',
     delete_forever: '%{actor} slettet %{record} permanent',

@@ -105,6 +105,7 @@ const auditLog = {
     read: '%{actor} läste %{record}',
     update: '%{actor} ändrade %{record}: %{fields}',
     update_many: '%{actor} ändrade %{record}',
+    undo: '%{actor} ångrade en ändring av %{record}',
     delete: '%{actor} tog bort %{record}',
     undelete: '%{actor} återställde %{record} från papperskorgen',
     delete_forever: '%{actor} tog bort %{record} permanent',

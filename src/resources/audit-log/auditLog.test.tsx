@@ -68,9 +68,12 @@ describe('audit log', () => {
     await add({ ...shared, before: { title: 'Kock' } });
     await add({ ...shared, record_id: api.seed.user('Bo Berg').id, before: { title: 'Kokerska' } });
     const user = await renderApp('/audit-log', { as: 'admin' });
+    await add({ ...shared, phase_at: new Date(0), undo: true });
+    await add({ ...shared, phase_at: new Date(0), undo: true, record_id: api.seed.user('Bo Berg').id });
     const name = 'Agneta Ahlgren changed 2 users';
     const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
     expect(screen.getAllByRole('row', { name: /changed/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Agneta Ahlgren undid a change of 2 users' })).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Expand' }));
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Show each of them' })).toBeVisible();

@@ -30,8 +30,11 @@ const isNamed = (resource: string, { field, before, after }: FieldChange): boole
 /** The sentences of answers say that it is a request. */
 const isAnswer = (action: string): boolean => LEAVE_ACTIONS.some((answer) => answer === action);
 
-const sentenceKey = ({ action, resource, count, changes }: AuditEntry): string =>
-  action === 'update' && count && !changes ? 'update_many' : (OWN_SENTENCES[resource]?.[action] ?? action);
+const sentenceKey = ({ action, resource, count, changes, undo }: AuditEntry): string => {
+  if (action !== 'update') return OWN_SENTENCES[resource]?.[action] ?? action;
+  if (undo) return 'undo';
+  return count && !changes ? 'update_many' : action;
+};
 
 /** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
 export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
@@ -64,6 +67,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const [change] = changes;
     if (
       action === 'update' &&
+      !entry.undo &&
       change &&
       changes.length === 1 &&
       'before' in change &&
