@@ -101,6 +101,8 @@ const auditLog = {
     someone: 'Jemand',
     update_one: '%{actor} hat %{field} von %{record} geändert: %{before} → %{after}',
     create: '%{actor} hat %{record} erstellt',
+    request_leave: '%{actor} hat eine Abwesenheit beantragt',
+    report_sick: '%{actor} hat eine eigene Krankmeldung erstellt',
     upload: '%{actor} hat die Datei %{record} hochgeladen',
     read: '%{actor} hat %{record} gelesen',
     update: '%{actor} hat %{record} geändert: %{fields}',

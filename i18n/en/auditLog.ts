@@ -99,6 +99,8 @@ const auditLog = {
     someone: 'Someone',
     update_one: '%{actor} changed %{field} of %{record}: %{before} → %{after}',
     create: '%{actor} created %{record}',
+    request_leave: '%{actor} requested leave',
+    report_sick: '%{actor} created their own sick report',
     upload: '%{actor} uploaded the file %{record}',
     read: '%{actor} read %{record}',
     update: '%{actor} changed %{record}: %{fields}',

@@ -101,6 +101,8 @@ const auditLog = {
     someone: 'Någon',
     update_one: '%{actor} ändrade %{field} för %{record}: %{before} → %{after}',
     create: '%{actor} skapade %{record}',
+    request_leave: '%{actor} ansökte om ledighet',
+    report_sick: '%{actor} gjorde en egen sjukanmälan',
     upload: '%{actor} laddade upp filen %{record}',
     read: '%{actor} läste %{record}',
     update: '%{actor} ändrade %{record}: %{fields}',

@@ -164,11 +164,17 @@ describe('audit log', () => {
       .values({ ...absence, reason: 'sick' })
       .returning();
     await add({ action: 'create', resource: 'leave-requests', record_id: leave?.id });
+    const { id: actor_id } = api.seed.user('admin');
+    const own = { action: 'create', changes: { user_id: actor_id } };
+    await add({ ...own, resource: 'leave-requests', record_id: leave?.id });
+    await add({ ...own, resource: 'sick-reports', record_id: report?.id });
     await add({ action: 'approve', resource: 'leave-requests', record_id: leave?.id });
     await add({ action: 'delete', resource: 'sick-reports', record_id: report?.id });
     await renderApp('/audit-log', { as: 'admin' });
     for (const sentence of [
       'created Anna Andersson (leave request)',
+      'requested leave',
+      'created their own sick report',
       'approved the request from Anna Andersson',
       'deleted Anna Andersson (sick report)',
     ])
