@@ -1,7 +1,6 @@
 import './scripts/extensions.mjs';
 import { resolve as resolvePath } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { TIME_ZONE } from './server/core/localTime';
 
 const TIMEOUT = 120_000;
 
@@ -50,8 +49,8 @@ export default defineConfig({
           name: 'app',
           isolate,
           environment: 'jsdom',
-          // As the server's: formats keep the time zone with which they were created.
-          env: { TZ: TIME_ZONE },
+          // `TIME_ZONE` of the server: formats keep the time zone with which they were created.
+          env: { TZ: 'Europe/Stockholm' },
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           // The conformance tests of the app are `.tsx`.
           include: ['src/**/*.test.{ts,tsx}', '{extensions,i18n,tests/conformance}/**/*.test.tsx'],

@@ -126,6 +126,7 @@ export const auditLineSchema = z
       .nullable()
       .optional()
       .meta({ description: 'The change set of the entry, which may be deleted' }),
+    undo: z.boolean().optional().meta({ description: 'Whether it undid a bulk change' }),
     count: z.number().int().optional().meta({
       description:
         'Of a grouped list: the entries of the action, if there are several. Their record is null, and so are changes that differ',

@@ -59,15 +59,16 @@ export const measure = (
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const screens = measure(readBudget(), APP_FOLDER);
+  const isExtended = extensionsIn('.').length > 0;
+  const tooLarge = isExtended ? '⚠' : '✗';
   for (const { name, kilobytes, limit } of screens)
     console.log(
-      `${kilobytes > limit ? '✗' : '✓'} ${name}: ${kilobytes.toFixed(1)} of ${limit} kB of JavaScript`,
+      `${kilobytes > limit ? tooLarge : '✓'} ${name}: ${kilobytes.toFixed(1)} of ${limit} kB of JavaScript`,
     );
   if (screens.some(({ kilobytes, limit }) => kilobytes > limit)) {
-    const isExtended = extensionsIn('.').length > 0;
     console.error(
       isExtended
-        ? 'That is more than the product alone may load: see what the extensions load at the start.'
+        ? 'Warning: that is more than the product alone may load: see what the extensions load at the start.'
         : 'Load less with the screen (`lazyWithRetry`), or raise budget.json and say why in the commit.',
     );
     if (!isExtended) process.exitCode = 1;

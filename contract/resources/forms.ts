@@ -25,6 +25,13 @@ export const forms = defineResource({
       filter: false,
       description: 'People who may fill it in and have not',
     }),
+    unanswered_away_count: number({
+      min: 0,
+      computed: true,
+      detail: true,
+      filter: false,
+      description: 'Those of them who are away and not reminded',
+    }),
     reminded_at: time({ write: false, filter: false }),
     submissions_count: count({}),
   },

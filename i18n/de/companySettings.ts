@@ -19,6 +19,7 @@ const settings = {
   about: 'Unternehmen',
   organisation_number_hint: 'Zehn Ziffern, mit oder ohne Bindestrich.',
   check_digit: 'Die Prüfziffer passt nicht. Stimmt die Nummer? Sie lässt sich trotzdem speichern.',
+  same_number: 'Auch %{name} hat diese Organisationsnummer. Sie lässt sich trotzdem speichern.',
   icon: {
     hint: 'Erscheint im Browser-Tab, in der Kopfzeile und in der Mitarbeiter-App.',
     rules:

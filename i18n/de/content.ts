@@ -90,6 +90,7 @@ export const forms = {
   forcedCaseName: 'Formular |||| Formulare',
   fields: {
     unanswered_count: 'Ohne Antwort',
+    unanswered_away_count: 'Abwesend, ohne Antwort',
     reminded_at: 'Zuletzt erinnert',
     created_at: 'Erstellt',
     responsible_email: 'Empfänger-E-Mail',

@@ -33,6 +33,8 @@ export default {
       'Guten Tag, %{name}! Sie wurden als erster Administrator von %{company} registriert. Wählen Sie ein Passwort, um sich anzumelden und das Unternehmen einzurichten.',
     welcome_intro:
       'Guten Tag, %{name}! Sie haben jetzt ein Konto bei %{company}. Wählen Sie ein Passwort, um sich anzumelden.',
+    staff_intro:
+      'Guten Tag, %{name}! Sie haben jetzt ein Konto bei %{company}. Wählen Sie ein Passwort, und melden Sie sich damit in der Mitarbeiter-App an.',
     invite_sign_in: 'Sie melden sich an als',
     invite_link: 'Passwort wählen',
     invite_note:

@@ -17,6 +17,7 @@ const settings = {
   about: 'Company',
   organisation_number_hint: 'Ten digits, with or without a hyphen.',
   check_digit: 'The check digit does not match. Check the number; you can still save it.',
+  same_number: '%{name} also has this organisation number. You can still save it.',
   icon: {
     hint: 'Shown in the browser tab, in the header and in the staff app.',
     rules: 'JPG or PNG, exactly 512 × 512 pixels, at most 1 MB. A larger picture can be cropped here.',

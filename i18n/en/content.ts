@@ -87,6 +87,7 @@ export const forms = {
   forcedCaseName: 'form |||| forms',
   fields: {
     unanswered_count: 'Not answered',
+    unanswered_away_count: 'Away, not answered',
     reminded_at: 'Last reminded',
     created_at: 'Created',
     responsible_email: 'Recipient e-mail',

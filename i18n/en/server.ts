@@ -30,6 +30,8 @@ export default {
     invite_intro:
       'Hello %{name}! You have been registered as the first administrator of %{company}. Choose a password to sign in and set up the company.',
     welcome_intro: 'Hello %{name}! You now have an account at %{company}. Choose a password to sign in.',
+    staff_intro:
+      'Hello %{name}! You now have an account at %{company}. Choose a password, then sign in to the staff app with it.',
     invite_sign_in: 'You sign in as',
     invite_link: 'Choose a password',
     invite_note:

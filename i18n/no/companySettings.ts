@@ -18,6 +18,7 @@ const settings = {
   about: 'Bedriften',
   organisation_number_hint: 'Ti sifre, med eller uten bindestrek.',
   check_digit: 'Kontrollsifferet stemmer ikke. Er nummeret riktig? Det kan lagres likevel.',
+  same_number: '%{name} har også dette organisasjonsnummeret. Det kan lagres likevel.',
   icon: {
     hint: 'Vises i nettleserfanen, i toppfeltet og i ansattappen.',
     rules: 'JPG eller PNG, nøyaktig 512 × 512 piksler, maks 1 MB. Et større bilde kan beskjæres her.',

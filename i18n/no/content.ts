@@ -89,6 +89,7 @@ export const forms = {
   forcedCaseName: 'skjema |||| skjemaer',
   fields: {
     unanswered_count: 'Ikke svart',
+    unanswered_away_count: 'Borte, ikke svart',
     reminded_at: 'Siste påminnelse',
     created_at: 'Opprettet',
     responsible_email: 'E-post til ansvarlig',

@@ -30,6 +30,8 @@ export default {
     invite_intro:
       'Hei, %{name}! Du er registrert som første administrator for %{company}. Velg et passord for å logge inn og komme i gang.',
     welcome_intro: 'Hei, %{name}! Du har fått en konto hos %{company}. Velg et passord for å logge inn.',
+    staff_intro:
+      'Hei, %{name}! Du har fått en konto hos %{company}. Velg et passord og logg deretter inn i ansattappen med det.',
     invite_sign_in: 'Du logger inn som',
     invite_link: 'Velg et passord',
     invite_note:

@@ -19,6 +19,7 @@ const settings = {
   about: 'Företaget',
   organisation_number_hint: 'Tio siffror, med eller utan bindestreck.',
   check_digit: 'Kontrollsiffran stämmer inte. Är numret rätt? Det går att spara ändå.',
+  same_number: '%{name} har också det här organisationsnumret. Det går att spara ändå.',
   icon: {
     hint: 'Visas i webbläsarens flik, i sidhuvudet och i medarbetarappen.',
     rules: 'JPG eller PNG, exakt 512 × 512 pixlar, högst 1 MB. En större bild kan beskäras här.',

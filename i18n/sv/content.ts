@@ -89,6 +89,7 @@ export const forms = {
   forcedCaseName: 'formulär |||| formulär',
   fields: {
     unanswered_count: 'Inte svarat',
+    unanswered_away_count: 'Borta, inte svarat',
     reminded_at: 'Senast påmint',
     created_at: 'Skapat',
     responsible_email: 'E-post till ansvarig',

@@ -31,6 +31,8 @@ export default {
     invite_intro:
       'Hej %{name}! Du är registrerad som första administratör för %{company}. Välj ett lösenord för att logga in och komma igång.',
     welcome_intro: 'Hej %{name}! Du har fått ett konto hos %{company}. Välj ett lösenord för att logga in.',
+    staff_intro:
+      'Hej %{name}! Du har fått ett konto hos %{company}. Välj ett lösenord och logga sedan in i medarbetarappen med det.',
     invite_sign_in: 'Du loggar in som',
     invite_link: 'Välj ett lösenord',
     invite_note:

@@ -253,4 +253,6 @@ export interface RequestContext extends Deps, SignedIn {
   language: Language;
   /** When the phase of the change set began that the changes are part of. */
   phaseAt?: Date;
+  /** Whether the phase undoes the change set. */
+  isUndo?: boolean;
 }

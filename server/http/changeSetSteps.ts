@@ -49,6 +49,7 @@ const contextOf = async (deps: Deps, changeSet: ChangeSetRecord): Promise<Reques
     userAgent: null,
     language: languageOf(changeSet.language),
     phaseAt: changeSet.started_at,
+    isUndo: changeSet.phase === 'undo',
   };
 };
 

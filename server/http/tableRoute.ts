@@ -4,6 +4,7 @@ import type { TableFormat } from '../../contract/constants';
 import type { ResourceName } from '../../contract/resources';
 import type { Translate } from '../../i18n/translate';
 import type { RequestContext } from '../core/deps';
+import { localDay } from '../core/localTime';
 import { route, type AnyRoute, type Input } from '../core/route';
 import { translatorFor } from '../core/translator';
 import { audit, type AuditEntry } from '../services/audit';
@@ -48,6 +49,7 @@ export const tableRoute = <Query extends z.ZodType<{ format: TableFormat }>>({
       const { recordId, count, ...table } = await read(ctx, input, await translatorFor(language));
       const changes = { ...input.query, ...(count !== undefined && { count }) };
       await audit(ctx.db, ctx, { action, resource, recordId, changes });
-      return tableResponse({ ...table, format: input.query.format, language });
+      const name = `${table.name}-${localDay(ctx.now())}`;
+      return tableResponse({ ...table, name, format: input.query.format, language });
     },
   });

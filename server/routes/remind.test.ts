@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Form } from '../../contract/form';
 import { dataOf, useTestApi } from '../../tests/support/testApi';
-import { notificationRecipients, notifications } from '../db/schema';
+import { localDay } from '../core/localTime';
+import { notificationRecipients, notifications, sickReports } from '../db/schema';
 
 const api = useTestApi();
 const call = (method: string, path: string, body?: unknown, as = api.care.admin) =>
   api.call(method, path, { as, body });
 
-it('reminds the people of a form who have not answered, once in ten minutes', async () => {
+it('reminds the people of a form who have not answered and are not away, once in ten minutes', async () => {
   const { group, staff, editor } = api.care;
-  await call('POST', `/groups/${group.id}/members`, { user_ids: [staff.id, editor.id] });
+  const sick = await api.addUser({ company_id: api.care.id });
+  const away = { company_id: api.care.id, user_id: sick.id, start_date: localDay(api.deps.now()) };
+  await api.db.insert(sickReports).values({ ...away, reason: 'sick' });
+  await call('POST', `/groups/${group.id}/members`, { user_ids: [staff.id, editor.id, sick.id] });
   const values = {
     title: 'Enkät',
     responsible_email: 'a@test.example',
@@ -18,16 +22,19 @@ it('reminds the people of a form who have not answered, once in ten minutes', as
     group_ids: [group.id],
   };
   const { id } = dataOf<Form>(await call('POST', '/forms', { ...values, published: false, fields: [] }));
-  const unanswered = async () => dataOf<Form>(await call('GET', `/forms/${id}`)).unanswered_count;
+  const unanswered = async () => {
+    const form = dataOf<Form>(await call('GET', `/forms/${id}`));
+    return [form.unanswered_count, form.unanswered_away_count];
+  };
   expect((await call('POST', `/forms/${id}/remind`)).status).toBe(409);
   await call('PATCH', `/forms/${id}`, { published: true });
-  expect(await unanswered()).toBe(2);
+  expect(await unanswered()).toEqual([3, 1]);
   expect(
     (await call('POST', `/forms/${id}/submissions`, { answers: {} }, api.care.communicator)).status,
   ).toBe(404);
   expect((await call('POST', `/forms/${id}/submissions`, { answers: {} }, staff)).status).toBe(201);
-  expect(await unanswered()).toBe(1);
-  expect(dataOf(await call('POST', `/forms/${id}/remind`))).toEqual({ asked_count: 1 });
+  expect(await unanswered()).toEqual([2, 1]);
+  expect(dataOf(await call('POST', `/forms/${id}/remind`))).toEqual({ asked_count: 1, away_count: 1 });
   const told = await api.db
     .select({ user: notificationRecipients.user_id, url: notifications.url })
     .from(notificationRecipients)
@@ -37,5 +44,5 @@ it('reminds the people of a form who have not answered, once in ten minutes', as
   expect((await call('POST', `/forms/${id}/remind`)).status).toBe(429);
   api.pass(11 * 60_000);
   await call('POST', `/forms/${id}/submissions`, { answers: {} }, editor);
-  expect(dataOf(await call('POST', `/forms/${id}/remind`))).toEqual({ asked_count: 0 });
+  expect(dataOf(await call('POST', `/forms/${id}/remind`))).toEqual({ asked_count: 0, away_count: 1 });
 });

@@ -40,25 +40,13 @@ interface Reminding {
   isAsked: SQL;
   /** Needs the table and `users` in the query. */
   hasNot: SQL;
-  /** Who is away today is not reminded. */
-  sparesAbsent: boolean;
 }
 
 const REMINDING: Readonly<Record<ContentResource, Reminding>> = {
-  pages: {
-    table: pages,
-    isAsked: sql`${pages.requires_signature}`,
-    hasNot: hasNotSigned('pages'),
-    sparesAbsent: true,
-  },
-  feeds: {
-    table: feeds,
-    isAsked: sql`${feeds.requires_signature}`,
-    hasNot: hasNotSigned('feeds'),
-    sparesAbsent: true,
-  },
+  pages: { table: pages, isAsked: sql`${pages.requires_signature}`, hasNot: hasNotSigned('pages') },
+  feeds: { table: feeds, isAsked: sql`${feeds.requires_signature}`, hasNot: hasNotSigned('feeds') },
   // Also anonymous ones: who has answered is known, but not what.
-  forms: { table: forms, isAsked: sql`true`, hasNot: hasNotAnswered, sparesAbsent: false },
+  forms: { table: forms, isAsked: sql`true`, hasNot: hasNotAnswered },
 };
 
 /**
@@ -98,7 +86,7 @@ const remindRoute = (resource: ContentResource) =>
     response: envelope(askedSchema),
     errors: [409, 429],
     handle: async (ctx, { params }) => {
-      const { table, hasNot, sparesAbsent } = REMINDING[resource];
+      const { table, hasNot } = REMINDING[resource];
       const id = Number(params.id);
       const data = await ctx.db.transaction(async (tx) => {
         const title = await lockRecord(tx, ctx, resource, id);
@@ -109,7 +97,7 @@ const remindRoute = (resource: ContentResource) =>
           .innerJoin(table, mayRead(resource))
           .leftJoin(absencesSince(ctx.companyId, today), isAwayUser())
           .where(and(eq(table.id, id), hasNot));
-        const present = sparesAbsent ? missing.filter(({ isAway }) => !isAway) : missing;
+        const present = missing.filter(({ isAway }) => !isAway);
         const asked = await notifyReaders(
           tx,
           ctx,
@@ -123,7 +111,7 @@ const remindRoute = (resource: ContentResource) =>
         if (asked > 0) await tx.update(table).set({ reminded_at: ctx.now() }).where(eq(table.id, id));
         const changes = { asked_count: asked };
         await audit(tx, ctx, { action: 'remind', resource, recordId: id, changes });
-        return { ...changes, ...(sparesAbsent && { away_count: missing.length - present.length }) };
+        return { ...changes, away_count: missing.length - present.length };
       });
       return { body: { data } };
     },

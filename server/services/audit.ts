@@ -128,7 +128,10 @@ export const describeDeleted = (resource: ResourceName, row: object): Values => 
 };
 
 /** The request, as a line records it. */
-export type AuditContext = Pick<RequestContext, 'actor' | 'companyId' | 'address' | 'now' | 'phaseAt'>;
+export type AuditContext = Pick<
+  RequestContext,
+  'actor' | 'companyId' | 'address' | 'now' | 'phaseAt' | 'isUndo'
+>;
 
 const changesIn = (
   { actor }: AuditContext,
@@ -156,16 +159,17 @@ const lineOf = (
   ip: ctx.address || null,
   change_set_id: changeSetId,
   phase_at: changeSetId === undefined ? undefined : ctx.phaseAt,
+  undo: ctx.isUndo || null,
 });
 
 /** Inserts lines, and queues those that webhooks of their company have subscribed to, in one statement. */
 const insertLines = async (tx: Database, lines: readonly ReturnType<typeof lineOf>[]): Promise<void> => {
   await tx.execute(
     sql`with lines as (
-        insert into audit_log (at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id, phase_at)
-        select at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id, phase_at
+        insert into audit_log (at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id, phase_at, undo)
+        select at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id, phase_at, undo
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as line (at timestamptz, company_id int, actor_id int, actor_name text, action text, resource text, record_id int, changes jsonb, before jsonb, ip text, change_set_id int, phase_at timestamptz)
+          as line (at timestamptz, company_id int, actor_id int, actor_name text, action text, resource text, record_id int, changes jsonb, before jsonb, ip text, change_set_id int, phase_at timestamptz, undo boolean)
         returning id, at, company_id, resource || '.' || action as event
       )
       insert into webhook_deliveries (created_at, next_at, company_id, webhook_id, event, audit_id)

@@ -1,5 +1,6 @@
 import type { TableFormat } from '../../contract/constants';
 import { downloadBlob } from './files';
+import { toLocalDay } from './format';
 import { useAction } from './useAction';
 
 export interface DownloadOptions {
@@ -7,6 +8,9 @@ export interface DownloadOptions {
   name: string;
   load: (format: TableFormat) => Promise<Blob>;
 }
+
+/** Returns the name of a file with today's date. */
+export const datedName = (name: string): string => `${name} ${toLocalDay(new Date())}`;
 
 /** Downloads a table in a chosen format. An error becomes a toast. */
 export const useDownload = ({ name, load }: DownloadOptions) => {

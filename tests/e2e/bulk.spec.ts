@@ -87,7 +87,7 @@ const download = async (page: Page, button: string, item: string): Promise<strin
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('menuitem', { name: item }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe('users.csv');
+  expect(file.suggestedFilename()).toMatch(/^users \d{4}-\d\d-\d\d\.csv$/i);
   return readFile(await file.path(), 'utf8');
 };
 

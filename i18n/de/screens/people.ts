@@ -122,7 +122,7 @@ export const usersInvite = {
   button: 'Einladung senden',
   again: 'Einladung erneut senden',
   title: 'Einladung senden? |||| %{smart_count} Einladungen senden?',
-  text: 'Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält per E-Mail einen Link, um ein Passwort zu wählen.',
+  text: 'Per E-Mail wird ein Link zum Wählen eines Passworts gesendet. |||| Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält per E-Mail einen Link, um ein Passwort zu wählen.',
   send: 'Einladung senden |||| %{smart_count} Einladungen senden',
   sending: '%{done} von %{total} erledigt',
   sent: '%{smart_count} Einladung gesendet |||| %{smart_count} Einladungen gesendet',

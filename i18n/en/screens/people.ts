@@ -113,7 +113,7 @@ export const usersInvite = {
   button: 'Send invitation',
   again: 'Resend invitation',
   title: 'Send an invitation? |||| Send %{smart_count} invitations?',
-  text: 'Everyone who has an e-mail address and has never signed in gets an e-mail with a link to choose a password.',
+  text: 'An e-mail with a link to choose a password will be sent. |||| Everyone who has an e-mail address and has never signed in gets an e-mail with a link to choose a password.',
   send: 'Send invitation |||| Send %{smart_count} invitations',
   sending: '%{done} of %{total} done',
   sent: '%{smart_count} invitation sent |||| %{smart_count} invitations sent',

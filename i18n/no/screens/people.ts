@@ -117,7 +117,7 @@ export const usersInvite = {
   button: 'Send invitasjon',
   again: 'Send invitasjonen på nytt',
   title: 'Sende en invitasjon? |||| Sende %{smart_count} invitasjoner?',
-  text: 'De som har en e-postadresse og aldri har logget inn, får en e-post med en lenke for å velge passord.',
+  text: 'Det sendes en e-post med en lenke for å velge passord. |||| De som har en e-postadresse og aldri har logget inn, får en e-post med en lenke for å velge passord.',
   send: 'Send invitasjon |||| Send %{smart_count} invitasjoner',
   sending: '%{done} av %{total} ferdig',
   sent: '%{smart_count} invitasjon sendt |||| %{smart_count} invitasjoner sendt',

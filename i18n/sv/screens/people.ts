@@ -121,7 +121,7 @@ export const usersInvite = {
   button: 'Skicka inbjudan',
   again: 'Skicka inbjudan igen',
   title: 'Skicka en inbjudan? |||| Skicka %{smart_count} inbjudningar?',
-  text: 'Ett mejl med en länk för att välja lösenord skickas till var och en som har en e-postadress och aldrig har loggat in.',
+  text: 'Ett mejl med en länk för att välja lösenord skickas. |||| Ett mejl med en länk för att välja lösenord skickas till var och en som har en e-postadress och aldrig har loggat in.',
   send: 'Skicka inbjudan |||| Skicka %{smart_count} inbjudningar',
   sending: '%{done} av %{total} klara',
   sent: '%{smart_count} inbjudan skickad |||| %{smart_count} inbjudningar skickade',

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { LEAVE_REASONS } from '../../../contract/constants';
 import type { GroupRule } from '../../../contract/groupRule';
 import { resources } from '../../../contract/resources';
@@ -147,6 +157,8 @@ export const auditLog = pgTable(
     change_set_id: integer('change_set_id'),
     /** When the phase of the change set began. Its entries are one action. */
     phase_at: moment('phase_at'),
+    /** Whether the phase undoes the change set. */
+    undo: boolean('undo'),
   },
   (table) => [
     index('audit_log_phase')

@@ -120,8 +120,9 @@ describe('the entries of a bulk change', () => {
     await revert(id, 'undo');
     const total = await totalOf('filter[grouped]=true&filter[resource]=groups');
     const [undone, done, made] = await grouped();
-    expect(undone).toMatchObject({ count: 3, action: 'update', change_set_id: id });
+    expect(undone).toMatchObject({ count: 3, action: 'update', change_set_id: id, undo: true });
     expect(done).toMatchObject({ count: 3, changes: { description: { after: 'Ny' } } });
+    expect(done).not.toHaveProperty('undo');
     expect(made).toMatchObject({ action: 'create', record_name: 'Tre' });
     expect(made).not.toHaveProperty('count');
     expect(await totalOf('filter[resource]=groups')).toBe(total + 4);

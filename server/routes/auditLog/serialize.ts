@@ -72,6 +72,7 @@ const serializeOfCompany = async (rows: readonly AuditRow[], ctx: RequestContext
       record_here: name !== undefined,
       changes: row.before || row.changes ? changesByField(row) : null,
       ip: row.ip,
+      ...(row.undo && { undo: true }),
       change_set_id: foreign.has(row.change_set_id ?? 0) ? null : row.change_set_id,
     };
   });

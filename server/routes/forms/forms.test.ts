@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ID } from '../../../contract/constants';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { formSubmissions, mails, pages, users } from '../../db/schema';
+import { localDay } from '../../core/localTime';
 import { firstRow } from '../../core/rows';
 import type { Form, FormSubmission } from '../../../contract/form';
 
@@ -233,7 +234,9 @@ describe('the submissions', () => {
     expect((await csv('en'))[0]).toMatch(/^Submitted,Submitted by,Ny; fråga,/);
     const { headers } = await call('GET', path);
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('Content-Disposition')).toBe(`attachment; filename="form-${form.id}.csv"`);
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="form-${form.id}-${localDay(api.deps.now())}.csv"`,
+    );
     expect((await call('GET', path, undefined, api.care.editor)).status).toBe(403);
   });
 });

@@ -62,7 +62,7 @@ const crud = crudRoutes({
       rows.map(async (row) => ({
         ...toRecord(formSchema, row),
         submissions_count: counts.get(row.id) ?? 0,
-        ...(detail && { unanswered_count: await countUnanswered(ctx.db, row.id) }),
+        ...(detail && (await countUnanswered(ctx, row.id))),
       })),
     );
   },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_NOTIFICATION_TITLE } from '../../../contract/constants';
 import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, pages, users } from '../../db/schema';
+import { localDay } from '../../core/localTime';
 import { firstRow } from '../../core/rows';
 import { readingCalls, type Page } from '../../../tests/support/readingCalls';
 
@@ -84,7 +85,9 @@ describe('signing', () => {
       headers: { 'Accept-Language': 'sv' },
     });
     expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(csv.headers.get('Content-Disposition')).toBe(`attachment; filename="signatures-${id}.csv"`);
+    expect(csv.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="signatures-${id}-${localDay(api.deps.now())}.csv"`,
+    );
     const [header, ...lines] = String(csv.body).split('\r\n').filter(Boolean);
     expect(header).toContain('Namn;Befattning;Avdelning;Signerad;Version');
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Bernd', `"'=Anna"`]);

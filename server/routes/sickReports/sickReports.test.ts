@@ -161,7 +161,9 @@ describe('the list', () => {
       headers: { Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`, 'Accept-Language': 'sv' },
     });
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="sick-reports.csv"');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="sick-reports-${localDay(api.deps.now())}.csv"`,
+    );
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(

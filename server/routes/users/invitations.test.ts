@@ -28,11 +28,12 @@ const invitedAt = async (ids: readonly number[]) =>
 
 describe('invitations', () => {
   it('are mailed with a link to choose a password, in the language of the user', async () => {
-    const user = await add({ language: 'sv', name: 'Eva Ek' });
+    const user = await add({ language: 'sv', name: 'Eva Ek', roles: ['editor'] });
     expect(await invite([user.id, user.id])).toEqual({ sent: [user.id], skipped: [] });
     const [mail] = await api.db.select().from(mails);
     expect(mail).toMatchObject({ recipient: user.email, company_id: api.care.id });
     expect(mail?.text).toContain('Hej Eva Ek! Du har fått ett konto');
+    expect(mail?.text).not.toContain('medarbetarappen');
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const chosen = await api.call('POST', '/auth/reset-password', {
       body: { token, email: user.email, password: 'kaffe med sju bullar' },
@@ -48,6 +49,12 @@ describe('invitations', () => {
     expect(line).toMatchObject({ record_id: user.id, actor_id: api.care.admin.id });
     const shown = await api.call('GET', `/users/${user.id}`, { as: api.care.admin });
     expect(dataOf<{ invited_at: string }>(shown).invited_at).toBe(at?.toISOString());
+  });
+
+  it('lead staff without a role to the staff app', async () => {
+    await invite([(await add({ language: 'en' })).id]);
+    const [mail] = await api.db.select().from(mails);
+    expect(mail?.text).toContain('sign in to the staff app');
   });
 
   it('list the skipped users with the reason', async () => {

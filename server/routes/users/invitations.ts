@@ -7,7 +7,7 @@ import {
   invitationsSchema,
   type InvitationRefusal,
 } from '../../../contract/invitation';
-import { can } from '../../../contract/roles';
+import { can, mayUseBackOffice } from '../../../contract/roles';
 import type { Database, RequestContext } from '../../core/deps';
 import { firstRow, idsOf } from '../../core/rows';
 import { route } from '../../core/route';
@@ -66,8 +66,10 @@ const invite = async (tx: Database, ctx: RequestContext, userIds: readonly numbe
   const invited = rows.filter(({ id }) => !refused.has(id));
   if (invited.length === 0) return { sent: [], skipped };
   await assertMailsLeft(tx, ctx, invited.length);
-  for (const user of invited)
-    await mailPasswordLink(tx, { ...ctx, now: () => at }, { user, company: name, kind: 'welcome' });
+  for (const user of invited) {
+    const kind = mayUseBackOffice(user.roles) ? 'welcome' : 'staff';
+    await mailPasswordLink(tx, { ...ctx, now: () => at }, { user, company: name, kind });
+  }
   const sent = idsOf(invited);
   await tx.update(users).set({ invited_at: at }).where(inArray(users.id, sent));
   await auditMany(

@@ -11,8 +11,11 @@ interface LinkMail {
 }
 
 interface PasswordLinkMail extends LinkMail {
-  /** The user has forgotten the password, is the first administrator of a company, or is invited by a colleague. */
-  kind: 'reset' | 'invite' | 'welcome';
+  /**
+   * The user has forgotten the password, is the first administrator of a company, or is invited by a colleague: to the back
+   * office, or as staff without a role in it.
+   */
+  kind: 'reset' | 'invite' | 'welcome' | 'staff';
 }
 
 const INVITE = {
@@ -30,6 +33,7 @@ const TEXTS = {
   },
   invite: { ...INVITE, intro: 'mail.invite_intro' },
   welcome: { ...INVITE, intro: 'mail.welcome_intro' },
+  staff: { ...INVITE, intro: 'mail.staff_intro' },
 } as const;
 
 /** Queues a mail with a password link, in the language of the user. */

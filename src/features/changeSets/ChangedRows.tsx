@@ -50,11 +50,13 @@ interface RowProps {
   row: ListedRow;
   /** The row is a company, and the fields are those of its copy. */
   isCopy: boolean;
+  /** Rows that have not been changed were left over. */
+  isStopped: boolean;
   sheet?: SheetRows;
 }
 
 /** A row with its changed fields. */
-const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
+const Row = ({ resource, changeSetResource, row, isCopy, isStopped, sheet }: RowProps) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
   const lostText = useUnrestoredFieldsText();
@@ -77,6 +79,9 @@ const Row = ({ resource, changeSetResource, row, isCopy, sheet }: RowProps) => {
         {isCopy && !(row.action === 'create' && row.undone) && <CopyLink resource={resource} row={row} />}
         {row.state === 'unchanged' && !row.issues && (
           <Tag variant="outlined" label={translate('bulk.preview.outcomes.same')} />
+        )}
+        {isStopped && !row.skipped && ['pending', 'planned'].includes(row.state) && (
+          <Tag variant="outlined" label={translate('resources.change-sets.states.planned')} />
         )}
         {row.undone && <Tag variant="outlined" label={translate('resources.change-sets.states.undone')} />}
       </Stack>
@@ -139,6 +144,7 @@ export const ChangedRows = ({ changeSet, skipped, sheet }: ChangedRowsProps) => 
             changeSetResource={resource}
             row={row}
             isCopy={published !== undefined}
+            isStopped={phase !== 'plan' && !working}
             sheet={sheet}
           />
         ))}

@@ -13,7 +13,7 @@ import { hasCapability } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ExportMenu } from '../../ui/ExportMenu';
 import { ListMenuItem } from './ListMenu';
-import { useDownload } from '../../ui/useDownload';
+import { datedName, useDownload } from '../../ui/useDownload';
 
 interface ExportListProps {
   /** File name without extension; by default the name of the resource. */
@@ -29,7 +29,7 @@ const useListExport = ({ name, ids }: ExportListProps & { ids?: readonly Identif
   const filter = ids ? { id: ids } : (list.filterValues as Record<string, unknown>);
   return {
     resource,
-    name: name ?? translate(`resources.${resource}.name`, { _: resource, smart_count: 2 }),
+    name: datedName(name ?? translate(`resources.${resource}.name`, { _: resource, smart_count: 2 })),
     formats: hasCapability('listTools') ? TABLE_FORMATS : (['csv'] as const),
     load: (format: TableFormat) => dataProvider.exportList(resource, { filter, sort: list.sort, format }),
   };

@@ -4,6 +4,7 @@ import { CanAccess, useDataProvider, useGetManyReference, useTranslate } from 'r
 import type { SignedResource } from '../../../contract/signatures';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ExportMenu } from '../../ui/ExportMenu';
+import { datedName } from '../../ui/useDownload';
 import { RemindButton } from './RemindButton';
 import type { SignedRecord } from './SignatureProgress';
 
@@ -53,7 +54,7 @@ export const SignatureActions = ({
       </CanAccess>
       <ExportMenu
         resource={resource}
-        name={`signatures-${record.id}`}
+        name={datedName(`signatures-${record.id}`)}
         load={(format) => dataProvider.exportSignatures(resource, record.id, { format })}
       />
       {!isPublished && (

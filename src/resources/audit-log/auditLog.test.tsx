@@ -68,9 +68,12 @@ describe('audit log', () => {
     await add({ ...shared, before: { title: 'Kock' } });
     await add({ ...shared, record_id: api.seed.user('Bo Berg').id, before: { title: 'Kokerska' } });
     const user = await renderApp('/audit-log', { as: 'admin' });
+    await add({ ...shared, phase_at: new Date(0), undo: true });
+    await add({ ...shared, phase_at: new Date(0), undo: true, record_id: api.seed.user('Bo Berg').id });
     const name = 'Agneta Ahlgren changed 2 users';
     const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
     expect(screen.getAllByRole('row', { name: /changed/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Agneta Ahlgren undid a change of 2 users' })).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Expand' }));
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Show each of them' })).toBeVisible();
@@ -161,11 +164,17 @@ describe('audit log', () => {
       .values({ ...absence, reason: 'sick' })
       .returning();
     await add({ action: 'create', resource: 'leave-requests', record_id: leave?.id });
+    const { id: actor_id } = api.seed.user('admin');
+    const own = { action: 'create', changes: { user_id: actor_id } };
+    await add({ ...own, resource: 'leave-requests', record_id: leave?.id });
+    await add({ ...own, resource: 'sick-reports', record_id: report?.id });
     await add({ action: 'approve', resource: 'leave-requests', record_id: leave?.id });
     await add({ action: 'delete', resource: 'sick-reports', record_id: report?.id });
     await renderApp('/audit-log', { as: 'admin' });
     for (const sentence of [
       'created Anna Andersson (leave request)',
+      'requested leave',
+      'created their own sick report',
       'approved the request from Anna Andersson',
       'deleted Anna Andersson (sick report)',
     ])

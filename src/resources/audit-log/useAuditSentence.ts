@@ -13,8 +13,14 @@ const MAX_VALUE_LENGTH = 60;
 /** Records with a title rather than a name, which is quoted. */
 const TITLED: ReadonlySet<string> = new Set(['pages', 'feeds', 'notifications', 'forms', 'media']);
 
-/** Records with the name of the user they belong to, which is followed by what they are. */
-const OF_USER: ReadonlySet<string> = new Set(['leave-requests', 'sick-reports']);
+/**
+ * Records with the name of the user they belong to, which is followed by what they are, and the sentences for users who have
+ * created their own.
+ */
+const OF_USER: Readonly<Partial<Record<string, string>>> = {
+  'leave-requests': 'request_leave',
+  'sick-reports': 'report_sick',
+};
 
 /** Actions that have another sentence for some resources. */
 const OWN_SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -30,8 +36,13 @@ const isNamed = (resource: string, { field, before, after }: FieldChange): boole
 /** The sentences of answers say that it is a request. */
 const isAnswer = (action: string): boolean => LEAVE_ACTIONS.some((answer) => answer === action);
 
-const sentenceKey = ({ action, resource, count, changes }: AuditEntry): string =>
-  action === 'update' && count && !changes ? 'update_many' : (OWN_SENTENCES[resource]?.[action] ?? action);
+const sentenceKey = ({ action, resource, count, changes, undo, actor_id: actor }: AuditEntry): string => {
+  const ofUser = OF_USER[resource];
+  if (ofUser && action === 'create' && actor !== null && changes?.user_id?.after === actor) return ofUser;
+  if (action !== 'update') return OWN_SENTENCES[resource]?.[action] ?? action;
+  if (undo) return 'undo';
+  return count && !changes ? 'update_many' : action;
+};
 
 /** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
 export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
@@ -46,7 +57,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const company = changes.find(({ field }) => field === 'company')?.after;
     const kinds = inSentence(labels.kind(resource, 2), locale);
     const ofUser =
-      title && OF_USER.has(resource) && !isAnswer(action)
+      title && OF_USER[resource] && !isAnswer(action)
         ? `${title} (${inSentence(labels.kind(resource), locale)})`
         : undefined;
     const options = {
@@ -64,6 +75,7 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const [change] = changes;
     if (
       action === 'update' &&
+      !entry.undo &&
       change &&
       changes.length === 1 &&
       'before' in change &&

@@ -143,6 +143,15 @@ describe('bulk changes', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
+  it('tell which rows were left when they stopped', async () => {
+    const id = await addChangeSet();
+    await api.db.update(changeSets).set({ finished_at: null }).where(eq(changeSets.id, id));
+    await api.db.update(changeSetRows).set({ state: 'planned' }).where(eq(changeSetRows.name, 'David Dahl'));
+    await renderApp(`/change-sets/${id}`, { as: 'admin' });
+    const row = (await screen.findByText('David Dahl')).closest('li');
+    expect(screen.getByText('Not run').closest('li')).toBe(row);
+  });
+
   it('that were only planned cannot be undone or continued', async () => {
     const id = await addChangeSet();
     await api.db.update(changeSets).set({ phase: 'plan', finished_at: null }).where(eq(changeSets.id, id));

@@ -335,6 +335,13 @@ describe('company registration', () => {
   };
   const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
+  it('warns of the organisation number of another company', async () => {
+    await addCompany();
+    const user = await open();
+    await fill(user, screen.getByRole('textbox', { name: 'Organisation number' }), '556036-0793');
+    expect(await screen.findByText(/^Andra AB also has this organisation number/)).toBeVisible();
+  });
+
   it('creates the company and its administrator in one call', async () => {
     const user = await open();
     const calls = watchApi();

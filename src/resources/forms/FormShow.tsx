@@ -75,9 +75,10 @@ const RemindUnanswered = () => {
   if (!form?.published || typeof missing !== 'number' || !canAccess || !hasCapability('formTools'))
     return null;
   if (missing === 0) return <SecondaryText>{translate('resources.forms.all_answered')}</SecondaryText>;
+  const away = form.unanswered_away_count ?? 0;
   return (
     <>
-      <RemindButton resource="forms" id={form.id} missing={missing} onSuccess={refresh} />
+      <RemindButton resource="forms" id={form.id} missing={missing - away} away={away} onSuccess={refresh} />
       <LastReminder time={form.reminded_at} />
     </>
   );

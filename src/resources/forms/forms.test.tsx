@@ -9,8 +9,11 @@ import {
   formsGroupIds,
   formSubmissions,
   mails,
+  groupMembers,
   notifications,
+  sickReports,
 } from '../../../server/db/schema';
+import { localDay } from '../../../server/core/localTime';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { exportCsv } from '../../../tests/support/exportCsv';
@@ -201,7 +204,7 @@ describe('the submissions', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { name, lines } = await exportCsv(user, screen.getByRole('button', { name: 'Export' }));
-    expect(name).toBe('Anmälan.csv');
+    expect(name).toMatch(/^Anmälan \d{4}-\d\d-\d\d\.csv$/);
     expect(lines[0]).toMatch(/Submitted,Submitted by,Namn,Mat,Ålder$/);
     expect(lines.slice(1)).toEqual([expect.stringMatching(/,Måns Medberg,Kalle,,7\.5$/)]);
 
@@ -287,15 +290,21 @@ describe('an anonymous form', () => {
 });
 
 describe('a reminder', () => {
-  it('goes to the people of the form who have not answered', async () => {
+  it('goes to the people of the form who have not answered and are not away', async () => {
     const form = await addForm();
     const { id: target_id } = api.seed.group('Köket');
     await api.db.insert(formsGroupIds).values({ record_id: form.id, target_id });
+    const { id: user_id, company_id } = api.seed.user('communicator');
+    await api.db.insert(groupMembers).values({ group_id: target_id, user_id });
+    await api.db
+      .insert(sickReports)
+      .values({ company_id, user_id, start_date: localDay(new Date()), reason: 'sick' });
     const user = await renderApp(`/forms/${form.id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Remind 1 person' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Remind people who have not answered?' }),
     );
+    expect(dialog.getByText(/1 person who is away will not be reminded/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remind' }));
     expect(await screen.findByText('1 person reminded')).toBeVisible();
     expect(await screen.findByText(/^Last reminded /)).toBeVisible();

@@ -29,7 +29,7 @@ const InviteDialog = ({ ids, onClose }: InviteDialogProps) => {
       }
     >
       {run.isIdle ? (
-        <DialogContentText>{translate('users_invite.text')}</DialogContentText>
+        <DialogContentText>{translate('users_invite.text', { smart_count: ids.length })}</DialogContentText>
       ) : (
         <InviteStatus {...invite} />
       )}

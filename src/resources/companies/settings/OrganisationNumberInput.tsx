@@ -1,22 +1,43 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput, useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Company } from '../../../../contract/company';
 import { hasValidCheckDigit } from '../../../../contract/personalNumber';
 import { normaliseOrganisationNumber } from '../../../../contract/textFormats';
 import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
 import { companies } from '../../../../contract/resources/companies';
+import { hasCapability } from '../../../api/capabilities';
 import { inputWidth } from '../../../features/fields/FieldInput';
 
-/** Requires ten characters, not counting spaces and hyphens. A wrong check digit only causes a warning, on blur. */
+/** Returns another company with an organisation number, for users who may list companies. */
+const useOtherCompany = (number: string): Company | undefined => {
+  const id = useRecordContext()?.id;
+  const { canAccess = false } = useCanAccess({ action: 'list', resource: 'companies' });
+  const { data = [] } = useGetList<Company>(
+    'companies',
+    { filter: { q: number }, pagination: { page: 1, perPage: 5 } },
+    { enabled: canAccess && hasCapability('companyTools') && number !== '' },
+  );
+  return data.find((company) => company.organisation_number === number && company.id !== id);
+};
+
+/**
+ * Requires ten characters, not counting spaces and hyphens. A wrong check digit, and the number of another company, only
+ * cause a warning, on blur: an organisation can have several companies.
+ */
 export const OrganisationNumberInput = () => {
   const translate = useTranslate();
   const [isFocused, setIsFocused] = useState(false);
   const value: unknown = useWatch({ name: 'organisation_number' });
   const number = typeof value === 'string' ? normaliseOrganisationNumber(value) : '';
-  const isDoubtful =
-    !isFocused && number.length === ORGANISATION_NUMBER_LENGTH && !hasValidCheckDigit(number);
+  const complete = !isFocused && number.length === ORGANISATION_NUMBER_LENGTH ? number : '';
+  const other = useOtherCompany(complete);
+  const warnings = [
+    complete && !hasValidCheckDigit(complete) && translate('resources.companies.settings.check_digit'),
+    other && translate('resources.companies.settings.same_number', { name: other.name }),
+  ].filter(Boolean);
   return (
     <TextInput
       source="organisation_number"
@@ -26,10 +47,10 @@ export const OrganisationNumberInput = () => {
       onBlur={() => setIsFocused(false)}
       helperText={
         <span role="status">
-          {isDoubtful ? (
+          {warnings.length > 0 ? (
             <Box component="span" sx={{ color: 'text.primary', display: 'inline-flex', gap: 0.5 }}>
               <WarningAmberOutlined sx={{ fontSize: 18 }} />
-              {translate('resources.companies.settings.check_digit')}
+              {warnings.join(' ')}
             </Box>
           ) : (
             translate('resources.companies.settings.organisation_number_hint')

@@ -451,7 +451,7 @@ describe('tokens', () => {
     await user.click(dialog.getByRole('combobox', { name: /^Access/ }));
     await user.click(await screen.findByRole('option', { name: 'Selected areas only' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Area is a required field')).toBeVisible();
+    expect(await dialog.findByText('Choose at least 1')).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Home screen: read' })).toHaveFocus();
     await user.click(dialog.getByRole('checkbox', { name: 'Users: read' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Groups: read and change' }));

@@ -21,7 +21,8 @@ export const tokenForm = z
   })
   .refine(({ access, scopes }) => access !== 'some' || Boolean(scopes?.length), {
     path: ['scopes'],
-    message: 'validation.required',
+    message: 'validation.min_items',
+    params: { min: 1 },
     when: () => true,
   });
 export type TokenForm = z.infer<typeof tokenForm>;

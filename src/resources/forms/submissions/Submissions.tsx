@@ -17,6 +17,7 @@ import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
 import { ExportMenu } from '../../../ui/ExportMenu';
+import { datedName } from '../../../ui/useDownload';
 import { answerText } from './answerText';
 import { useSubmissionTexts } from './useSubmissionTexts';
 
@@ -54,7 +55,7 @@ const ExportSubmissions = ({ form, q }: { form: Form; q: string }) => {
   return (
     <ExportMenu
       resource="forms"
-      name={form.title}
+      name={datedName(form.title)}
       load={(format) => dataProvider.exportSubmissions(form.id, { filter: { q }, format })}
     />
   );
