@@ -77,10 +77,14 @@ describe('the builder', () => {
     const question = builder.question(0);
     await waitFor(() => expect(question).toHaveFocus());
     expect(builder.queryByText(/required/)).toBeNull();
+    const recipient = screen.getByRole('textbox', { name: /Recipient/ });
+    await user.clear(recipient);
     await user.click(screen.getByLabelText('Save draft'));
     expect(await builder.findByText('Question is a required field')).toBeVisible();
     expect(builder.getByText('Options is a required field')).toBeVisible();
     await waitFor(() => expect(question).toHaveFocus());
+    expect(recipient).toBeInvalid();
+    await user.type(recipient, 'a@test.example');
 
     await user.type(question, 'Vart?');
     await user.tab();
