@@ -106,7 +106,7 @@ describe('documents of a user', () => {
       http.post(
         '*/users/:id/documents',
         () =>
-          HttpResponse.json({ message: 'See the fields', errors: { file: ['No room'] } }, { status: 422 }),
+          HttpResponse.json({ message: 'See the fields', errors: { file: ['No room'] } }, { status: 409 }),
         { once: true },
       ),
     );
